@@ -1,0 +1,48 @@
+/** Names of the one table, read by the store, by infra and by the local product. */
+export const tableKeys = { pk: 'pk', sk: 'sk', ttl: 'ttl' } as const;
+
+/** Partition prefixes. The sensitive groups stand apart so that IAM can fence them by leading key. */
+export const prefixes = {
+  user: 'USER#',
+  access: 'ACCESS#',
+  recovery: 'RECOVERY#',
+  reset: 'RESET#',
+  credits: 'CREDITS#',
+  secret: 'SECRET#',
+  audit: 'AUDIT#',
+  email: 'EMAIL#',
+  username: 'USERNAME#',
+  book: 'BOOK#',
+  sweep: 'SWEEP#',
+} as const;
+
+export type Key = { readonly pk: string; readonly sk: string };
+export type Item = Key & Record<string, unknown>;
+
+/** A DynamoDB condition with its names and values. */
+export type Condition = { readonly expression: string; readonly names?: Record<string, string>; readonly values?: Record<string, unknown> };
+
+export type Write =
+  | { readonly put: Item; readonly if?: Condition }
+  | { readonly update: Key; readonly set?: Record<string, unknown>; readonly add?: Record<string, number>; readonly remove?: readonly string[]; readonly if?: Condition }
+  | { readonly delete: Key; readonly if?: Condition }
+  | { readonly check: Key; readonly if: Condition };
+
+/** The data layer every handler uses. Writes answer false when their condition did not hold; anything else that fails throws. */
+export type Table = {
+  get(key: Key, read?: 'strong' | 'eventual'): Promise<Item | null>;
+  write(write: Write): Promise<boolean>;
+  /** All of them or none; at most 100 items and 4 MB. False when a condition did not hold or another transaction was in the way. */
+  transact(writes: readonly Write[]): Promise<boolean>;
+  query(q: {
+    readonly pk: string;
+    readonly from?: string;
+    readonly to?: string;
+    readonly prefix?: string;
+    readonly newestFirst?: boolean;
+    readonly limit?: number;
+    readonly read?: 'strong' | 'eventual';
+  }): Promise<readonly Item[]>;
+  /** Request units used so far by this table handle, by AWS's rules. */
+  readonly meter: { readonly read: number; readonly write: number };
+};

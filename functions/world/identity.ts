@@ -1,0 +1,19 @@
+/** The user pool, as handlers need it. `username` is our own user id for password users. */
+export type Identity = {
+  create(user: { username: string; email: string; password: string }): Promise<'created' | 'exists'>;
+  remove(username: string): Promise<void>;
+  /** Checks a password and returns the session's access token, or why not. */
+  signIn(username: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'>;
+  /** Checks a bearer token's signature, issuer, client and kind; null when it does not count. */
+  verify(token: string): Promise<AccessClaims | null>;
+};
+
+export type AccessClaims = {
+  /** Our user id. */
+  readonly uid: string;
+  /** Names this token. */
+  readonly jti: string;
+  /** Seconds: issued, and the session's end at the user's 2AM. */
+  readonly iat: number;
+  readonly session_exp: number;
+};

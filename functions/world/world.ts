@@ -1,0 +1,18 @@
+import type { Identity } from './identity.ts';
+import type { Table } from '../store/table.ts';
+import type { Fact } from '../../shared/contract/events.ts';
+
+/** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
+export type World = {
+  /** UTC milliseconds. */
+  now(): number;
+  /** Cryptographically random bytes as base64url text. */
+  random(bytes: number): string;
+  table: Table;
+  identity: Identity;
+  /** Publishes a fact that others may react to. Losing one must harm nothing. */
+  say(fact: Fact): Promise<void>;
+  /** Keys the environment hands in. */
+  secrets: { readonly pepper: string };
+  log(line: Record<string, unknown>): void;
+};

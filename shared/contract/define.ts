@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Access } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+
+z.config(z.locales.en());
+
+/**
+ * One call of the API, stated once. `input` is everything the caller sends (path, query and body together); unknown fields are refused.
+ * `reply` is all that may leave. `envelope` says where the reply stands: `data` → `{success, data}`, `flat` → `{success, ...reply}`,
+ * `bytes` → gzipped JSON as the whole body (big immutable things). `throttle` is requests a second over all callers.
+ */
+export type Endpoint = {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Exclude<Access, 'signedOut'>;
+  readonly input: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+  readonly errors: readonly ErrorCode[];
+  readonly envelope?: 'data' | 'flat' | 'bytes';
+  readonly throttle?: number;
+  /** Bytes of body allowed; 64 KiB unless stated. */
+  readonly bodyLimit?: number;
+};
+
+export type Area = Readonly<Record<string, Endpoint>>;
+export type Api = Readonly<Record<string, Area>>;
+export const area = <const A extends Area>(endpoints: A): A => endpoints;
+
+/** What a handler receives, after parsing. */
+export type Input<E extends Endpoint> = z.output<E['input']>;
+/** What a caller sends, before parsing. */
+export type Sent<E extends Endpoint> = z.input<E['input']>;
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+/** "PATCH /api/notifications/{id}/read": the route's name in API Gateway, the local gateway and OpenAPI. */
+export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;
+
+/** Input or reply of a call that carries nothing. */
+export const nothing = z.strictObject({});

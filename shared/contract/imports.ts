@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { PackedFills } from './packedFills.ts';
+import { area, nothing } from './define.ts';
+import { AccountName } from './trades.ts';
+import { TimeZone } from './user.ts';
+
+const RowCounts = z.strictObject({
+  imported: z.int().check(z.nonnegative()),
+  duplicate: z.int().check(z.nonnegative()),
+  ignored: z.int().check(z.nonnegative()),
+  failed: z.int().check(z.nonnegative()),
+});
+
+const Problem = z.strictObject({
+  line: z.int(),
+  reason: z.string().check(z.maxLength(300)),
+  raw: z.string().check(z.maxLength(400)),
+  /** `failed` rows need the trader; `ignored` rows are no trades. */
+  kind: z.enum(['failed', 'ignored', 'duplicate']),
+});
+
+/** One line of the import history. */
+export const ImportReceipt = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  broker: z.string(),
+  account: z.string(),
+  zone: z.string(),
+  at: z.string(),
+  state: z.enum(['committed', 'undone']),
+  /** Fills added, and fills that were in the journal already. */
+  added: z.number(),
+  duplicates: z.number(),
+  rows: RowCounts,
+  problems: z.array(Problem),
+});
+export type ImportReceipt = z.infer<typeof ImportReceipt>;
+
+/** Bringing in brokers' files: read in the browser, committed here as a whole or not at all. */
+export const imports = area({
+  commit: {
+    summary: 'Add the fills of a file, all or nothing',
+    method: 'POST',
+    path: '/api/imports',
+    access: 'anyTier',
+    input: z.strictObject({
+      fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+      broker: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+      account: AccountName,
+      zone: TimeZone,
+      rows: RowCounts,
+      problems: z.array(Problem).check(z.maxLength(200)),
+      fills: PackedFills,
+    }),
+    reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number() }),
+    errors: ['book_busy', 'too_large', 'invalid_input'],
+    bodyLimit: 4 * 1024 * 1024,
+    throttle: 10,
+  },
+  list: {
+    summary: 'The import history, newest first',
+    method: 'GET',
+    path: '/api/imports',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.array(ImportReceipt),
+    errors: [],
+  },
+  undo: {
+    summary: 'Take back a whole import',
+    method: 'POST',
+    path: '/api/imports/{id}/undo',
+    access: 'anyTier',
+    input: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
+    reply: z.object({ removed: z.number(), bookVersion: z.number() }),
+    errors: ['import_not_found', 'book_busy'],
+  },
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { area, nothing } from './define.ts';
+import { CurrencyCode } from './user.ts';
+
+/** Exact decimal as text, at most 20 digits before and 8 after the point. */
+export const DecimalText = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/, 'Use a plain number such as 12.50.'));
+/** ISO 8601 instant with offset. */
+export const Instant = z.iso.datetime({ offset: true });
+export const AccountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const FillIdText = z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/));
+const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+/** Sums over closed trades that merge freely, in one currency. */
+export const TotalsView = z.object({
+  currency: z.string(),
+  totalTrades: z.number(),
+  winningTrades: z.number(),
+  losingTrades: z.number(),
+  breakevenTrades: z.number(),
+  grossPnl: z.string(),
+  fees: z.string(),
+  netPnl: z.string(),
+});
+
+const HandFill = z.strictObject({
+  side: z.enum(['buy', 'sell']),
+  quantity: DecimalText,
+  price: DecimalText,
+  fee: z.optional(DecimalText),
+  time: Instant,
+});
+
+/** Where a chapter stands in the book: fetched by its version, which never changes. */
+export const ChapterEntry = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** Month of opening in UTC, "2026-03". */
+  month: z.string(),
+  part: z.number(),
+  bytes: z.number(),
+  trades: z.number(),
+  open: z.number(),
+});
+
+/** The journal's trades: the book, its chapters, and the figures everyone may have. */
+export const trades = area({
+  stats: {
+    summary: 'Trading stats over all closed trades',
+    method: 'GET',
+    path: '/api/trades/stats',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.object({
+      totalTrades: z.number(),
+      winningTrades: z.number(),
+      profitableTrades: z.number(),
+      losingTrades: z.number(),
+      breakevenTrades: z.number(),
+      /** Net, in `currency` (the user's default, or the only one traded). */
+      totalProfit: z.string(),
+      currency: z.string(),
+      winRate: z.number(),
+      winLossRatio: z.number(),
+      byCurrency: z.array(TotalsView),
+    }),
+    errors: [],
+  },
+  book: {
+    summary: 'Which chapters make up the journal now',
+    method: 'GET',
+    path: '/api/trades/book',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.object({ version: z.number(), entries: z.array(ChapterEntry), totals: z.array(TotalsView) }),
+    errors: [],
+  },
+  chapter: {
+    summary: 'One chapter, by its version',
+    method: 'GET',
+    path: '/api/trades/chapters/{id}',
+    access: 'anyTier',
+    input: z.strictObject({ id: z.string().check(z.maxLength(200)) }),
+    reply: z.any(),
+    envelope: 'bytes',
+    errors: ['chapter_not_found'],
+  },
+  log: {
+    summary: 'Log a trade by hand: its fills',
+    method: 'POST',
+    path: '/api/trades',
+    access: 'anyTier',
+    input: z.strictObject({
+      account: AccountName,
+      instrument: z.strictObject({
+        kind: z.enum(['stock', 'option', 'future', 'forex', 'crypto']),
+        symbol: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        currency: CurrencyCode,
+        multiplier: z.optional(DecimalText),
+        expiry: z.optional(z.iso.date()),
+        strike: z.optional(DecimalText),
+        right: z.optional(z.enum(['C', 'P'])),
+      }),
+      fills: z.array(HandFill).check(z.minLength(1), z.maxLength(100)),
+    }),
+    reply: z.object({ bookVersion: z.number(), added: z.number() }),
+    errors: ['book_busy', 'invalid_input'],
+  },
+  annotate: {
+    summary: 'Write on a trade: setup, tags, mistakes, stop, target, rating',
+    method: 'PATCH',
+    path: '/api/trades/{id}',
+    access: 'anyTier',
+    input: z.strictObject({
+      id: FillIdText,
+      account: AccountName,
+      /** When the trade opened: finds its chapter. */
+      openedAt: Instant,
+      setup: z.optional(z.nullable(Word)),
+      tags: z.optional(z.array(Word).check(z.maxLength(20))),
+      mistakes: z.optional(z.array(Word).check(z.maxLength(20))),
+      stop: z.optional(z.nullable(DecimalText)),
+      target: z.optional(z.nullable(DecimalText)),
+      rating: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))),
+      reviewed: z.optional(z.boolean()),
+    }),
+    reply: z.object({ bookVersion: z.number() }),
+    errors: ['trade_not_found', 'book_busy'],
+  },
+});

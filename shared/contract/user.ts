@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../domain/time.ts';
+
+/** ISO 4217: three capital letters. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a three-letter currency code such as USD.'));
+
+/** "UTC" or an IANA zone this runtime knows, at most 64 characters. */
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'That time zone is not known.'));
+
+export const Preferences = z.strictObject({
+  defaultCurrency: CurrencyCode,
+  timeZone: TimeZone,
+  startingCapital: z.number().check(z.nonnegative(), z.lte(1e12)),
+  experienceLevel: z.enum(['auto', 'beginner', 'intermediate', 'advanced']),
+  darkMode: z.boolean(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const SubscriptionView = z.object({
+  active: z.boolean(),
+  type: z.nullable(z.enum(['free', 'monthly', 'yearly', 'premium'])),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPeriodEnd: z.nullable(z.string()),
+  paymentStatus: z.string(),
+  failedPaymentAttempts: z.number(),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+export const SpecialAccessView = z.object({ hasAccess: z.boolean(), expiresAt: z.nullable(z.string()), reason: z.string() });
+export type SpecialAccessView = z.infer<typeof SpecialAccessView>;
+
+export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequests: z.number(), totalRequestsUsed: z.number() });
+
+/** A user as their own browser sees them: spec section 3, every part always present. */
+export const User = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  subscription: SubscriptionView,
+  specialAccess: SpecialAccessView,
+  preferences: Preferences,
+  aiRequestLimits: AiRequestLimits,
+});
+export type User = z.infer<typeof User>;
+
+/** What sign-in answers: the user, the bearer token and whether this is their first time. */
+export const SignedIn = z.extend(User, {
+  token: z.string(),
+  isNewUser: z.boolean(),
+  /** ISO instant at which the session ends: the next 2AM in the user's zone. */
+  sessionEndsAt: z.string(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;

@@ -1,0 +1,43 @@
+import type { Fill } from '../trades/fill.ts';
+
+/** What the trader says about a file, beyond what it states. */
+export type ImportSettings = {
+  /** Account the fills go to when the file names none, or one account only. */
+  readonly account: string;
+  /** IANA zone of times that carry none. */
+  readonly zone: string;
+};
+
+/** A row that became no fill, with its line (1-based), its text (at most 400 characters) and why, in a plain sentence. */
+export type RowProblem = { readonly line: number; readonly reason: string; readonly raw: string; readonly kind: 'failed' | 'ignored' | 'duplicate' };
+
+/** What the broker itself says about an instrument's result, for the preview's comparison. Decimal text. */
+export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };
+
+/** Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. */
+export type Imported = {
+  readonly broker: string;
+  readonly fills: readonly Fill[];
+  readonly rows: { readonly imported: number; readonly duplicate: number; readonly ignored: number; readonly failed: number };
+  readonly problems: readonly RowProblem[];
+  readonly stated: readonly StatedResult[];
+  /** Names of accounts the file itself mentions; one name or none when it holds a single account. */
+  readonly accounts: readonly string[];
+  /** Zone the times were read in, and whether the file or its broker settles it. */
+  readonly zone: string;
+  readonly zoneCertain: boolean;
+};
+
+/** A file no importer can read, said in one plain sentence with what to do next. */
+export type Unreadable = { readonly sentence: string };
+
+/** One broker layout. A new one is one file and one line in `index.ts`; the generic tests of importers then run on it. */
+export type Importer = {
+  readonly id: string;
+  readonly name: string;
+  /** How to export the file at the broker, in one or two sentences. */
+  readonly howTo: string;
+  /** True when the text is surely this layout. Looks at the first 64 KiB. */
+  recognise(head: string): boolean;
+  read(text: string, settings: ImportSettings): Imported | Unreadable;
+};

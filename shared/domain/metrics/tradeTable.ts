@@ -1,0 +1,48 @@
+import type { FillId } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+
+/** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
+export type MoneyColumn = Float64Array | BigInt64Array;
+
+/**
+ * Trades as columns, the form every figure is folded from: row i of each column is trade i. Built from chapters in the browser's
+ * worker and on the server alike. Money is in integers of 10^-scale; the trade's currency is its instrument's. Rows are in no order.
+ */
+export type TradeTable = {
+  readonly size: number;
+  readonly scale: number;
+  readonly accounts: readonly string[];
+  readonly instruments: readonly Instrument[];
+  readonly setups: readonly string[];
+  readonly tagSets: readonly (readonly string[])[];
+  readonly mistakeSets: readonly (readonly string[])[];
+  readonly id: readonly FillId[];
+  readonly account: Uint16Array;
+  readonly instrument: Uint32Array;
+  /** 1 long, -1 short. */
+  readonly side: Int8Array;
+  /** UTC milliseconds; `closedAt` is NaN while open. */
+  readonly openedAt: Float64Array;
+  readonly closedAt: Float64Array;
+  /** 1 when only the date is known: such trades have no hour. */
+  readonly dayOnly: Uint8Array;
+  readonly gross: MoneyColumn;
+  readonly fees: MoneyColumn;
+  /** Risk at the stop or as entered, in money; 0 when none is known. */
+  readonly risk: MoneyColumn;
+  /** For reading, not for folding: binary numbers. */
+  readonly quantity: Float64Array;
+  readonly openQuantity: Float64Array;
+  readonly entryPrice: Float64Array;
+  readonly exitPrice: Float64Array;
+  readonly fillCount: Uint16Array;
+  /** Index into `setups`, `tagSets`, `mistakeSets`; 0 is none. */
+  readonly setup: Uint16Array;
+  readonly tags: Uint16Array;
+  readonly mistakes: Uint16Array;
+  /** 0 unrated, 1 to 5. */
+  readonly rating: Uint8Array;
+  readonly reviewed: Uint8Array;
+  /** Exits of trades that closed in parts on several days, and of open ones: results that count before the trade is closed. */
+  readonly partials: readonly { readonly row: number; readonly time: number; readonly gross: bigint; readonly fees: bigint }[];
+};

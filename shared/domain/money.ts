@@ -1,0 +1,60 @@
+/** Exact decimal number: a bigint scaled by 10^8, so 1.25 is 125000000n. Used for prices, quantities and amounts. */
+export type Decimal = bigint;
+
+/** Digits after the point that a Decimal holds. */
+export const SCALE = 8;
+/** The Decimal 1. */
+export const ONE: Decimal = 100_000_000n;
+
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+/** Reads plain decimal text such as "-12.50" or ".5". Null when it is not a number or has more than 8 significant decimals. */
+export function parseDecimal(text: string): Decimal | null {
+  const match = PLAIN.exec(text);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  const kept = fraction.slice(0, SCALE).padEnd(SCALE, '0');
+  if (/[1-9]/.test(fraction.slice(SCALE))) return null;
+  const digits = whole + kept;
+  const value = digits.length <= 15 ? BigInt(Number(digits)) : BigInt(digits);
+  return sign === '-' ? -value : value;
+}
+
+/** Decimal from text the code itself wrote: throws when it is not a decimal, because that is a defect. */
+export function decimal(text: string): Decimal {
+  const value = parseDecimal(text);
+  if (value === null) throw new RangeError(`Not a decimal: ${text}`);
+  return value;
+}
+
+/** Shortest plain text of a Decimal: "595.03", "-4", "0"; never "-0" and no trailing zeros. */
+export function formatDecimal(value: Decimal): string {
+  const negative = value < 0n;
+  const digits = (negative ? -value : value).toString().padStart(SCALE + 1, '0');
+  const fraction = digits.slice(-SCALE).replace(/0+$/, '');
+  return `${negative ? '-' : ''}${digits.slice(0, -SCALE)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Integer division rounded half to even. The divisor must not be zero. */
+export function divideRound(dividend: bigint, divisor: bigint): bigint {
+  if (divisor < 0n) return divideRound(-dividend, -divisor);
+  const negative = dividend < 0n;
+  const size = negative ? -dividend : dividend;
+  const quotient = size / divisor;
+  const twice = (size - quotient * divisor) * 2n;
+  const rounded = twice > divisor || (twice === divisor && quotient % 2n === 1n) ? quotient + 1n : quotient;
+  return negative ? -rounded : rounded;
+}
+
+/** Product of two Decimals, rounded half to even at the eighth decimal. */
+export const multiply = (a: Decimal, b: Decimal): Decimal => divideRound(a * b, ONE);
+
+/** Quotient of two Decimals, rounded half to even at the eighth decimal; null when dividing by zero. */
+export const divide = (a: Decimal, b: Decimal): Decimal | null => (b === 0n ? null : divideRound(a * ONE, b));
+
+/** Size without sign. */
+export const absolute = (value: Decimal): Decimal => (value < 0n ? -value : value);
+
+/** For charts and statistics only: the nearest binary number. Never store or add money in this form. */
+export const toNumber = (value: Decimal): number => Number(value) / 1e8;

@@ -1,0 +1,38 @@
+import type { Decimal } from '../money.ts';
+import type { Instrument } from './instrument.ts';
+
+/** Names a fill for ever: 64 bits as 11 base64url characters, made from what the broker's file says (see importers/fillId). */
+export type FillId = string;
+
+/** What happened to the position. `buy` and `sell` are executions; the others are events without a market price. */
+export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'split';
+
+/** How exactly the time is known. `day`: only the date; such fills have no hour. */
+export type TimePrecision = 'second' | 'minute' | 'day';
+
+/**
+ * One line of the ledger, the only truth of the journal: trades and figures are derived from fills and can always be rebuilt.
+ * Events (`expire`, `assign`, `exercise`) close the held side at price 0; `split` has `quantity` = shares added to the whole position.
+ */
+export type Fill = {
+  readonly id: FillId;
+  /** The trader's account, as named in Afterbell. */
+  readonly account: string;
+  readonly instrument: Instrument;
+  readonly action: FillAction;
+  /** Above zero, in units or contracts; only a split's added shares may be negative (reverse split). */
+  readonly quantity: Decimal;
+  /** Per unit, before the multiplier. 0 for events. */
+  readonly price: Decimal;
+  /** Above zero: cost; below: rebate. In the instrument's currency, for the whole fill. */
+  readonly fee: Decimal;
+  /** UTC milliseconds. With precision `day`: the start of that day in the file's zone. */
+  readonly time: number;
+  readonly precision: TimePrecision;
+  /** Rank among fills of one instrument with the same time: the order in which they happened. */
+  readonly order: number;
+  /** What the broker says it does to the position. `close` never opens one. */
+  readonly effect: 'open' | 'close' | 'unknown';
+  /** The import that brought it, or '' when entered by hand. */
+  readonly batch: string;
+};

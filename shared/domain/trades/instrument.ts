@@ -1,0 +1,53 @@
+import { type Decimal, formatDecimal } from '../money.ts';
+
+/** What can be traded. A future option's multiplier is its future's point value. */
+export type InstrumentKind = 'stock' | 'option' | 'future' | 'futureOption' | 'forex' | 'crypto' | 'index' | 'cfd';
+
+/** One tradable thing. `key` identifies it inside an account: "AAPL", "SOFI260220P00025000", "MESH6", "SAP@EUR". */
+export type Instrument = {
+  readonly key: string;
+  readonly kind: InstrumentKind;
+  /** As people know it: the ticker, for options the compact OCC symbol, for futures the contract. */
+  readonly symbol: string;
+  /** The ticker behind an option or future; the symbol itself otherwise. */
+  readonly underlying: string;
+  /** ISO 4217 code of prices, fees and results. */
+  readonly currency: string;
+  /** Money per one point of price and one unit of quantity: 1 for stocks, 100 for standard options. */
+  readonly multiplier: Decimal;
+  /** Options and futures: last day, "YYYY-MM-DD". */
+  readonly expiry?: string;
+  readonly strike?: Decimal;
+  readonly right?: 'C' | 'P';
+};
+
+/** Compact OCC symbol: root, yymmdd, C or P, strike × 1000 in eight digits. Source: OCC symbology, as in `broker-formats`. */
+export function occSymbol(root: string, expiry: string, right: 'C' | 'P', strike: Decimal): string {
+  const thousandths = (strike / 100_000n).toString().padStart(8, '0');
+  return `${root}${expiry.slice(2, 4)}${expiry.slice(5, 7)}${expiry.slice(8, 10)}${right}${thousandths}`;
+}
+
+const keyed = (symbol: string, currency: string) => (currency === 'USD' ? symbol : `${symbol}@${currency}`);
+
+/** A stock, fund, index, currency pair, coin or contract for difference. */
+export function plainInstrument(kind: InstrumentKind, symbol: string, currency: string, multiplier: Decimal): Instrument {
+  return { key: keyed(symbol, currency), kind, symbol, underlying: symbol, currency, multiplier };
+}
+
+/** A listed option; `root` is the option root (SPXW), `underlying` what it settles on (SPX). */
+export function optionInstrument(o: {
+  root: string;
+  underlying: string;
+  expiry: string;
+  right: 'C' | 'P';
+  strike: Decimal;
+  currency: string;
+  multiplier: Decimal;
+}): Instrument {
+  const symbol = occSymbol(o.root, o.expiry, o.right, o.strike);
+  const { underlying, currency, multiplier, expiry, strike, right } = o;
+  return { key: keyed(symbol, currency), kind: 'option', symbol, underlying, currency, multiplier, expiry, strike, right };
+}
+
+/** A strike as people write it: "250", "12.5". */
+export const strikeText = (instrument: Instrument): string => (instrument.strike === undefined ? '' : formatDecimal(instrument.strike));

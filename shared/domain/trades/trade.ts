@@ -1,0 +1,52 @@
+import type { Decimal } from '../money.ts';
+import type { Fill, FillId, TimePrecision } from './fill.ts';
+import type { Instrument } from './instrument.ts';
+
+/** The share of a fill that belongs to one trade. A fill through zero is in two trades: it closes one and opens the next. */
+export type TradeFill = {
+  readonly fill: Fill;
+  readonly role: 'open' | 'close' | 'adjust';
+  readonly quantity: Decimal;
+  readonly fee: Decimal;
+};
+
+/** A result made real by one exit: partial exits count on their own day. */
+export type Realisation = { readonly time: number; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
+
+/**
+ * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
+ * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees hold what is realised so far.
+ */
+export type Trade = {
+  /** Id of the first opening fill: notes and tags are anchored on it. */
+  readonly id: FillId;
+  readonly account: string;
+  readonly instrument: Instrument;
+  readonly side: 'long' | 'short';
+  /** UTC milliseconds of the first and last fill. */
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+  readonly precision: TimePrecision;
+  /** Units opened in all, and still open (0 when closed). After a split, in new shares. */
+  readonly quantity: Decimal;
+  readonly openQuantity: Decimal;
+  /** Quantity-weighted prices; null exit while nothing is closed. */
+  readonly entryPrice: Decimal;
+  readonly exitPrice: Decimal | null;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  readonly net: Decimal;
+  readonly fills: readonly TradeFill[];
+  readonly realisations: readonly Realisation[];
+  /** Lots taken by exits, as a FIFO tax report counts them. */
+  readonly matches: number;
+};
+
+/** How exits choose among open lots. FIFO and average cost agree once a trade is flat. */
+export type LotMethod = 'fifo' | 'lifo' | 'average';
+
+/** A close that found nothing open: the history starts later than the position. Offered as "add opening position", never a short. */
+export type UnmatchedClose = { readonly fill: Fill; readonly quantity: Decimal };
+
+/** All trades of some fills, ordered by opening (time, then order, then id). */
+export type Matched = { readonly trades: readonly Trade[]; readonly unmatched: readonly UnmatchedClose[] };

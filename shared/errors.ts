@@ -1,0 +1,37 @@
+/** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
+export const errors = {
+  invalid_input: { status: 400, message: 'Some fields need attention.' },
+  passwords_differ: { status: 400, message: 'Passwords do not match' },
+  questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },
+  password_too_common: { status: 400, message: 'That password is too easy to guess. Please choose another.' },
+  signed_out: { status: 401, message: 'Please sign in.' },
+  login_failed: { status: 401, message: 'Login failed' },
+  plan_required: { status: 403, message: 'This area needs a paid subscription.' },
+  tier_required: { status: 403, message: 'Choose a plan to open the dashboard.' },
+  admin_only: { status: 403, message: 'Only admins can do this.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },
+  import_not_found: { status: 404, message: 'That import is no longer in your history.' },
+  chapter_not_found: { status: 404, message: 'That part of the journal has a newer version. Reload to see it.' },
+  email_taken: { status: 409, message: 'An account with this email already exists.' },
+  username_taken: { status: 409, message: 'That username is taken.' },
+  book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
+  subscription_active: { status: 409, message: 'You already have a paid plan.' },
+  too_large: { status: 413, message: 'That is more than can be sent at once.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  registration_failed: { status: 500, message: 'Registration failed' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
+  unavailable: { status: 503, message: 'Afterbell is busy for a moment. Nothing was changed. Please try again.' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Thrown by `refuse`; the kernel turns it into `{success: false, error}`. `detail` replaces the sentence when one is more helpful. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, detail?: string) {
+    super(detail ?? errors[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
