@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from '../shared/domain/importers/index.ts';
+import { figures } from '../shared/domain/metrics/index.ts';
+import { tableOf } from '../shared/domain/metrics/tableOf.ts';
+import { matchFills } from '../shared/domain/trades/matchFills.ts';
+
+/** Time of all dashboard folds over the trades of a Flex CSV: best of `runs`, in milliseconds. */
+export function foldSpeed(path: string, runs: number) {
+  const read = readFile(readFileSync(path), path, { account: 'Main', zone: 'America/New_York' });
+  if ('sentence' in read) throw new Error(read.sentence);
+  const table = tableOf(matchFills(read.fills).trades);
+  const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    globalThis.gc?.();
+    const start = process.hrtime.bigint();
+    figures(table, null, view);
+    best = Math.min(best, Number(process.hrtime.bigint() - start) / 1e6);
+  }
+  return { trades: table.size, foldMs: best };
+}
+
+if (import.meta.main) console.log(JSON.stringify(foldSpeed(process.argv[2]!, Number(process.argv[3] ?? 5))));

@@ -1,0 +1,57 @@
+// `npm run bench`: our core beside the measured floor (floor.mjs), interleaved in one run on one machine. Times mean nothing
+// alone; read the ratios. Ratios are medians of three rounds.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+
+const here = import.meta.dirname;
+const data = `${here}/../.local/bench`;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+function child(script: string, ...args: string[]): Record<string, number> & { check?: Record<string, number> } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', `${here}/${script}`, ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (status !== 0) throw new Error(`${script} failed:\n${stderr}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1)!);
+}
+
+/** The file of `executions` fills, made once, and how many it really holds. */
+function workload(executions: number): { path: string; truth: Record<string, number> } {
+  mkdirSync(data, { recursive: true });
+  const path = `${data}/ibkr-${executions}.csv`;
+  if (!existsSync(path)) child('gen.mjs', '--execs', String(executions), '--seed', '1', '--out', data);
+  return { path, truth: JSON.parse(readFileSync(`${data}/truth-${executions}.json`, 'utf8')) };
+}
+
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+const line = (name: string, ours: string, floor: string, ratio: string, aim: string) =>
+  console.log(`${name.padEnd(34)} ${ours.padStart(14)} ${floor.padStart(14)} ${ratio.padStart(10)}   ${aim}`);
+
+line('workload jrnl-v1, seed 1', 'ours', 'floor', 'ratio', 'aim');
+for (const executions of [10_000, 100_000]) {
+  const { path, truth } = workload(executions);
+  const ratios: number[] = [];
+  const speeds: [number, number][] = [];
+  let peak = 0;
+  for (let round = 0; round < rounds; round++) {
+    const floor = child('floor.mjs', path);
+    const ours = child('importSpeed.ts', path);
+    if (ours.trades !== truth.trades || ours.net_1e4 !== truth.net_1e4) throw new Error(`Wrong totals: ${JSON.stringify(ours)} against ${JSON.stringify(truth)}`);
+    ratios.push(ours.rows_per_s! / floor.rows_per_s!);
+    speeds.push([ours.rows_per_s!, floor.rows_per_s!]);
+    peak = Math.max(peak, ours.peak_rss_mb!);
+  }
+  const [ours, floor] = speeds[Math.floor(rounds / 2)]!;
+  line(`parse + match, ${executions} fills`, `${ours} rows/s`, `${floor} rows/s`, median(ratios).toFixed(2), 'at least 0.25 × floor');
+  line('  peak memory', `${peak} MB`, '', '', executions === 100_000 ? 'at most 350 MB' : '');
+}
+{
+  const { path } = workload(300_000);
+  const ratios: number[] = [];
+  let last: [number, number] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const floor = child('floor.mjs', path, '3');
+    const ours = child('foldSpeed.ts', path, '5');
+    last = [ours.foldMs!, floor.dashboard_ms!];
+    ratios.push(ours.foldMs! / floor.dashboard_ms!);
+  }
+  line('all folds over 100,000 trades', `${last[0].toFixed(1)} ms`, `${last[1].toFixed(1)} ms`, median(ratios).toFixed(2), 'at most 3 × floor');
+}

@@ -1,0 +1,50 @@
+import { api } from '../../shared/contract/index.ts';
+import { securityQuestions } from '../../shared/copy/securityQuestions.ts';
+import { packFills } from '../../shared/domain/book/packFills.ts';
+import { readFile } from '../../shared/domain/importers/index.ts';
+import { callApi } from '../callApi.ts';
+import type { Product } from '../product.ts';
+import { flexFile, genericFile } from './brokerFile.ts';
+import { entitle } from './entitle.ts';
+import { history } from './history.ts';
+import { demoPassword, demoZone, type Person, people } from './people.ts';
+
+const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
+
+/** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. */
+async function seedPerson(product: Product, person: Person): Promise<void> {
+  const { token, _id } = await callApi(product.url, api.auth.register, {
+    username: person.username,
+    email: person.email,
+    password: demoPassword,
+    confirmPassword: demoPassword,
+    securityQuestions: {
+      question1: answer(securityQuestions[0], 'Rex'),
+      question2: answer(securityQuestions[1], 'Lisbon'),
+      question3: answer(securityQuestions[2], 'Civic'),
+    },
+    timeZone: demoZone,
+  });
+  await callApi(product.url, api.account.setFreeTier, {}, token);
+  await entitle(product.world, _id, person);
+
+  const lines = history(person.style, product.world.now());
+  const text = person.broker === 'generic' ? genericFile(lines, person.account) : flexFile(lines, 'U7654321');
+  const fileName = `${person.broker}-six-months.csv`;
+  const read = readFile(new TextEncoder().encode(text), fileName, { account: person.account, zone: demoZone });
+  if ('sentence' in read) throw new Error(`The demo file of ${person.username} cannot be read: ${read.sentence}`);
+  const fills = read.fills.map((fill) => ({ ...fill, account: person.account }));
+  await callApi(
+    product.url,
+    api.imports.commit,
+    { fileName, broker: read.broker, account: person.account, zone: demoZone, rows: read.rows, problems: read.problems.slice(0, 200), fills: packFills(fills) },
+    token,
+  );
+}
+
+/** Fills an empty product with one demo trader of every role. */
+export async function seed(product: Product): Promise<void> {
+  for (const person of people) await seedPerson(product, person);
+}
+
+export { demoPassword, people };

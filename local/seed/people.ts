@@ -1,0 +1,28 @@
+import type { SpecialAccess } from '../../shared/access.ts';
+import type { Style } from './history.ts';
+
+export type Person = {
+  readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin';
+  readonly username: string;
+  readonly email: string;
+  readonly broker: 'generic' | 'interactive-brokers-flex';
+  readonly account: string;
+  readonly style: Style;
+  readonly special: SpecialAccess | null;
+};
+
+/** Every demo trader signs in with this. */
+export const demoPassword = 'quiet-tape-42';
+/** Their journal zone. */
+export const demoZone = 'America/New_York';
+
+const unlimited = (reason: string): SpecialAccess => ({ hasAccess: true, expiresAt: null, reason });
+
+/** One demo trader of every role, each with six months behind them and a way of trading of their own. */
+export const people: readonly Person[] = [
+  { role: 'free', username: 'frank_free', email: 'free@demo.afterbell.app', broker: 'generic', account: 'Main', style: { seed: 11, months: 6, tradesPerDay: 1.2, optionsPerDay: 0.12, edge: 0.02, size: 9000 }, special: null },
+  { role: 'monthly', username: 'maya_monthly', email: 'monthly@demo.afterbell.app', broker: 'interactive-brokers-flex', account: 'IBKR margin', style: { seed: 23, months: 6, tradesPerDay: 2, optionsPerDay: 0.35, edge: 0.1, size: 22000 }, special: null },
+  { role: 'yearly', username: 'yuki_yearly', email: 'yearly@demo.afterbell.app', broker: 'generic', account: 'Options', style: { seed: 37, months: 6, tradesPerDay: 0.6, optionsPerDay: 0.85, edge: 0.06, size: 15000 }, special: null },
+  { role: 'special', username: 'sam_special', email: 'special@demo.afterbell.app', broker: 'generic', account: 'Main', style: { seed: 41, months: 6, tradesPerDay: 3, optionsPerDay: 0.1, edge: 0.05, size: 30000 }, special: unlimited('beta tester') },
+  { role: 'admin', username: 'ada_admin', email: 'admin@demo.afterbell.app', broker: 'generic', account: 'Main', style: { seed: 53, months: 6, tradesPerDay: 0.8, optionsPerDay: 0.2, edge: 0.08, size: 12000 }, special: unlimited('Admin') },
+];
