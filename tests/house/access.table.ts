@@ -1,0 +1,28 @@
+import type { Access } from '../../shared/access.ts';
+
+/**
+ * Who may make each call, written by hand from the specification and never derived: a wrong rule in the contract moves every
+ * derived test with it, so this page is what catches it. The key is `area.call`; the comment says where the rule comes from.
+ */
+export const accessTable: Readonly<Record<string, Access>> = {
+  // Spec section 2: sign-up and sign-in are for people who have no account or no session yet.
+  'auth.register': 'public',
+  'auth.login': 'public',
+  // Spec section 7 marks these "bearer": any signed-in person, whatever their plan.
+  'auth.validate': 'member',
+  'auth.logout': 'member',
+  'account.me': 'member',
+  'account.saveSettings': 'member',
+  'account.specialAccess': 'member',
+  'account.subscription': 'member',
+  'account.setFreeTier': 'member',
+  // Spec section 6: a free-tier user reaches the dashboard, and so does everyone above. Someone without any tier goes to /pricing.
+  'trades.stats': 'anyTier',
+  'trades.book': 'anyTier',
+  'trades.chapter': 'anyTier',
+  'trades.log': 'anyTier',
+  'trades.annotate': 'anyTier',
+  'imports.commit': 'anyTier',
+  'imports.list': 'anyTier',
+  'imports.undo': 'anyTier',
+};
