@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '../../shared/contract/define.ts';
+import { type ErrorCode, errors } from '../../shared/errors.ts';
+import { type HttpAnswer, type HttpEvent, header } from './http.ts';
+
+const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+
+/** The one shape of every no: `{success: false, error, code}`, with `fields` (path → sentence) when the input did not fit. */
+export const refused = (code: ErrorCode, sentence: string = errors[code].message, fields?: Record<string, string>): HttpAnswer => ({
+  statusCode: errors[code].status,
+  headers: errors[code].status === 503 ? { ...plain, 'retry-after': '2' } : plain,
+  body: JSON.stringify({ success: false, error: sentence, code, ...(fields && { fields }) }),
+});
+
+/**
+ * The yes, in the endpoint's envelope. GET answers carry an ETag (a hash of the body) and become 304 when the caller holds the same.
+ * `reply` has been through the contract's schema; for `bytes` it is gzipped JSON already.
+ */
+export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown): HttpAnswer {
+  if (endpoint.envelope === 'bytes') {
+    const body = Buffer.from(reply as Uint8Array).toString('base64');
+    return { statusCode: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body, isBase64Encoded: true };
+  }
+  const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });
+  if (endpoint.method !== 'GET') return { statusCode: 200, headers: plain, body };
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = { ...plain, etag };
+  const held = (header(event, 'if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) ? { statusCode: 304, headers } : { statusCode: 200, headers, body };
+}

@@ -1,0 +1,98 @@
+import middy from '@middy/core';
+import { type Area, type Endpoint, type Input, type Reply, routeKey } from '../../shared/contract/define.ts';
+import { type ErrorCode, Refusal } from '../../shared/errors.ts';
+import type { World } from '../world/world.ts';
+import { answered } from './answer.ts';
+import { limitBody } from './body.ts';
+import { failed } from './failure.ts';
+import { type HttpAnswer, type HttpEvent, type HttpHandler, header } from './http.ts';
+import { readInput } from './input.ts';
+import { admit, type Viewer } from './viewer.ts';
+
+export type { HttpAnswer, HttpEvent, HttpHandler, Viewer };
+
+/** What a handler may know of the request beside its input. */
+export type RequestFacts = {
+  readonly id: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly ifNoneMatch: string | null;
+};
+
+/** All that a handler receives. `viewer` is null for public calls; only the endpoint's declared codes can be refused. */
+export type Call<E extends Endpoint> = {
+  readonly input: Input<E>;
+  readonly viewer: E extends { readonly access: 'public' } ? null : Viewer;
+  readonly world: World;
+  readonly request: RequestFacts;
+  /** Says no; never returns. Write `return refuse('…')`. */
+  readonly refuse: (code: E['errors'][number], detail?: string) => never;
+};
+
+/** One endpoint's work: load → decide → save → say. Answers the contract's reply, or gzipped JSON bytes for the `bytes` envelope. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E extends { readonly envelope: 'bytes' } ? Uint8Array : Reply<E>>;
+
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
+
+/** A call on its way through the kernel. */
+type Passage = {
+  readonly event: HttpEvent;
+  readonly endpoint: Endpoint;
+  readonly run: (call: unknown) => Promise<unknown>;
+  viewer?: Viewer | null;
+  input?: unknown;
+};
+
+const refuse = (code: ErrorCode, detail?: string): never => {
+  throw new Refusal(code, detail);
+};
+
+const factsOf = (event: HttpEvent): RequestFacts => ({
+  id: event.requestContext?.requestId ?? '',
+  ip: event.requestContext?.http?.sourceIp ?? null,
+  userAgent: event.requestContext?.http?.userAgent ?? null,
+  ifNoneMatch: header(event, 'if-none-match'),
+});
+
+/**
+ * The way in for HTTP: an area of the contract and a handler for each of its calls become one function.
+ * Route → body size → token, session, ACCESS → access rule → input → handler → reply; each refusal has the one error shape.
+ */
+export const serve =
+  <A extends Area>(contract: A, handlers: Handlers<A>) =>
+  (world: World): HttpHandler => {
+    const routes = new Map(
+      Object.entries(contract).map(([name, endpoint]) => [
+        routeKey(endpoint),
+        { endpoint, run: handlers[name as keyof A] as unknown as Passage['run'] },
+      ]),
+    );
+
+    const route = (request: { event: unknown }): void => {
+      const event = request.event as HttpEvent;
+      const found = routes.get(event.routeKey);
+      if (found === undefined) throw new Refusal('not_found');
+      request.event = { event, ...found } satisfies Passage;
+    };
+    const measure = ({ event: p }: { event: unknown }): void => limitBody((p as Passage).event, (p as Passage).endpoint.bodyLimit);
+    const enter = async ({ event: p }: { event: unknown }): Promise<void> => {
+      const passage = p as Passage;
+      passage.viewer = await admit(passage.endpoint.access, passage.event, world);
+    };
+    const read = ({ event: p }: { event: unknown }): void => {
+      const passage = p as Passage;
+      passage.input = readInput(passage.endpoint, passage.event);
+    };
+    const run = async (passage: unknown): Promise<HttpAnswer> => {
+      const { event, endpoint, run: handle, viewer, input } = passage as Passage;
+      const reply = await handle({ input, viewer, world, request: factsOf(event), refuse });
+      return answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply));
+    };
+    const fail = (request: { event: unknown; error: unknown; response?: unknown }): void => {
+      const event = 'endpoint' in (request.event as object) ? (request.event as Passage).event : (request.event as HttpEvent);
+      request.response = failed(request.error, world, { route: event.routeKey, request: factsOf(event).id });
+    };
+
+    const handler = middy().before(route).before(measure).before(enter).before(read).handler(run).onError(fail);
+    return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<HttpAnswer>;
+  };

@@ -1,0 +1,30 @@
+/** What API Gateway (HTTP API, payload 2.0) or the local gateway hands to an area's function: the parts the kernel reads. */
+export type HttpEvent = {
+  /** "PATCH /api/trades/{id}". */
+  readonly routeKey: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly rawQueryString?: string;
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly pathParameters?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly body?: string | undefined;
+  readonly isBase64Encoded?: boolean;
+  readonly requestContext?: { readonly requestId?: string; readonly http?: { readonly sourceIp?: string; readonly userAgent?: string } };
+};
+
+/** What goes back to the gateway. */
+export type HttpAnswer = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+};
+
+export type HttpHandler = (event: HttpEvent, context?: unknown) => Promise<HttpAnswer>;
+
+/** A header by its lower-case name, whatever case the gateway used; null when absent. */
+export const header = (event: HttpEvent, name: string): string | null => {
+  const exact = event.headers[name];
+  if (exact !== undefined) return exact;
+  const key = Object.keys(event.headers).find((k) => k.toLowerCase() === name);
+  return (key !== undefined && event.headers[key]) || null;
+};

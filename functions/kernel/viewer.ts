@@ -1,0 +1,58 @@
+import type { Access as AccessRule, Entitlement } from '../../shared/access.ts';
+import { barred } from '../../shared/access.ts';
+import type { SubscriptionView } from '../../shared/contract/user.ts';
+import { Refusal } from '../../shared/errors.ts';
+import { loadAccess } from '../store/access.ts';
+import type { World } from '../world/world.ts';
+import { type HttpEvent, header } from './http.ts';
+
+/** The signed-in person behind a call, as the ACCESS item stands at this moment. */
+export type Viewer = {
+  readonly userId: string;
+  readonly username: string;
+  /** IANA zone of the next sign-in's 2AM, and of the user's days. */
+  readonly zone: string;
+  /** This token's id, and in seconds when it was issued and when its session ends. */
+  readonly jti: string;
+  readonly issuedAt: number;
+  readonly sessionEnds: number;
+  readonly entitlement: Entitlement & { readonly subscription: SubscriptionView };
+};
+
+const unavailable = (what: string, world: World) => (error: unknown) => {
+  world.log({ level: 'error', what, error: error instanceof Error ? error.name : String(error) });
+  throw new Refusal('unavailable');
+};
+
+/**
+ * Who calls: bearer token → signature and client → session end → one strong read of ACCESS#. Throws `signed_out` when any of it does not
+ * count, `unavailable` when it cannot be known: a doubt never lets anyone in.
+ */
+async function identify(event: HttpEvent, world: World): Promise<Viewer> {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
+  if (token === undefined || token.length > 8192) throw new Refusal('signed_out');
+  const claims = await world.identity.verify(token).catch(unavailable('token keys unreachable', world));
+  if (claims === null || world.now() / 1000 >= claims.session_exp) throw new Refusal('signed_out');
+  const access = await loadAccess(world.table, claims.uid).catch(unavailable('access unreadable', world));
+  if (access === null || access.status !== 'active') throw new Refusal('signed_out');
+  if (claims.iat < access.validAfter || access.revoked.some(({ jti }) => jti === claims.jti)) throw new Refusal('signed_out');
+  const { username, timeZone, subscription, specialAccess } = access;
+  return {
+    userId: claims.uid,
+    username,
+    zone: timeZone,
+    jti: claims.jti,
+    issuedAt: claims.iat,
+    sessionEnds: claims.session_exp,
+    entitlement: { subscription, specialAccess },
+  };
+}
+
+/** The viewer, if the endpoint's rule lets them in; null for public calls. Throws the reason to refuse. */
+export async function admit(rule: AccessRule, event: HttpEvent, world: World): Promise<Viewer | null> {
+  if (rule === 'public') return null;
+  const viewer = await identify(event, world);
+  const reason = barred(rule, viewer.entitlement, world.now());
+  if (reason !== null) throw new Refusal(reason);
+  return viewer;
+}

@@ -1,0 +1,72 @@
+import type { SpecialAccessView, SubscriptionView } from '../../shared/contract/user.ts';
+import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { type Key, prefixes, type Table, type Write } from './table.ts';
+
+/**
+ * What decides whether a person may enter, read strongly on every request: standing, plan, special access and ended sessions.
+ * Registration, sign-out, billing, admin and the jobs write it.
+ */
+export type Access = {
+  readonly status: 'pending' | 'active';
+  readonly username: string;
+  /** IANA zone whose 2AM ends the next session. */
+  readonly timeZone: string;
+  /** Seconds: tokens issued earlier do not count. */
+  readonly validAfter: number;
+  /** Tokens signed out before their end; at most 20. Seconds. */
+  readonly revoked: readonly RevokedToken[];
+  readonly subscription: SubscriptionView;
+  readonly specialAccess: SpecialAccessView;
+  /** Grows with every change; guards one change from overwriting another. */
+  readonly revision: number;
+};
+
+export type RevokedToken = { readonly jti: string; readonly issuedAt: number; readonly until: number };
+
+/** Where a user's ACCESS item lives. */
+export const accessKey = (userId: string): Key => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' });
+
+/** The user's ACCESS item with every missing part at its default, or null. Always a strong read. */
+export async function loadAccess(table: Table, userId: string): Promise<Access | null> {
+  const item = await table.get(accessKey(userId), 'strong');
+  if (item === null) return null;
+  const stored = item as Partial<Access>;
+  return {
+    status: stored.status === 'active' ? 'active' : 'pending',
+    username: stored.username ?? '',
+    timeZone: stored.timeZone ?? accountDefaults.preferences.timeZone,
+    validAfter: stored.validAfter ?? 0,
+    revoked: stored.revoked ?? [],
+    subscription: { ...accountDefaults.subscription, ...stored.subscription },
+    specialAccess: { ...accountDefaults.specialAccess, ...stored.specialAccess },
+    revision: stored.revision ?? 0,
+  };
+}
+
+/** The write that changes parts of an ACCESS item, if nobody changed it since `seen` was read. */
+export const accessChange = (userId: string, seen: Access, set: Partial<Omit<Access, 'revision'>>): Write => ({
+  update: accessKey(userId),
+  set: { ...set, revision: seen.revision + 1 },
+  if: { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': seen.revision } },
+});
+
+const TRIES = 8;
+
+/**
+ * Loads, decides and saves one ACCESS item; decides again when another change came first. `decide` answers null to leave it as it is.
+ * Answers the item as it then stands, or null when there is none.
+ */
+export async function changeAccess(
+  table: Table,
+  userId: string,
+  decide: (access: Access) => Partial<Omit<Access, 'revision'>> | null,
+): Promise<Access | null> {
+  for (let left = TRIES; left > 0; left--) {
+    const access = await loadAccess(table, userId);
+    if (access === null) return null;
+    const change = decide(access);
+    if (change === null) return access;
+    if (await table.write(accessChange(userId, access, change))) return { ...access, ...change, revision: access.revision + 1 };
+  }
+  throw Object.assign(new Error('The account is being changed too often at once.'), { name: 'TransactionConflictException' });
+}
