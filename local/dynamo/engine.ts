@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import * as db from 'dynalite/db/index.js';
+import * as validations from 'dynalite/validations/index.js';
+import type { Operations } from '../awsJson.ts';
+import { Problem } from '../problem.ts';
+import { pendingWrites } from './pendingWrites.ts';
+
+const load = createRequire(import.meta.url);
+const reads = ['BatchGetItem', 'DescribeTable', 'GetItem', 'ListTables', 'Query', 'Scan'] as const;
+const itemWrites = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'] as const;
+const tableWrites = ['CreateTable', 'DeleteTable', 'UpdateTable'] as const;
+
+export type OperationName = (typeof reads | typeof itemWrites | typeof tableWrites)[number];
+export type Reply = Record<string, unknown> & { ConsumedCapacity?: { CapacityUnits: number } };
+type Action = (store: db.Store, data: db.Prepared, done: db.Done<Reply>) => void;
+
+const actions = Object.fromEntries(
+  [...reads, ...itemWrites, ...tableWrites].map((name) => {
+    const file = name[0]!.toLowerCase() + name.slice(1);
+    return [
+      name,
+      {
+        act: load(`dynalite/actions/${file}.js`) as Action,
+        rules: load(`dynalite/validations/${file}.js`) as { types: object; custom: unknown },
+      },
+    ];
+  }),
+) as Record<OperationName, { act: Action; rules: { types: object; custom: unknown } }>;
+
+/** What stands under the key of a request now. */
+export type Found = {
+  readonly table: db.Table;
+  readonly key: string;
+  readonly item: db.Attributes | undefined;
+  readonly invalid: Error | undefined;
+};
+
+export type Engine = {
+  readonly store: db.Store;
+  /** Checks a request as DynamoDB does and parses its expressions. */
+  prepare(name: OperationName, input: object): db.Prepared;
+  run(name: OperationName, data: db.Prepared, store?: db.Store): Promise<Reply>;
+  find(data: db.Prepared): Promise<Found>;
+  table(name: string): Promise<db.Table>;
+  /** One writer at a time: whatever `work` reads stays true until it has written. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+async function open(path: string | undefined): Promise<db.Store> {
+  const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  try {
+    await store.db.open();
+    return store;
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    if (cause === 'LEVEL_LOCKED')
+      throw new Problem(`The data folder is in use by another running Afterbell. Stop that one first. (${path})`);
+    throw new Problem(
+      `The data in ${path} cannot be opened. Check that the folder may be written; if it is damaged, "npm run reset" starts afresh.`,
+    );
+  }
+}
+
+/** dynalite's tables and expressions over one LevelDB folder (in memory without a path), with a single writer. */
+export async function openEngine(path?: string): Promise<Engine> {
+  const store = await open(path);
+  let last: Promise<unknown> = Promise.resolve();
+  const engine: Engine = {
+    store,
+    prepare(name, input) {
+      const { types, custom } = actions[name].rules;
+      const data = validations.checkTypes(structuredClone(input), types);
+      validations.checkValidations(data, types, custom, store);
+      return data;
+    },
+    run: (name, data, on = store) =>
+      new Promise((resolve, reject) => actions[name].act(on, data, (error, reply) => (error ? reject(error) : resolve(reply ?? {})))),
+    table: (name) =>
+      new Promise((resolve, reject) => store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table!)))),
+    async find(data) {
+      const table = await engine.table(data.TableName);
+      const invalid = data.Item ? db.validateItem(data.Item, table) : db.validateKey(data.Key!, table);
+      if (invalid) return { table, key: '', item: undefined, invalid };
+      const key = db.createKey((data.Item ?? data.Key)!, table);
+      const item = await new Promise<db.Attributes | undefined>((resolve, reject) =>
+        store
+          .getItemDb(data.TableName)
+          .get(key, (error, value) => (error && error.name !== 'NotFoundError' ? reject(error) : resolve(value))),
+      );
+      return { table, key, item, invalid: undefined };
+    },
+    alone(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => {});
+      return turn;
+    },
+    async close() {
+      await last;
+      await store.db.close();
+    },
+  };
+  return engine;
+}
+
+const isConditionFailure = (error: unknown): error is { body: Record<string, unknown> } =>
+  String((error as { body?: { __type?: string } }).body?.__type).endsWith('ConditionalCheckFailedException');
+
+/** A write and its index rows land together. A failed condition answers with the item in the way when `ALL_OLD` asks for it. */
+async function writeItem(engine: Engine, name: OperationName, input: Record<string, unknown>): Promise<object> {
+  const data = engine.prepare(name, input);
+  return engine.alone(async () => {
+    const pending = pendingWrites(engine.store);
+    try {
+      const reply = await engine.run(name, data, pending.store);
+      await pending.commit();
+      return reply;
+    } catch (error) {
+      if (input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && isConditionFailure(error)) {
+        const { item } = await engine.find(data);
+        if (item) error.body.Item = item;
+      }
+      throw error;
+    }
+  });
+}
+
+/** A new table is answered once it can be used; dynalite turns it active a moment after its own reply. */
+async function changeTable(engine: Engine, name: OperationName, input: object): Promise<object> {
+  const data = engine.prepare(name, input);
+  return engine.alone(async () => {
+    const reply = await engine.run(name, data);
+    const active = () =>
+      engine.table(data.TableName).then(
+        () => true,
+        () => false,
+      );
+    while (name === 'CreateTable' && !(await active())) await new Promise((turn) => setTimeout(turn, 1));
+    return reply;
+  });
+}
+
+/** Every operation that dynalite knows by itself. */
+export function plainOperations(engine: Engine): Operations {
+  const operations: Record<string, Operations[string]> = {};
+  for (const name of reads) operations[name] = async (input) => engine.run(name, engine.prepare(name, input));
+  for (const name of itemWrites) operations[name] = (input) => writeItem(engine, name, input);
+  for (const name of tableWrites) operations[name] = (input) => changeTable(engine, name, input);
+  return operations;
+}
