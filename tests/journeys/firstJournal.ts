@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
+const { expected } = JSON.parse(readFileSync(`${sample}.expected.json`, 'utf8')) as {
+  expected: { closedRoundTrips: number; openPositions: number; totals: { USD: { netPnl: string } } };
+};
+const net = `+$${expected.totals.USD.netPnl}`;
+
+const heroShows = async (page: Page) => {
+  const hero = page.getByRole('region', { name: 'Net P&L' });
+  await hero.getByText(net, { exact: true }).waitFor();
+  await hero.getByText(new RegExp(`\\b${expected.closedRoundTrips} trades`)).waitFor();
+};
+
+const bringIn = async (page: Page, url: string) => {
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Choose a file').setInputFiles(sample);
+  await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
+};
+
+export const firstJournal: readonly Story[] = [
+  {
+    title: 'a new trader signs up, imports a Schwab file and sees its exact figures, also after a reload and a restart',
+    async run({ page, product, restart }) {
+      await signUp(page, product.url);
+      await page.getByRole('link', { name: /Import/ }).first().waitFor();
+      await bringIn(page, product.url);
+      await page.getByText(/Schwab/).first().waitFor();
+      await page.getByText(/14 new fills make \d+ trades/).waitFor();
+      await page.getByRole('button', { name: /^Import 14 fills/ }).click();
+      await page.getByText('Imported', { exact: false }).first().waitFor();
+
+      await page.goto(`${product.url}/dashboard/overview`);
+      await heroShows(page);
+      await page.reload();
+      await heroShows(page);
+      await restart();
+      await page.reload();
+      await heroShows(page);
+
+      await bringIn(page, product.url);
+      await page.getByText(/Nothing new/).first().waitFor();
+      await page.goto(`${product.url}/dashboard/overview`);
+      await heroShows(page);
+
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+      await page.getByText(/Undone/).first().waitFor();
+      await page.goto(`${product.url}/dashboard/overview`);
+      await page.getByText('Nothing here yet', { exact: false }).first().waitFor();
+      assert.equal(await page.getByText(net, { exact: true }).count(), 0);
+    },
+  },
+];

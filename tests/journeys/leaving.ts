@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+export const leaving: readonly Story[] = [
+  {
+    title: 'logging out leaves nothing of the trader in the browser, and the old token is refused',
+    async run({ page, product }) {
+      await signUp(page, product.url);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      assert.ok(token);
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
+      const left = await page.evaluate(async () => ({ keys: Object.keys(localStorage).filter((key) => key !== 'theme'), databases: (await indexedDB.databases()).map(({ name }) => name) }));
+      assert.deepEqual(left, { keys: [], databases: [] });
+      const answer = await fetch(`${product.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+      assert.equal(answer.status, 401);
+    },
+  },
+  {
+    title: 'the theme a trader chooses is kept, and follows them to another browser',
+    async run({ page, product, browser }) {
+      const person = await signUp(page, product.url);
+      const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+      const before = await theme();
+      await page.getByRole('button', { name: /theme/i }).first().click();
+      const chosen = await theme();
+      assert.notEqual(chosen, before);
+      await page.reload();
+      assert.equal(await theme(), chosen);
+      await page.waitForTimeout(500);
+
+      const elsewhere = await browser.newContext({ colorScheme: before === 'dark' ? 'dark' : 'light' });
+      const other = await elsewhere.newPage();
+      const { signIn } = await import('./people.ts');
+      await signIn(other, product.url, person.email, person.password);
+      await other.waitForURL('**/dashboard/**');
+      await other.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, chosen);
+      await elsewhere.close();
+    },
+  },
+];

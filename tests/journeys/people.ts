@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+let count = 0;
+
+/** A new trader who signs up through the screen and lands on the overview. */
+export async function signUp(page: Page, url: string): Promise<{ username: string; email: string; password: string }> {
+  count++;
+  const person = { username: `trader_${process.pid}_${count}`, email: `trader.${process.pid}.${count}@example.com`, password: 'quiet-tape-42' };
+  await page.goto(`${url}/signup`);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  const answers = [
+    ["First pet's name", 'Rex'],
+    ['City of birth', 'Lisbon'],
+    ['First car', 'Civic'],
+  ] as const;
+  for (const [index, [question, answer]] of answers.entries()) {
+    await page.getByLabel(`Question ${index + 1}`).selectOption({ label: question });
+    await page.getByLabel('Your answer').nth(index).fill(answer);
+  }
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard/overview');
+  return person;
+}
+
+/** Signs in through the screen. */
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

@@ -1,0 +1,9 @@
+import { badFiles } from './badFiles.ts';
+import { everyScreen } from './everyScreen.ts';
+import { firstJournal } from './firstJournal.ts';
+import { leaving } from './leaving.ts';
+import { strangers } from './strangers.ts';
+import type { Story } from './story.ts';
+
+/** All journeys, in the order a person would live them. */
+export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...badFiles, ...everyScreen];

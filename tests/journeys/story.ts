@@ -1,0 +1,15 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Product } from '../../local/product.ts';
+
+/** What a journey may use: a running product, a browser and a fresh person's window. */
+export type Scene = {
+  readonly product: Product;
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Stops the product and starts it again on the same data, at the same address. */
+  restart(): Promise<void>;
+};
+
+/** A journey told as a fact, run in a real browser against the whole local product. */
+export type Story = { readonly title: string; run(scene: Scene): Promise<void> };

@@ -1,0 +1,48 @@
+import { demoPassword } from '../../local/seed/people.ts';
+import { signIn, signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+export const strangers: readonly Story[] = [
+  {
+    title: 'a visitor who opens the dashboard is asked to sign in, and gets there after a wrong and a right password',
+    async run({ page, product, context }) {
+      const person = await signUp(page, product.url);
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${product.url}/dashboard/trades`);
+      await page.waitForURL('**/login');
+      await page.getByText(/2AM/).first().waitFor();
+      await signIn(page, product.url, person.email, 'not-the-password');
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/dashboard/**');
+    },
+  },
+  {
+    title: 'an e-mail nobody registered gets the same answer as a wrong password',
+    async run({ page, product }) {
+      await signIn(page, product.url, 'nobody@example.com', 'quiet-tape-42');
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+    },
+  },
+  {
+    title: 'signing up with different passwords or a taken e-mail says so and loses nothing typed',
+    async run({ page, product, context }) {
+      const person = await signUp(page, product.url);
+      await page.evaluate(() => localStorage.clear());
+      const again = await context.newPage();
+      await again.goto(`${product.url}/signup`);
+      await again.getByLabel('Username').fill(`${person.username}_b`);
+      await again.getByLabel('Email').fill(person.email);
+      await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await again.getByLabel('Confirm password').fill(`${demoPassword}!`);
+      await again.getByRole('button', { name: 'Create account' }).click();
+      await again.getByText('Passwords do not match').waitFor();
+      await again.getByLabel('Confirm password').fill(demoPassword);
+      await again.getByRole('button', { name: 'Create account' }).click();
+      await again.getByText('Please complete all security questions and answers').waitFor();
+      if ((await again.getByLabel('Email').inputValue()) !== person.email) throw new Error('The e-mail that was typed is gone');
+    },
+  },
+];
