@@ -1,0 +1,165 @@
+import type { Decimal } from '../money.ts';
+import { type DecimalMark, isNone, readNumberAt } from './readNumber.ts';
+
+const QUOTE = 34;
+const LINE_FEED = 10;
+const RETURN = 13;
+const NO_BREAK_SPACE = 160;
+/** Cells of a row beyond this are not looked at. */
+const MOST_CELLS = 512;
+
+/**
+ * Walks the rows of delimited text, reading only the cells that are asked for. Quoted cells may hold delimiters, line feeds and
+ * doubled quotes (RFC 4180); a stray quote inside a cell is text. Lines without any
+ * content are passed over. Columns are numbers, -1 is absent.
+ */
+export class CsvRows {
+  readonly text: string;
+  readonly delimiter: string;
+  readonly #delimiterCode: number;
+  mark: DecimalMark = '.';
+  /** Physical line (1-based) where the row starts, and its place in the text. */
+  line = 0;
+  start = 0;
+  end = 0;
+  /** Cells of the row. */
+  count = 0;
+  /** Line of a quote that is never closed, or closed only by chance lines below; 0 when all is well. */
+  unclosedLine = 0;
+  #next = 0;
+  #nextLine = 1;
+  readonly #from = new Int32Array(MOST_CELLS);
+  readonly #to = new Int32Array(MOST_CELLS);
+  readonly #doubled = new Uint8Array(MOST_CELLS);
+  readonly #seen: string[] = [];
+
+  constructor(text: string, delimiter: string) {
+    this.text = text;
+    this.delimiter = delimiter;
+    this.#delimiterCode = delimiter.charCodeAt(0);
+  }
+
+  /** Moves to the next row that is not blank; false at the end. */
+  next(): boolean {
+    do {
+      if (this.#next >= this.text.length) return false;
+      this.#row();
+    } while (this.#blank());
+    return true;
+  }
+
+  #blank(): boolean {
+    for (let column = 0; column < this.count; column++) {
+      for (let at = this.#from[column]!; at < this.#to[column]!; at++) if (!isBlank(this.text.charCodeAt(at))) return false;
+    }
+    return true;
+  }
+
+  #row(): void {
+    const { text } = this;
+    const delimiter = this.#delimiterCode;
+    const length = text.length;
+    let at = this.#next;
+    let count = 0;
+    this.start = at;
+    this.line = this.#nextLine;
+    for (;;) {
+      const from = at;
+      let code = text.charCodeAt(at);
+      if (code === QUOTE) {
+        at = this.#quoted(at, Math.min(count, MOST_CELLS - 1));
+        code = text.charCodeAt(at);
+      } else {
+        while (code !== delimiter && code !== LINE_FEED && at < length) code = text.charCodeAt(++at);
+        if (count < MOST_CELLS) {
+          this.#from[count] = from;
+          this.#to[count] = at > from && text.charCodeAt(at - 1) === RETURN && code !== delimiter ? at - 1 : at;
+          this.#doubled[count] = 0;
+        }
+      }
+      if (count < MOST_CELLS) count++;
+      if (code !== delimiter) break;
+      at++;
+    }
+    this.end = at;
+    this.count = count;
+    this.#next = at + 1;
+    this.#nextLine++;
+  }
+
+  /** Reads a quoted cell that opens at `open`; returns where its delimiter or line end is. */
+  #quoted(open: number, cell: number): number {
+    const { text } = this;
+    const line = this.#nextLine;
+    let doubled = 0;
+    let close = text.indexOf('"', open + 1);
+    while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) {
+      doubled = 1;
+      close = text.indexOf('"', close + 2);
+    }
+    const end = close < 0 ? text.length : close;
+    let inside = 0;
+    for (let feed = text.indexOf('\n', open); feed >= 0 && feed < end; feed = text.indexOf('\n', feed + 1)) inside++;
+    let after = end + 1;
+    while (text.charCodeAt(after) === 32 || text.charCodeAt(after) === RETURN) after++;
+    const code = text.charCodeAt(after);
+    const ends = close >= 0 && (code === this.#delimiterCode || code === LINE_FEED || after >= text.length);
+    if (!ends && (close < 0 || inside > 0) && this.unclosedLine === 0) this.unclosedLine = line;
+    this.#nextLine += inside;
+    if (!ends) {
+      after = Math.min(after, text.length);
+      while (after < text.length && text.charCodeAt(after) !== this.#delimiterCode && text.charCodeAt(after) !== LINE_FEED) after++;
+    }
+    this.#from[cell] = ends ? open + 1 : open;
+    this.#to[cell] = ends ? close : after;
+    this.#doubled[cell] = ends ? doubled : 0;
+    return Math.min(after, text.length);
+  }
+
+  /** A cell's text without outer blanks; '' when the row has no such cell. Equal neighbours in a column share one string. */
+  cell(column: number): string {
+    if (column < 0 || column >= this.count) return '';
+    const { text } = this;
+    let from = this.#from[column]!;
+    let to = this.#to[column]!;
+    while (from < to && isBlank(text.charCodeAt(from))) from++;
+    while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+    if (this.#doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
+    const seen = this.#seen[column];
+    if (seen !== undefined && seen.length === to - from) {
+      let same = 0;
+      while (same < seen.length && seen.charCodeAt(same) === text.charCodeAt(from + same)) same++;
+      if (same === seen.length) return seen;
+    }
+    const cell = text.slice(from, to);
+    this.#seen[column] = cell;
+    return cell;
+  }
+
+  /** A cell as an exact number; null when it is empty or no number. */
+  number(column: number): Decimal | null {
+    if (column < 0 || column >= this.count || this.#doubled[column] === 1) return null;
+    return readNumberAt(this.text, this.#from[column]!, this.#to[column]!, this.mark);
+  }
+
+  /** A cell as an exact amount, 0 where the broker writes none ("", "--"); null when it is no number. */
+  amount(column: number): Decimal | null {
+    return this.number(column) ?? (isNone(this.cell(column)) ? 0n : null);
+  }
+
+  /** The first `most` rows from here on, as they are in these columns; the rows do not move. */
+  sample(columns: readonly number[], most: number): string[] {
+    const ahead = new CsvRows(this.text, this.delimiter);
+    ahead.#next = this.#next;
+    const cells: string[] = [];
+    for (let row = 0; row < most && ahead.next(); row++) for (const column of columns) cells.push(ahead.cell(column));
+    return cells.filter((cell) => cell !== '');
+  }
+
+  /** All cells of the row. */
+  cells(): string[] {
+    return Array.from({ length: this.count }, (_, column) => this.cell(column));
+  }
+}
+
+const isBlank = (code: number) => code <= 32 || code === NO_BREAK_SPACE;

@@ -1,0 +1,133 @@
+import { type Decimal, decimal } from '../money.ts';
+import type { Fill, FillAction } from '../trades/fill.ts';
+import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
+import { columnOf, openTable } from './csvTable.ts';
+import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import type { Importer } from './importer.ts';
+import { InstrumentCache } from './instrumentCache.ts';
+import { decimalMarkOf, isNone } from './readNumber.ts';
+import { readExpiry, readOption, readRight, readStrike, underlyingOf } from './readOption.ts';
+import { notANumber, RowLog } from './rowLog.ts';
+import { StatementClock } from './statementClock.ts';
+
+const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
+const COLUMNS = [
+  'account', 'datetime', 'symbol', 'asset_type', 'side', 'quantity', 'price', 'multiplier', 'commission', 'fees', 'currency', 'effect',
+  'execution_id', 'underlying', 'expiry', 'strike', 'right', 'note',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The header of an empty generic file, for the template that people download. */
+export const genericTemplate = `${COLUMNS.join(',')}\n`;
+
+const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
+  ['buy', { action: 'buy', effect: 'unknown' }],
+  ['sell', { action: 'sell', effect: 'unknown' }],
+  ['sell_short', { action: 'sell', effect: 'open' }],
+  ['buy_to_cover', { action: 'buy', effect: 'close' }],
+  ['expire', { action: 'expire', effect: 'close' }],
+  ['assign', { action: 'assign', effect: 'close' }],
+  ['exercise', { action: 'exercise', effect: 'close' }],
+]);
+const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
+  (['stock', 'option', 'future', 'forex', 'crypto'] as const).map((kind) => [kind, kind]),
+);
+const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
+
+/** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may stand in any order; unknown ones are left alone. */
+export const generic: Importer = {
+  id: 'generic',
+  name: 'Generic CSV',
+  howTo: 'Fill the template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
+
+  recognise(head) {
+    return openTable(head, (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id'))) !== null;
+  },
+
+  read(text, settings) {
+    const table = openTable(text, (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 2);
+    const missing = REQUIRED.filter((name) => !table?.columns.has(name));
+    if (table === null || missing.length > 0) {
+      const names = missing.map((name) => `"${name}"`).join(', ');
+      return { sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Name the columns as in the template.` };
+    }
+    const { rows, columns } = table;
+    const at = Object.fromEntries(COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<Column, number>;
+    rows.mark = decimalMarkOf(rows.delimiter, rows.sample([at.quantity, at.price, at.commission, at.fees, at.strike], 500));
+    const log = new RowLog('generic', text);
+    const clock = new StatementClock(settings.zone);
+    const instruments = new InstrumentCache();
+    while (rows.next()) readRow(rows, at, log, clock, instruments);
+    return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone });
+  },
+};
+
+function readRow(rows: CsvRows, at: Record<Column, number>, log: RowLog, clock: StatementClock, instruments: InstrumentCache): void {
+  const side = SIDES.get(word(rows.cell(at.side)));
+  if (!side) return log.failed(rows, sideProblem(rows.cell(at.side)));
+  const made = instrumentOf(rows, at);
+  if (typeof made === 'string') return log.failed(rows, made);
+  const instrument = instruments.of(made);
+  if (typeof instrument === 'string') return log.failed(rows, instrument);
+  const quantity = rows.number(at.quantity);
+  if (quantity === null) return log.failed(rows, notANumber('quantity', rows.cell(at.quantity)));
+  if (quantity <= 0n) return log.failed(rows, `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`);
+  const event = side.action !== 'buy' && side.action !== 'sell';
+  const price = event && isNone(rows.cell(at.price)) ? 0n : rows.number(at.price);
+  if (price === null) return log.failed(rows, notANumber('price', rows.cell(at.price)));
+  if (event && price !== 0n) return log.failed(rows, `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`);
+  if (price < 0n && instrument.kind !== 'future') return log.failed(rows, `The price ${rows.cell(at.price)} is below zero.`);
+  if (event && instrument.kind !== 'option') return log.failed(rows, `Only options can ${side.action}; this row is about ${instrument.symbol}.`);
+  const commission = rows.amount(at.commission);
+  if (commission === null) return log.failed(rows, notANumber('commission', rows.cell(at.commission)));
+  const fees = rows.amount(at.fees);
+  if (fees === null) return log.failed(rows, notANumber('fees', rows.cell(at.fees)));
+  const effect = word(rows.cell(at.effect));
+  if (effect !== '' && effect !== 'open' && effect !== 'close') return log.failed(rows, `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`);
+  const stamp = rows.cell(at.datetime);
+  const time = clock.iso(stamp);
+  if (Number.isNaN(time)) return log.failed(rows, clock.problem);
+  log.fill(
+    rows,
+    {
+      id: '', account: rows.cell(at.account), instrument, action: side.action, quantity, price, fee: commission + fees, time,
+      precision: clock.precision, order: 0, effect: effect === '' || event ? side.effect : effect, batch: '',
+    },
+    rows.cell(at.execution_id),
+    stamp,
+  );
+}
+
+const sideProblem = (side: string) =>
+  side === '' ? 'The side is missing.' : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;
+
+/** The instrument of a row, or why it cannot be told. */
+function instrumentOf(rows: CsvRows, at: Record<Column, number>): Instrument | string {
+  const symbol = rows.cell(at.symbol).toUpperCase();
+  if (symbol === '') return 'The symbol is missing.';
+  const type = word(rows.cell(at.asset_type));
+  const kind = type === '' ? (rows.cell(at.strike) === '' ? 'stock' : 'option') : KINDS.get(type);
+  if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
+  const currency = rows.cell(at.currency).toUpperCase() || 'USD';
+  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
+  if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n)) return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
+  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
+  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
+  const contract = futureSymbol(symbol);
+  const multiplier = stated ?? pointValue(contract);
+  return multiplier === null ? askPointValue(contract) : plainInstrument('future', contract, currency, multiplier);
+}
+
+function optionOf(rows: CsvRows, at: Record<Column, number>, symbol: string, currency: string, multiplier: Decimal): Instrument | string {
+  const named = readOption(symbol);
+  const column = (name: Column) => rows.cell(at[name]);
+  const expiry = column('expiry') === '' ? named?.expiry : readExpiry(column('expiry'));
+  const strike = column('strike') === '' ? named?.strike : readStrike(column('strike').replace(rows.mark, '.'));
+  const right = column('right') === '' ? named?.right : readRight(column('right'));
+  if (!expiry || !strike || !right) return 'An option needs its expiry (2026-04-17), strike and right (C or P), or an OCC symbol.';
+  const underlying = column('underlying').toUpperCase();
+  const root = named?.root ?? (underlying || (symbol.split(' ')[0] ?? symbol));
+  return optionInstrument({ root, underlying: underlying || underlyingOf(root), expiry, right, strike, currency, multiplier });
+}

@@ -1,0 +1,132 @@
+import { formatDecimal } from '../money.ts';
+import type { Fill } from '../trades/fill.ts';
+import { fillId } from '../trades/fillId.ts';
+import type { CsvRows } from './csvRows.ts';
+import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
+import { orderFills } from './orderFills.ts';
+
+/** Longest piece of a row that is kept beside its problem. */
+const RAW_LENGTH = 400;
+
+/** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
+export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
+
+/** What to say when a cell that must hold a number does not. */
+export const notANumber = (what: string, cell: string): string =>
+  cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
+
+/** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
+export class RowLog {
+  readonly #broker: string;
+  readonly #text: string;
+  readonly #fills: DraftFill[] = [];
+  readonly #executionIds: string[] = [];
+  readonly #times: string[] = [];
+  readonly #places: { lines: number[]; starts: number[]; ends: number[] } = { lines: [], starts: [], ends: [] };
+  readonly #withdrawn = new Set<number>();
+  readonly #accounts = new Set<string>();
+  readonly #mentioned = new Set<string>();
+  readonly #problems: RowProblem[] = [];
+
+  constructor(broker: string, text: string) {
+    this.#broker = broker;
+    this.#text = text;
+  }
+
+  /**
+   * The row is this fill. `executionId` is the broker's own, '' when it gives none: then equal rows are all real, told apart by
+   * their number, and `timeText` (the time as the file writes it) is part of what they are.
+   */
+  fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
+    this.#fills.push(fill);
+    this.#executionIds.push(executionId);
+    this.#times.push(timeText);
+    this.#places.lines.push(row.line);
+    this.#places.starts.push(row.start);
+    this.#places.ends.push(row.end);
+    if (fill.account !== '') this.#accounts.add(fill.account);
+  }
+
+  /** Fills so far; the number of a fill is its place in reading order. */
+  get size(): number {
+    return this.#fills.length;
+  }
+
+  /** The row is no trade. */
+  ignored(row: CsvRows, reason: string): void {
+    this.#problem(row.line, row.start, row.end, reason, 'ignored');
+  }
+
+  /** The row cannot be read and needs the trader. */
+  failed(row: CsvRows, reason: string): void {
+    this.#problem(row.line, row.start, row.end, reason, 'failed');
+  }
+
+  /** Takes back a fill that a later row cancels. */
+  withdraw(fill: number, reason: string): void {
+    this.#withdrawn.add(fill);
+    this.#problemOf(fill, reason, 'ignored');
+  }
+
+  /** Names accounts that the file mentions outside its rows. */
+  account(name: string): void {
+    if (name !== '') this.#mentioned.add(name);
+  }
+
+  /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
+  finish(settings: ImportSettings, told: { zone: string; zoneCertain: boolean; newestFirst?: boolean; stated?: readonly StatedResult[] }): Imported {
+    const several = this.#accounts.size > 1;
+    const kept: DraftFill[] = [];
+    const byExecution = new Map<string, number>();
+    const twins = new Map<string, number>();
+    this.#fills.forEach((fill, index) => {
+      if (this.#withdrawn.has(index)) return;
+      if (!several || fill.account === '') fill.account = settings.account;
+      const executionId = this.#executionIds[index]!;
+      if (executionId === '') {
+        const said = `${fill.account}|${contentOf(fill)}|${this.#times[index]!}`;
+        const twin = twins.get(said) ?? 0;
+        twins.set(said, twin + 1);
+        fill.id = fillId(`${said}|${twin}`);
+      } else {
+        const said = `${fill.account}|${executionId}`;
+        const first = byExecution.get(said);
+        if (first !== undefined) return this.#repeated(index, first);
+        byExecution.set(said, index);
+        fill.id = fillId(said);
+      }
+      kept.push(fill);
+    });
+    const fills = orderFills(kept, told.newestFirst ?? false);
+    const count = (kind: RowProblem['kind']) => this.#problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
+    return {
+      broker: this.#broker,
+      fills,
+      rows: { imported: fills.length, duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
+      problems: this.#problems.toSorted((a, b) => a.line - b.line),
+      stated: told.stated ?? [],
+      accounts: [...new Set([...this.#accounts, ...this.#mentioned])],
+      zone: told.zone,
+      zoneCertain: told.zoneCertain,
+    };
+  }
+
+  #repeated(index: number, first: number): void {
+    const line = this.#places.lines[first]!;
+    const id = this.#executionIds[index]!.slice(0, 60);
+    const same = contentOf(this.#fills[index]!) === contentOf(this.#fills[first]!) && this.#fills[index]!.time === this.#fills[first]!.time;
+    if (same) this.#problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
+    else this.#problemOf(index, `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`, 'failed');
+  }
+
+  #problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
+    const { lines, starts, ends } = this.#places;
+    this.#problem(lines[fill]!, starts[fill]!, ends[fill]!, reason, kind);
+  }
+
+  #problem(line: number, start: number, end: number, reason: string, kind: RowProblem['kind']): void {
+    this.#problems.push({ line, reason, raw: this.#text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
+  }
+}
+
+const contentOf = (fill: DraftFill) => `${fill.instrument.key}|${fill.action}|${formatDecimal(fill.quantity)}|${formatDecimal(fill.price)}`;
