@@ -38,3 +38,8 @@ export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.m
 
 /** Input or reply of a call that carries nothing. */
 export const nothing = z.strictObject({});
+
+/** Every call of the API, as CloudFront's path pattern. */
+export const everyCall = '/api/*';
+/** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
+export const originSecretHeader = 'x-origin-secret';

@@ -1,0 +1,67 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Endpoint, routeKey } from '../shared/contract/define.ts';
+import { api as contract } from '../shared/contract/index.ts';
+import { acknowledgePublicRoute } from './acknowledged.ts';
+import type { AreaName } from './areas.ts';
+import { logRetention } from './lambdaFunction.ts';
+
+/** Requests a second over all callers, for a call that names no throttle of its own. */
+const usualThrottle = 50;
+
+/**
+ * The HTTP API, made from the contract: every call is an explicit route with its own throttle, answered by its area's function. Calls
+ * that are not public pass the JWT authorizer first; the kernel checks the token once more.
+ */
+export function apiIn(
+  scope: Construct,
+  functions: Readonly<Record<AreaName, IFunction>>,
+  token: { issuer: string; clientId: string },
+): HttpApi {
+  const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
+  const signedIn = new HttpJwtAuthorizer('SignedIn', token.issuer, { jwtAudience: [token.clientId] });
+  const open = new HttpNoneAuthorizer();
+  const stage = new HttpStage(scope, 'ApiStage', {
+    httpApi: api,
+    autoDeploy: true,
+    throttle: { rateLimit: usualThrottle, burstLimit: 2 * usualThrottle },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(
+        new LogGroup(scope, 'ApiLogs', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY }),
+      ),
+    },
+  });
+  const throttles: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
+  for (const [area, endpoints] of Object.entries(contract)) {
+    const integration = new HttpLambdaIntegration(`${area}-integration`, functions[area as AreaName], { scopePermissionToRoute: false });
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const isPublic = endpoint.access === 'public';
+      const route = new HttpRoute(scope, `Route-${area}-${name}`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
+        integration,
+        authorizer: isPublic ? open : signedIn,
+      });
+      if (isPublic) acknowledgePublicRoute(route, endpoint);
+      const rate = endpoint.throttle ?? usualThrottle;
+      throttles[routeKey(endpoint)] = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
+      stage.node.addDependency(route);
+    }
+  }
+  (stage.node.defaultChild as CfnStage).routeSettings = throttles;
+  return api;
+}

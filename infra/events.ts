@@ -1,0 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+
+export type Events = {
+  /** Where facts are told. */
+  readonly bus: EventBus;
+  /** Where facts and scheduled runs end up that failed every retry; kept two weeks for a person to look at. */
+  readonly lost: Queue;
+};
+
+/** The bus of facts and the queue of what could not be delivered. */
+export function eventsIn(scope: Construct): Events {
+  const lost = new Queue(scope, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
+  return { bus: new EventBus(scope, 'Facts', { deadLetterQueue: lost }), lost };
+}

@@ -1,0 +1,81 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '../shared/contract/define.ts';
+import { api } from '../shared/contract/index.ts';
+
+type RateLimit = { readonly name: string; readonly perFiveMinutes: number; readonly calls: readonly Pick<Endpoint, 'path'>[] | 'all' };
+
+/** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
+export const rateLimits: readonly RateLimit[] = [
+  { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
+  { name: 'Credentials', perFiveMinutes: 20, calls: [api.auth.login, api.auth.register] },
+];
+
+/** AWS's own rule sets, with rules that only count because our real traffic looks like them. */
+const managed = [
+  {
+    name: 'AWSManagedRulesCommonRuleSet',
+    /** Imports send up to 4 MB, and traders write notes about "../" and "<b>". The kernel limits bodies and the site never renders HTML from data. */
+    onlyCount: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'],
+  },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet', onlyCount: [] },
+  { name: 'AWSManagedRulesAmazonIpReputationList', onlyCount: [] },
+];
+
+const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  metricName,
+  sampledRequestsEnabled: true,
+});
+
+const matchPath = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: path,
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'LOWERCASE' },
+    ],
+  },
+});
+
+const scope = (calls: RateLimit['calls']): { scopeDownStatement?: CfnWebACL.StatementProperty } => {
+  if (calls === 'all') return {};
+  const paths = calls.map(({ path }) => matchPath(path));
+  return { scopeDownStatement: paths.length === 1 ? paths[0]! : { orStatement: { statements: paths } } };
+};
+
+/** The firewall in front of CloudFront: rate limits per address first, then AWS's rule sets. It must live in us-east-1. */
+export function firewallIn(stack: Construct): CfnWebACL {
+  const limits = rateLimits.map(
+    ({ name, perFiveMinutes, calls }, priority): CfnWebACL.RuleProperty => ({
+      name,
+      priority,
+      action: { block: { customResponse: { responseCode: 429 } } },
+      statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: perFiveMinutes, evaluationWindowSec: 300, ...scope(calls) } },
+      visibilityConfig: seen(name),
+    }),
+  );
+  const sets = managed.map(
+    ({ name, onlyCount }, index): CfnWebACL.RuleProperty => ({
+      name,
+      priority: limits.length + index,
+      overrideAction: { none: {} },
+      statement: {
+        managedRuleGroupStatement: {
+          vendorName: 'AWS',
+          name,
+          ruleActionOverrides: onlyCount.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        },
+      },
+      visibilityConfig: seen(name),
+    }),
+  );
+  return new CfnWebACL(stack, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    rules: [...limits, ...sets],
+    visibilityConfig: seen('Firewall'),
+  });
+}

@@ -1,0 +1,50 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { prefixes } from '../functions/store/table.ts';
+import type { Group, Needs } from './areas.ts';
+
+const actions = {
+  read: ['dynamodb:GetItem', 'dynamodb:Query'],
+  put: ['dynamodb:PutItem'],
+  update: ['dynamodb:UpdateItem'],
+  remove: ['dynamodb:DeleteItem'],
+  check: ['dynamodb:ConditionCheckItem'],
+} as const;
+
+/** What an audit line may have done to it: be written. */
+const onlyEverAdded: readonly Group[] = ['audit'];
+
+const verbs = Object.keys(actions) as (keyof typeof actions)[];
+
+const statement = (
+  verb: keyof typeof actions,
+  groups: readonly Group[],
+  tableArn: string,
+  attributes?: readonly string[],
+): PolicyStatement =>
+  new PolicyStatement({
+    actions: [...actions[verb]],
+    resources: [tableArn],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': groups.map((group) => `${prefixes[group]}*`) },
+      ...(attributes && { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...attributes] } }),
+      Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },
+    },
+  });
+
+/**
+ * A function's share of the table: each verb on the partitions of its groups, through the leading key and in no other way. A request
+ * without a key (a scan) has no leading key and is refused. Throws where a function asks to change or remove audit lines.
+ */
+export function tableStatements(needs: Needs, tableArn: string): readonly PolicyStatement[] {
+  return verbs.flatMap((verb) => {
+    const groups = needs[verb] ?? [];
+    const forbidden = verb === 'update' || verb === 'remove' ? groups.filter((group) => onlyEverAdded.includes(group)) : [];
+    if (forbidden.length > 0) throw new Error(`Nobody may ${verb} ${forbidden.join(', ')}: those lines are only ever added.`);
+    const fenced = verb === 'update' ? groups.filter((group) => needs.onlyAttributes?.[group]) : [];
+    const open = groups.filter((group) => !fenced.includes(group));
+    return [
+      ...(open.length > 0 ? [statement(verb, open, tableArn)] : []),
+      ...fenced.map((group) => statement(verb, [group], tableArn, needs.onlyAttributes?.[group])),
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  type CfnUserPoolClient,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { googleSecretName, type Settings } from './settings.ts';
+
+export type IdentityRoom = {
+  readonly pool: UserPool;
+  readonly signInClient: UserPoolClient;
+  readonly clientSecret: string;
+  readonly issuer: string;
+};
+
+/** Where Google sends people back to, below the site's address. */
+const googleCallback = '/auth/google/callback';
+
+const googleIn = (scope: Construct, pool: UserPool, clientId: string): UserPoolIdentityProviderGoogle => {
+  pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
+  return new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool: pool,
+    clientId,
+    clientSecretValue: SecretValue.secretsManager(googleSecretName),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
+  });
+};
+
+/**
+ * The user pool. People reach it through our functions only: its one client has a secret, takes passwords from the server alone and
+ * answers the same for unknown people. Google and the hosted sign-in exist when the operator passes a Google client id.
+ */
+export function identityIn(scope: Construct, preToken: IFunction, google: Settings['google']): IdentityRoom {
+  const pool = new UserPool(scope, 'Users', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    signInCaseSensitive: true,
+    standardAttributes: { email: { required: false, mutable: true } },
+    passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
+    mfa: Mfa.OFF,
+    accountRecovery: AccountRecovery.NONE,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V2_0);
+  const provider = google && googleIn(scope, pool, google.clientId);
+  const signInClient = pool.addClient('SignIn', {
+    generateSecret: true,
+    authFlows: { adminUserPassword: true },
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.hours(24),
+    idTokenValidity: Duration.hours(24),
+    refreshTokenValidity: Duration.hours(24),
+    ...(google
+      ? {
+          supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+          oAuth: {
+            flows: { authorizationCodeGrant: true },
+            scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+            callbackUrls: [`${google.siteUrl}${googleCallback}`],
+          },
+        }
+      : { supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO], disableOAuth: true }),
+  });
+  if (provider) signInClient.node.addDependency(provider);
+  const cfnClient = signInClient.node.defaultChild as CfnUserPoolClient;
+  cfnClient.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH'];
+  return {
+    pool,
+    signInClient,
+    clientSecret: cfnClient.attrClientSecret,
+    issuer: `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`,
+  };
+}

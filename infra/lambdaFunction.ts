@@ -1,0 +1,48 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Needs } from './areas.ts';
+import { tableStatements } from './grants.ts';
+
+/** Where a function's bundle comes from: dist/fn/<name> when deploying. */
+export type CodeOf = (name: string) => Code;
+
+export type Surroundings = {
+  readonly code: CodeOf;
+  readonly table: TableV2;
+  readonly bus: EventBus;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** How long logs are kept, everywhere. */
+export const logRetention = RetentionDays.THREE_MONTHS;
+
+/** One function with a role, a log group and a trace of its own; its role allows what `needs` says and nothing else. */
+export function lambdaFunction(
+  scope: Construct,
+  name: string,
+  needs: Needs,
+  { code, table, bus, environment }: Surroundings,
+): LambdaFunction {
+  const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }));
+  for (const statement of tableStatements(needs, table.tableArn)) role.addToPolicy(statement);
+  if (needs.says) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
+  return new LambdaFunction(scope, name, {
+    code: code(name),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: needs.memory ?? 512,
+    timeout: Duration.seconds(needs.seconds ?? 10),
+    tracing: Tracing.ACTIVE,
+    environment: { ...environment },
+    logGroup,
+    role,
+  });
+}

@@ -1,0 +1,40 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  type ResponseSecurityHeadersBehavior,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { callHeaders, siteHeaders } from '../shared/siteHeaders.ts';
+
+type Table = Readonly<Record<string, string>>;
+
+/** Headers that CloudFront insists on knowing by name; everything else it adds as it stands. */
+const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override: true } }),
+  'referrer-policy': (value) => ({ referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override: true } }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0)),
+      includeSubdomains: /includeSubDomains/i.test(value),
+      override: true,
+    },
+  }),
+};
+
+function policy(scope: Construct, id: string, headers: Table): ResponseHeadersPolicy {
+  const others = Object.entries(headers).filter(([name]) => !(name in known));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...Object.entries(headers).map(([name, value]) => known[name]?.(value) ?? {})),
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+  });
+}
+
+/** The header tables of shared/siteHeaders.ts as CloudFront policies: one for pages and files, one for the API. */
+export const responseHeadersIn = (scope: Construct): { readonly pages: ResponseHeadersPolicy; readonly calls: ResponseHeadersPolicy } => ({
+  pages: policy(scope, 'PageHeaders', siteHeaders),
+  calls: policy(scope, 'CallHeaders', callHeaders),
+});

@@ -1,0 +1,47 @@
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type JobName, schedules } from '../shared/contract/schedules.ts';
+
+/**
+ * Five-field cron (UTC, Sunday 0) in EventBridge's dialect: six fields, weekdays from 1, "?" for the day field that is not used, and steps
+ * that name their start. Throws for a cron that restricts both day fields, which EventBridge cannot express.
+ */
+export function eventBridgeCron(cron: string): string {
+  const fields = cron
+    .trim()
+    .split(/\s+/)
+    .map((field) => field.replace(/^\*\//, '0/'));
+  const [minute, hour, day, month, weekday] = fields;
+  if (fields.length !== 5) throw new Error(`A schedule has five fields: "${cron}".`);
+  if (weekday === '*') return `cron(${minute} ${hour} ${day} ${month} ? *)`;
+  if (day !== '*') throw new Error(`A schedule names days of the month or weekdays, not both: "${cron}".`);
+  const fromOne = weekday!.replace(/\d+/g, (number) => String((Number(number) % 7) + 1));
+  return `cron(${minute} ${hour} ? ${month} ${fromOne} *)`;
+}
+
+/** One EventBridge schedule per line of shared/contract/schedules.ts. A run that keeps failing ends in the queue `lost`. */
+export function schedulesIn(scope: Construct, jobs: Readonly<Record<JobName, IFunction>>, lost: Queue): void {
+  const role = new Role(scope, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: Object.values(jobs).map((job) => job.functionArn) }),
+  );
+  role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [lost.queueArn] }));
+  for (const [name, { summary, cron }] of Object.entries(schedules)) {
+    const schedule = new CfnSchedule(scope, `Schedule-${name}`, {
+      description: summary,
+      scheduleExpression: eventBridgeCron(cron),
+      scheduleExpressionTimezone: 'UTC',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: jobs[name as JobName].functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: 3600 },
+        deadLetterConfig: { arn: lost.queueArn },
+      },
+    });
+    schedule.node.addDependency(role);
+  }
+}

@@ -1,0 +1,96 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { everyCall, originSecretHeader } from '../shared/contract/define.ts';
+import { firewallIn } from './firewall.ts';
+import { responseHeadersIn } from './responseHeaders.ts';
+import type { Settings } from './settings.ts';
+import { sitePaths } from './sitePaths.ts';
+
+export type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
+
+const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
+
+/** The screens: a private bucket that only CloudFront reads. */
+function pagesIn(scope: Construct, logs: IBucket): IBucket {
+  return new Bucket(scope, 'Site', {
+    ...closed,
+    versioned: true,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'site/',
+    removalPolicy: RemovalPolicy.RETAIN,
+  }) as IBucket;
+}
+
+/**
+ * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
+ * stands in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
+ */
+export function siteIn(scope: Construct, api: HttpApi, originSecret: string, domain: Settings['domain']): Site {
+  const logs = new Bucket(scope, 'AccessLogs', {
+    ...closed,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  }) as IBucket;
+  const bucket = pagesIn(scope, logs);
+  const headers = responseHeadersIn(scope);
+  const screens = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
+  const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${api.stack.region}.${api.stack.urlSuffix}`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { [originSecretHeader]: originSecret },
+    readTimeout: Duration.seconds(30),
+  });
+  const distribution = new Distribution(scope, 'Distribution', {
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    ...(domain && {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    }),
+    webAclId: firewallIn(scope).attrArn,
+    enableLogging: true,
+    logBucket: logs,
+    logFilePrefix: 'cloudfront/',
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers.pages,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
+    },
+    additionalBehaviors: {
+      [everyCall]: {
+        origin: apiOrigin,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        responseHeadersPolicy: headers.calls,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      },
+    },
+  });
+  return { distribution, bucket };
+}

@@ -1,0 +1,68 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { acknowledge, acknowledged, withoutOwnDomain } from './acknowledged.ts';
+import { apiIn } from './api.ts';
+import { areas, jobs, type Needs, triggers } from './areas.ts';
+import { eventsIn } from './events.ts';
+import { identityIn } from './identity.ts';
+import { type CodeOf, lambdaFunction } from './lambdaFunction.ts';
+import { schedulesIn } from './schedules.ts';
+import { secretsIn } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { siteIn } from './site.ts';
+import { tableIn } from './table.ts';
+
+export type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
+
+/** The whole product, room by room. */
+export class AfterbellStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, code, ...props }: AfterbellProps) {
+    super(scope, id, props);
+
+    const table = tableIn(this);
+    const secrets = secretsIn(this);
+    const { bus, lost } = eventsIn(this);
+
+    const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName };
+    const make = (name: string, needs: Needs, environment: Readonly<Record<string, string>>) =>
+      lambdaFunction(this, name, needs, { code, table, bus, environment });
+
+    const preToken = make('identity-preToken', triggers.preToken, world);
+    const identity = identityIn(this, preToken, settings.google);
+    const session = {
+      ...world,
+      USER_POOL_ID: identity.pool.userPoolId,
+      SIGNIN_CLIENT_ID: identity.signInClient.userPoolClientId,
+      JWT_ISSUER: identity.issuer,
+      JWKS_URL: `${identity.issuer}/.well-known/jwks.json`,
+      ORIGIN_SECRET: secrets.origin.secretValue.unsafeUnwrap(),
+    };
+    const secretsOf = ({ pepper, identity: calls }: Needs) => ({
+      ...(pepper && { PEPPER: secrets.pepper.secretValue.unsafeUnwrap() }),
+      ...(calls && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
+    });
+
+    const functions = each(areas, (name, needs) => make(name, needs, { ...session, ...secretsOf(needs) }));
+    for (const [name, { identity: calls }] of Object.entries(areas)) {
+      if (calls) identity.pool.grant(functions[name as keyof typeof areas], ...calls);
+    }
+    const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
+    const site = siteIn(this, api, secrets.origin.secretValue.unsafeUnwrap(), settings.domain);
+    schedulesIn(
+      this,
+      each(jobs, (name, needs) => make(`jobs-${name}`, needs, world)),
+      lost,
+    );
+
+    acknowledge(this, [...acknowledged, ...(settings.domain ? [] : [withoutOwnDomain])]);
+    new CfnOutput(this, 'Url', { value: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName });
+    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });
+    new CfnOutput(this, 'TableName', { value: table.tableName });
+  }
+}
+
+/** A record of the same names with something made for each. */
+function each<K extends string, V, W>(record: Readonly<Record<K, V>>, make: (name: K, value: V) => W): Readonly<Record<K, W>> {
+  return Object.fromEntries((Object.entries(record) as [K, V][]).map(([name, value]) => [name, make(name, value)])) as Record<K, W>;
+}

@@ -1,0 +1,14 @@
+/** A job that runs by the clock. */
+export type Schedule = {
+  /** What it does, for people who read the list. */
+  readonly summary: string;
+  /** Five fields in UTC: minute, hour, day of month, month, weekday (0 is Sunday). */
+  readonly cron: string;
+};
+
+/** Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. */
+export const schedules = {
+  sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
+} as const satisfies Readonly<Record<string, Schedule>>;
+
+export type JobName = keyof typeof schedules;
