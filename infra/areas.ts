@@ -1,4 +1,4 @@
-import type { prefixes } from '../functions/store/table.ts';
+import { type prefixes, tableKeys } from '../functions/store/table.ts';
 import type { api } from '../shared/contract/index.ts';
 import type { JobName } from '../shared/contract/schedules.ts';
 
@@ -12,7 +12,7 @@ export type Needs = {
   readonly remove?: readonly Group[];
   /** Conditions on items that a transaction does not change. */
   readonly check?: readonly Group[];
-  /** For a group in `put` or `update`: the only attributes that may be named. */
+  /** For a group in `update`: the only attributes that may be named. */
   readonly onlyAttributes?: Partial<Record<Group, readonly string[]>>;
   /** Calls to the user pool, exact actions. */
   readonly identity?: readonly `cognito-idp:Admin${string}`[];
@@ -27,6 +27,9 @@ export type Needs = {
 
 export type AreaName = keyof typeof api;
 
+/** Attributes every write names. */
+const itemKey = [tableKeys.pk, tableKeys.sk];
+
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
@@ -34,6 +37,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     put: ['user', 'access', 'email', 'username', 'recovery', 'audit'],
     update: ['access', 'email', 'username'],
     remove: ['email', 'username', 'access', 'user', 'recovery'],
+    onlyAttributes: { access: [...itemKey, 'revision', 'status', 'validAfter', 'revoked'] },
     identity: [
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminSetUserPassword',
@@ -44,7 +48,12 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     says: true,
     memory: 1024,
   },
-  account: { read: ['user', 'access'], put: ['user', 'audit'], update: ['user', 'access'] },
+  account: {
+    read: ['user', 'access'],
+    put: ['user', 'audit'],
+    update: ['user', 'access'],
+    onlyAttributes: { access: [...itemKey, 'revision', 'subscription', 'timeZone'] },
+  },
   trades: { read: ['access', 'user', 'book'], put: ['book'], update: ['book'], says: true, memory: 1024 },
   imports: { read: ['access', 'user', 'book'], put: ['book'], update: ['book'], says: true, memory: 2048, seconds: 28 },
 };

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areas, jobs, triggers } from './areas.ts';
+import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
+import { entries } from './entries.ts';
+
+/** What each function may weigh: loading is most of a cold start. */
+const budget = 600 * 1024;
+
+const folder = mkdtempSync(join(tmpdir(), 'afterbell-functions-'));
+let built: readonly BuiltFunction[] = [];
+let inputs: readonly string[] = [];
+
+beforeAll(async () => {
+  built = await buildFunctions(folder);
+  inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('every function the stack deploys has a file, and every file with a handler is deployed', () => {
+  const deployed = [
+    ...Object.keys(areas),
+    ...Object.keys(jobs).map((name) => `jobs-${name}`),
+    ...Object.keys(triggers).map((name) => `identity-${name}`),
+  ];
+  expect(Object.keys(entries()).sort()).toEqual(deployed.sort());
+});
+
+it(`no function weighs more than ${budget / 1024} KB`, () => {
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.filter(({ bytes }) => bytes > budget)).toEqual([]);
+});
+
+it('every bundle loads by itself and has a handler, without touching the environment', async () => {
+  for (const { name } of built) {
+    const { handler } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fn', name, 'index.mjs')).href);
+    expect(typeof handler, name).toBe('function');
+  }
+});
+
+it('no bundle carries tests or the local product', () => {
+  expect(inputs.length).toBeGreaterThan(50);
+  expect(inputs.filter((path) => /\.test\.|^local\/|^tests\//.test(path))).toEqual([]);
+});

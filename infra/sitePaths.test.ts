@@ -1,0 +1,13 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { sitePaths } from './sitePaths.ts';
+
+const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`) as string;
+
+it.each(['/', '/login', '/dashboard/overview', '/profile/some_name', '/dashboard/'])('%s is a screen of the app', (uri) => {
+  expect(serve(uri)).toBe('/index.html');
+});
+
+it.each(['/assets/main-abc123.js', '/favicon.svg', '/robots.txt'])('%s is a file', (uri) => {
+  expect(serve(uri)).toBe(uri);
+});

@@ -1,0 +1,328 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { describe, expect, it } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
+import { prefixes } from '../functions/store/table.ts';
+import { type Endpoint, everyCall, originSecretHeader, routeKey } from '../shared/contract/define.ts';
+import { api } from '../shared/contract/index.ts';
+import { schedules } from '../shared/contract/schedules.ts';
+import { callHeaders, siteHeaders } from '../shared/siteHeaders.ts';
+import type { Settings } from './settings.ts';
+import { AfterbellStack } from './stack.ts';
+
+type Resource = { Type: string; Properties: Record<string, any>; DeletionPolicy?: string };
+type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
+
+const build = (settings: Settings): Template => {
+  const app = new App({ context: cdk.context });
+  const code = () => Code.fromInline('export const handler = () => {}');
+  return Template.fromStack(new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } }));
+};
+
+const template = build({ domain: null, google: null });
+const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
+const of = (type: string) =>
+  all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Record<string, any>);
+const only = (type: string) => {
+  const found = of(type);
+  expect(found, `expected exactly one ${type}`).toHaveLength(1);
+  return found[0]!;
+};
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+const statements = of('AWS::IAM::Policy').flatMap((policy) =>
+  (policy.PolicyDocument.Statement as Statement[]).map((s) => ({ role: policy.Roles[0].Ref as string, ...s, actions: list(s.Action) })),
+);
+const endpoints = Object.entries(api).flatMap(([area, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
+);
+
+describe('the API', () => {
+  const routes = new Map(of('AWS::ApiGatewayV2::Route').map((route) => [route.RouteKey as string, route]));
+
+  it('has a route for every call of the contract and no other', () => {
+    expect([...routes.keys()].sort()).toEqual(endpoints.map(({ endpoint }) => routeKey(endpoint)).sort());
+  });
+
+  it.each(endpoints)('asks for a token at $name unless the contract calls it public', ({ endpoint }) => {
+    const route = routes.get(routeKey(endpoint))!;
+    expect(route.AuthorizationType).toBe(endpoint.access === 'public' ? 'NONE' : 'JWT');
+    expect(route.AuthorizerId === undefined).toBe(endpoint.access === 'public');
+  });
+
+  it('accepts tokens of the sign-in client of our pool only', () => {
+    const { JwtConfiguration } = only('AWS::ApiGatewayV2::Authorizer');
+    expect(JwtConfiguration.Audience).toEqual([{ Ref: only('AWS::Cognito::UserPoolClient').id }]);
+    expect(JSON.stringify(JwtConfiguration.Issuer)).toContain(only('AWS::Cognito::UserPool').id);
+  });
+
+  it('gives every route a throttle of its own', () => {
+    const { RouteSettings, DefaultRouteSettings } = only('AWS::ApiGatewayV2::Stage');
+    expect(Object.keys(RouteSettings).sort()).toEqual([...routes.keys()].sort());
+    expect(RouteSettings[routeKey(api.auth.login)].ThrottlingRateLimit).toBe(api.auth.login.throttle);
+    expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+  });
+
+  it('opens no door to other origins', () => {
+    expect(only('AWS::ApiGatewayV2::Api').CorsConfiguration).toBeUndefined();
+  });
+});
+
+describe('the table', () => {
+  it('can be restored to any second and not be deleted', () => {
+    const table = only('AWS::DynamoDB::GlobalTable');
+    expect(table.Replicas).toHaveLength(1);
+    expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
+    expect(table.Replicas[0].DeletionProtectionEnabled).toBe(true);
+    expect(table.DeletionPolicy).toBe('Retain');
+    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
+  });
+
+  it('forgets items by the attribute the store writes', () => {
+    expect(only('AWS::DynamoDB::GlobalTable').TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true });
+  });
+});
+
+describe('what a function may do', () => {
+  it('never includes a wildcard action', () => {
+    const wild = statements.filter(({ actions }) => actions.some((action) => action.includes('*')));
+    expect(wild).toEqual([]);
+    expect(statements.length).toBeGreaterThan(10);
+  });
+
+  it('names its resources, apart from X-Ray, which has none to name', () => {
+    const open = statements.filter(({ Resource }) => list(Resource).includes('*')).flatMap(({ actions }) => actions);
+    expect(new Set(open)).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']));
+  });
+
+  it('reaches the table through the leading keys of known groups only, and never by a scan', () => {
+    const onTable = statements.filter(({ actions }) => actions.some((action) => action.startsWith('dynamodb:')));
+    expect(onTable.length).toBeGreaterThan(5);
+    const groups = Object.values(prefixes).map((prefix) => `${prefix}*`);
+    for (const { role, actions, Condition } of onTable) {
+      const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[] | undefined;
+      expect(list(keys), `${role} may ${actions} without a leading key`).not.toContain(undefined);
+      for (const key of list(keys)) expect(groups).toContain(key);
+      expect(Condition?.Null?.['dynamodb:LeadingKeys']).toBe('false');
+      expect(actions).not.toContain('dynamodb:Scan');
+    }
+  });
+
+  const who = (action: string, prefix: string): string[] =>
+    statements
+      .filter(
+        ({ actions, Condition }) =>
+          actions.includes(action) && list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).includes(`${prefix}*`),
+      )
+      .map(({ role }) => role.replace(/role[0-9A-F]{8}$/, ''))
+      .sort();
+
+  it('lets nobody change or remove an audit line', () => {
+    expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
+  });
+
+  it('lets only sign-up and the account change who has access', () => {
+    expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
+    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth']);
+  });
+
+  it('never lets a change of access name special access, which only an admin grants', () => {
+    const updates = statements.filter(
+      ({ actions, Condition }) =>
+        actions.includes('dynamodb:UpdateItem') &&
+        list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).includes(`${prefixes.access}*`),
+    );
+    expect(updates.length).toBeGreaterThan(0);
+    for (const { role, Condition } of updates) {
+      const named = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] as string[] | undefined;
+      expect(named, `${role} may change every attribute of ACCESS#`).toBeDefined();
+      expect(named).not.toContain('specialAccess');
+      expect(Condition?.Null?.['dynamodb:Attributes']).toBe('false');
+    }
+  });
+
+  it('keeps security answers to sign-up', () => {
+    expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual([]);
+    expect(who('dynamodb:PutItem', prefixes.recovery)).toEqual(['auth']);
+  });
+
+  it('gives every function a role of its own', () => {
+    const roles = of('AWS::Lambda::Function').map((fn) => fn.Role['Fn::GetAtt'][0] as string);
+    expect(new Set(roles).size).toBe(roles.length);
+    expect(roles.length).toBeGreaterThanOrEqual(Object.keys(api).length + Object.keys(schedules).length + 1);
+    for (const role of of('AWS::IAM::Role')) expect(role.ManagedPolicyArns, `${role.id} has a managed policy`).toBeUndefined();
+  });
+
+  it('hands secrets only to the functions that need them', () => {
+    const holders = (name: string) =>
+      of('AWS::Lambda::Function')
+        .filter((fn) => name in fn.Environment.Variables)
+        .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
+    expect(holders('PEPPER')).toEqual(['auth']);
+    expect(holders('SIGNIN_CLIENT_SECRET')).toEqual(['auth']);
+  });
+});
+
+describe('sign-in', () => {
+  const pool = only('AWS::Cognito::UserPool');
+
+  it('has no client without a secret, and takes passwords from the server alone', () => {
+    for (const client of of('AWS::Cognito::UserPoolClient')) {
+      expect(client.GenerateSecret).toBe(true);
+      expect(client.ExplicitAuthFlows).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
+      expect(client.PreventUserExistenceErrors).toBe('ENABLED');
+      expect(client.EnableTokenRevocation).toBe(true);
+      expect(client.TokenValidityUnits.AccessToken).toBe('minutes');
+      expect(client.AccessTokenValidity).toBe(24 * 60);
+    }
+    expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+  });
+
+  it('asks the pre-token trigger for the access token’s own claims', () => {
+    expect(pool.UserPoolTier).toBe('ESSENTIALS');
+    expect(pool.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
+  });
+
+  it('keeps the pool from being deleted, and lets nobody reset a password behind our back', () => {
+    expect(pool.DeletionProtection).toBe('ACTIVE');
+    expect(pool.DeletionPolicy).toBe('Retain');
+    expect(pool.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
+    expect(pool.Policies.PasswordPolicy.MinimumLength).toBe(6);
+  });
+
+  it('has no hosted page unless Google is on', () => {
+    expect(of('AWS::Cognito::UserPoolDomain')).toEqual([]);
+    expect(of('AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+    expect(only('AWS::Cognito::UserPoolClient').AllowedOAuthFlowsUserPoolClient).toBe(false);
+  });
+});
+
+describe('logs and traces', () => {
+  it('are kept for a limited time, in every log group', () => {
+    const groups = of('AWS::Logs::LogGroup');
+    expect(groups.length).toBe(of('AWS::Lambda::Function').length + 1);
+    for (const group of groups) expect(group.RetentionInDays, group.id).toBeGreaterThan(0);
+  });
+
+  it('exist for every function', () => {
+    for (const fn of of('AWS::Lambda::Function')) {
+      expect(fn.TracingConfig, fn.id).toEqual({ Mode: 'Active' });
+      expect(fn.LoggingConfig.LogGroup, fn.id).toBeDefined();
+      expect(fn.Runtime, fn.id).toBe('nodejs24.x');
+      expect(fn.Architectures, fn.id).toEqual(['arm64']);
+    }
+  });
+});
+
+describe('the site', () => {
+  const config = only('AWS::CloudFront::Distribution').DistributionConfig;
+  const calls = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === everyCall);
+
+  it('has no public bucket and takes TLS only', () => {
+    for (const bucket of of('AWS::S3::Bucket')) {
+      expect(bucket.PublicAccessBlockConfiguration, bucket.id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(bucket.BucketEncryption, bucket.id).toBeDefined();
+    }
+    const denied = of('AWS::S3::BucketPolicy').map((p) =>
+      p.PolicyDocument.Statement.some((s: Statement) => s.Effect === 'Deny' && s.Condition?.Bool?.['aws:SecureTransport'] === 'false'),
+    );
+    expect(denied).toEqual(of('AWS::S3::Bucket').map(() => true));
+  });
+
+  it('never caches a call, and passes on all that the caller sent', () => {
+    // AWS's managed policies: CachingDisabled, and AllViewerExceptHostHeader.
+    expect(calls.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(calls.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    expect(calls.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+    expect(calls.ViewerProtocolPolicy).toBe('https-only');
+  });
+
+  it('tells the functions that a call came through it', () => {
+    const origin = config.Origins.find((o: { Id: string }) => o.Id === calls.TargetOriginId);
+    expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
+    const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables);
+    for (const fn of api) expect(fn.Environment.Variables.ORIGIN_SECRET).toEqual(origin.OriginCustomHeaders[0].HeaderValue);
+  });
+
+  it('keeps the API’s own 403 and 404 as they are', () => {
+    expect(config.CustomErrorResponses).toBeUndefined();
+    expect(calls.FunctionAssociations).toBeUndefined();
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+  });
+
+  it('stands behind the firewall', () => {
+    const firewall = only('AWS::WAFv2::WebACL');
+    expect(config.WebACLId).toEqual({ 'Fn::GetAtt': [firewall.id, 'Arn'] });
+    expect(firewall.Scope).toBe('CLOUDFRONT');
+  });
+
+  it('sends every header of the shared table', () => {
+    const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map((policy) => policy.ResponseHeadersPolicyConfig);
+    for (const headers of [siteHeaders, callHeaders]) {
+      const csp = headers['content-security-policy'];
+      const policy = policies.find((p) => p.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy === csp);
+      const custom = (policy.CustomHeadersConfig?.Items ?? []).map((item: { Header: string; Value: string }) => [item.Header, item.Value]);
+      const { ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity: hsts } = policy.SecurityHeadersConfig;
+      expect({
+        'content-security-policy': csp,
+        'x-content-type-options': ContentTypeOptions && 'nosniff',
+        'x-frame-options': FrameOptions.FrameOption,
+        'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+        'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+        ...Object.fromEntries(custom),
+      }).toEqual(headers);
+    }
+  });
+});
+
+describe('schedules', () => {
+  it('run the job of their name, and keep what fails every time', () => {
+    const found = of('AWS::Scheduler::Schedule');
+    expect(found.map(({ Description }) => Description).sort()).toEqual(
+      Object.values(schedules)
+        .map(({ summary }) => summary)
+        .sort(),
+    );
+    const functions = of('AWS::Lambda::Function').map(({ id }) => id);
+    for (const { Target } of found) {
+      expect(functions).toContain(Target.Arn['Fn::GetAtt'][0]);
+      expect(Target.DeadLetterConfig.Arn['Fn::GetAtt'][0]).toBe(only('AWS::SQS::Queue').id);
+    }
+  });
+});
+
+describe('the whole', () => {
+  it('stays far from the limit of 500 resources', () => {
+    expect(all.length).toBeLessThan(400);
+    expect(all.length).toBeGreaterThan(50);
+  });
+});
+
+describe('with a domain and Google', () => {
+  const full = build({
+    domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
+    google: { clientId: 'g', siteUrl: 'https://afterbell.example' },
+  });
+
+  it('serves the domain with TLS 1.2 of 2021 at least', () => {
+    const { DistributionConfig } = Object.values(full.findResources('AWS::CloudFront::Distribution'))[0]!.Properties;
+    expect(DistributionConfig.Aliases).toEqual(['afterbell.example']);
+    expect(DistributionConfig.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+  });
+
+  it('sends people from Google back to one exact address, and reads Google’s secret where the operator stored it', () => {
+    full.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: ['https://afterbell.example/auth/google/callback'],
+      SupportedIdentityProviders: ['Google'],
+    });
+    const provider = Object.values(full.findResources('AWS::Cognito::UserPoolIdentityProvider'))[0]!.Properties;
+    expect(JSON.stringify(provider.ProviderDetails.client_secret)).toContain('resolve:secretsmanager:');
+  });
+});
