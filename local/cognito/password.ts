@@ -1,0 +1,28 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AwsError } from '../awsJson.ts';
+
+const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
+
+/** scrypt with Node's default cost; both base64. */
+export type PasswordHash = { readonly salt: string; readonly hash: string };
+
+/** The pool's policy: at least 6 characters and nothing else (https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html). */
+export function checkPolicy(password: unknown): asserts password is string {
+  if (typeof password !== 'string' || password.length < 6)
+    throw new AwsError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
+  if (password.length > 256) throw new AwsError('InvalidParameterException', 'Passwords have at most 256 characters');
+}
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16);
+  return { salt: salt.toString('base64'), hash: (await derive(password, salt, 32)).toString('base64') };
+}
+
+const nobody: PasswordHash = { salt: randomBytes(16).toString('base64'), hash: randomBytes(32).toString('base64') };
+
+/** Costs the same whether or not there is a user. */
+export async function passwordFits(known: PasswordHash = nobody, password: string): Promise<boolean> {
+  const hash = await derive(password, Buffer.from(known.salt, 'base64'), 32);
+  return timingSafeEqual(hash, Buffer.from(known.hash, 'base64'));
+}
