@@ -7,6 +7,7 @@ import { limitBody } from './body.ts';
 import { failed } from './failure.ts';
 import { type HttpAnswer, type HttpEvent, type HttpHandler, header } from './http.ts';
 import { readInput } from './input.ts';
+import { throughSite } from './throughSite.ts';
 import { admit, type Viewer } from './viewer.ts';
 
 export type { HttpAnswer, HttpEvent, HttpHandler, Viewer };
@@ -71,7 +72,7 @@ export const serve =
     const route = (request: { event: unknown }): void => {
       const event = request.event as HttpEvent;
       const found = routes.get(event.routeKey);
-      if (found === undefined) throw new Refusal('not_found');
+      if (found === undefined || !throughSite(event, world.secrets.origin)) throw new Refusal('not_found');
       request.event = { event, ...found } satisfies Passage;
     };
     const measure = ({ event: p }: { event: unknown }): void => limitBody((p as Passage).event, (p as Passage).endpoint.bodyLimit);

@@ -30,16 +30,17 @@ export const isBusy = (error: unknown): boolean => {
   return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;
 };
 
-/** Whatever was thrown, as an answer. A person never reads an upstream text; the log gets the error's place, never what was sent. */
+/** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent. */
+export function place(error: unknown): Record<string, unknown> {
+  const { name = 'unknown', code, stack } = (error ?? {}) as Thrown;
+  const lines = (stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { error: name, code, where: lines.slice(0, 8).map((line) => line.trim()) };
+}
+
+/** Whatever was thrown, as an answer. A person never reads an upstream text. */
 export function failed(error: unknown, world: World, about: Record<string, unknown>): HttpAnswer {
   if (error instanceof Misfit) return refused(error.code, error.message, error.fields);
   if (error instanceof Refusal) return refused(error.code, error.message);
-  const { name = 'unknown', code, stack } = (error ?? {}) as Thrown;
-  const where = stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .map((line) => line.trim());
-  world.log({ level: 'error', ...about, error: name, code, where });
+  world.log({ level: 'error', ...about, ...place(error) });
   return refused(isBusy(error) ? 'unavailable' : 'internal');
 }

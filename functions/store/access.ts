@@ -1,5 +1,5 @@
 import type { SpecialAccessView, SubscriptionView } from '../../shared/contract/user.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { accountDefaults, fill } from '../../shared/domain/accounts/defaults.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /**
@@ -37,8 +37,8 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
     timeZone: stored.timeZone ?? accountDefaults.preferences.timeZone,
     validAfter: stored.validAfter ?? 0,
     revoked: stored.revoked ?? [],
-    subscription: { ...accountDefaults.subscription, ...stored.subscription },
-    specialAccess: { ...accountDefaults.specialAccess, ...stored.specialAccess },
+    subscription: fill('subscription', stored.subscription),
+    specialAccess: fill('specialAccess', stored.specialAccess),
     revision: stored.revision ?? 0,
   };
 }

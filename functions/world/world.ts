@@ -13,6 +13,10 @@ export type World = {
   /** Publishes a fact that others may react to. Losing one must harm nothing. */
   say(fact: Fact): Promise<void>;
   /** Keys the environment hands in. */
-  secrets: { readonly pepper: string };
+  secrets: {
+    readonly pepper: string;
+    /** What CloudFront adds to each call; undefined where nothing stands in front. */
+    readonly origin?: string | undefined;
+  };
   log(line: Record<string, unknown>): void;
 };

@@ -1,4 +1,4 @@
-/** What a user has before they or anyone chose otherwise (spec section 3). Every reader fills missing parts from here and nowhere else. */
+/** What a user has before they or anyone chose otherwise (spec section 3). */
 export const accountDefaults = {
   subscription: {
     active: false,
@@ -12,3 +12,14 @@ export const accountDefaults = {
   preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;
+
+type Parts = typeof accountDefaults;
+
+/** One part of a user with its missing fields at their defaults. Every reader of a stored user goes through here and nowhere else. */
+export const fill = <Name extends keyof Parts, Part extends { readonly [K in keyof Parts[Name]]: unknown }>(
+  name: Name,
+  stored: Partial<Part> | null | undefined,
+): Part => {
+  const known = Object.entries(stored ?? {}).filter(([key, value]) => key in accountDefaults[name] && value !== undefined);
+  return { ...accountDefaults[name], ...Object.fromEntries(known) } as unknown as Part;
+};

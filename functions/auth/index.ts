@@ -1,0 +1,10 @@
+import { api } from '../../shared/contract/index.ts';
+import { serve } from '../kernel/endpoint.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { validate } from './validate.ts';
+
+export const routes = serve(api.auth, { register, login, validate, logout });
+export const handler = lambda(routes);

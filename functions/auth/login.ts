@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { api } from '../../shared/contract/index.ts';
+import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadAccess } from '../store/access.ts';
+import { activate, type Holding, loadEmail } from '../store/registrations.ts';
+import { signedIn } from './signedIn.ts';
+
+/** An unknown e-mail has a stand-in of its own in the pool's eyes, so that both kinds take the same way and are locked alike. */
+const decoy = (email: string, pepper: string): string =>
+  createHmac('sha256', pepper)
+    .update(`decoy:${canonicalEmail(email)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** E-mail → our user id → password check in the pool → the session. Finishes a registration that was cut off before its last step. */
+export const login: Handler<typeof api.auth.login> = async ({ input, world, refuse }) => {
+  const { email, password } = input;
+  const holding: Holding | null = await loadEmail(world.table, email);
+  const userId = holding?.userId ?? decoy(email, world.secrets.pepper);
+  const signIn = await world.identity.signIn(userId, password);
+  if (signIn === 'locked') return refuse('too_many_attempts');
+  if (signIn === 'wrong' || holding === null) return refuse('login_failed');
+
+  if (holding.status === 'pending' && (await activate(world.table, { ...holding, email }))) {
+    await world.say({ type: 'UserRegistered', userId });
+  }
+  const access = await loadAccess(world.table, userId);
+  if (access?.status !== 'active') return refuse('login_failed');
+  return (await signedIn(world, userId, access, signIn.token)) ?? refuse('login_failed');
+};

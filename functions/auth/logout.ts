@@ -1,0 +1,11 @@
+import type { api } from '../../shared/contract/index.ts';
+import { revokeToken } from '../../shared/domain/session/revokeToken.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { changeAccess } from '../store/access.ts';
+
+/** Ends this token for good, on the server. Other devices stay signed in. */
+export const logout: Handler<typeof api.auth.logout> = async ({ viewer, world }) => {
+  const token = { jti: viewer.jti, issuedAt: viewer.issuedAt, until: viewer.sessionEnds };
+  await changeAccess(world.table, viewer.userId, (access) => revokeToken(access, token, world.now() / 1000));
+  return {};
+};

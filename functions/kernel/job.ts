@@ -1,0 +1,16 @@
+import middy from '@middy/core';
+import type { World } from '../world/world.ts';
+import { place } from './failure.ts';
+
+/** The way in for schedules. `run` may be called twice or late; what it answers (counts) is logged. */
+export const job =
+  (name: string, run: (world: World) => Promise<Record<string, unknown>>) =>
+  (world: World): ((event?: unknown, context?: unknown) => Promise<void>) => {
+    const handler = middy()
+      .handler((async () => world.log({ level: 'info', job: name, ...(await run(world)) })) as never)
+      .onError(({ error }) => {
+        world.log({ level: 'error', job: name, ...place(error) });
+        throw error;
+      });
+    return (event, context) => handler((event ?? {}) as never, (context ?? {}) as never) as unknown as Promise<void>;
+  };

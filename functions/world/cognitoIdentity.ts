@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { AccessClaims, Identity } from './identity.ts';
+
+/** The pool and its server-only sign-in client. */
+export type Pool = {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+};
+
+const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
+
+/** Refused sign-ins that all mean "wrong" to the caller, whatever the pool knows. */
+const WRONG = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException', 'PasswordResetRequiredException'];
+/** jose's codes for keys that could not be fetched: then nothing is known about the token. */
+const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
+
+/** `Identity` on Amazon Cognito. The refresh token of a sign-in is revoked at once: only the access token leaves. */
+export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: Pool, now: () => number): Identity {
+  const UserPoolId = pool.poolId;
+  const keys = createRemoteJWKSet(new URL(pool.jwksUrl), { timeoutDuration: 3000 });
+  const secretHash = (username: string): string =>
+    createHmac('sha256', pool.clientSecret).update(`${username}${pool.clientId}`).digest('base64');
+
+  return {
+    async create({ username, email, password }) {
+      try {
+        const UserAttributes = [{ Name: 'email', Value: email }];
+        await client().send(new AdminCreateUserCommand({ UserPoolId, Username: username, MessageAction: 'SUPPRESS', UserAttributes }));
+      } catch (error) {
+        if (isNamed(error, 'UsernameExistsException')) return 'exists';
+        throw error;
+      }
+      await client().send(new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: password, Permanent: true }));
+      return 'created';
+    },
+
+    async remove(username) {
+      try {
+        await client().send(new AdminDeleteUserCommand({ UserPoolId, Username: username }));
+      } catch (error) {
+        if (!isNamed(error, 'UserNotFoundException')) throw error;
+      }
+    },
+
+    async signIn(username, password) {
+      try {
+        const { AuthenticationResult: result } = await client().send(
+          new AdminInitiateAuthCommand({
+            UserPoolId,
+            ClientId: pool.clientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: secretHash(username) },
+          }),
+        );
+        if (result?.AccessToken === undefined) return 'wrong';
+        if (result.RefreshToken !== undefined) await forget(result.RefreshToken);
+        return { token: result.AccessToken };
+      } catch (error) {
+        if (isNamed(error, 'NotAuthorizedException') && /attempts exceeded/i.test((error as Error).message)) return 'locked';
+        if (isNamed(error, ...WRONG)) return 'wrong';
+        throw error;
+      }
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: pool.issuer,
+          algorithms: ['RS256'],
+          currentDate: new Date(now()),
+          requiredClaims: ['exp', 'iat', 'jti', 'uid', 'session_exp'],
+        });
+        if (payload.token_use !== 'access' || payload.client_id !== pool.clientId) return null;
+        const { uid, jti, iat, session_exp } = payload as Record<string, unknown>;
+        if (typeof uid !== 'string' || uid === '' || typeof jti !== 'string' || typeof iat !== 'number') return null;
+        return Number.isSafeInteger(session_exp) ? ({ uid, jti, iat, session_exp } as AccessClaims) : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError && !KEYS_AWAY.includes(error.code)) return null;
+        throw error;
+      }
+    },
+  };
+
+  /** Nobody holds the token once this function drops it, so a revocation that fails costs no one their sign-in. */
+  async function forget(refreshToken: string): Promise<void> {
+    const { clientId: ClientId, clientSecret: ClientSecret } = pool;
+    await client()
+      .send(new RevokeTokenCommand({ Token: refreshToken, ClientId, ClientSecret }))
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Fact } from '../../shared/contract/events.ts';
+import { next2am } from '../../shared/domain/session/next2am.ts';
+import { loadAccess } from '../store/access.ts';
+import { memoryTable } from '../store/memoryTable.ts';
+import type { AccessClaims, Identity } from './identity.ts';
+import type { World } from './world.ts';
+
+/** A world in memory, with everything that happened in it open to a test. */
+export type TestWorld = World & {
+  /** Moves the clock: UTC milliseconds. */
+  setNow(ms: number): void;
+  /** Everyone in the pretended user pool. */
+  readonly pool: FakePool;
+  readonly facts: Fact[];
+  readonly logs: Record<string, unknown>[];
+};
+
+export type FakePool = {
+  readonly people: ReadonlyMap<string, { readonly email: string }>;
+  /** Claims of every token handed out; a test may put its own. */
+  readonly tokens: Map<string, AccessClaims>;
+  /** Calls so far, by name: how much work a sign-in was. */
+  readonly calls: string[];
+};
+
+/** 2026-11-18 15:00 UTC, a Wednesday. */
+export const testNow = Date.UTC(2026, 10, 18, 15);
+const LOCKED_AFTER = 5;
+const LOCK_MS = 15 * 60_000;
+
+const hash = (password: string): string => createHash('sha256').update(`test:${password}`).digest('hex');
+
+/**
+ * A world for endpoint tests: table in memory, a clock that stands still, chance that repeats, and a user pool that keeps hashes and hands out
+ * opaque tokens instead of signed ones. `overrides` replaces parts.
+ */
+export function testWorld(overrides: Partial<World> = {}): TestWorld {
+  let clock = testNow;
+  let drawn = 0;
+  const facts: Fact[] = [];
+  const logs: Record<string, unknown>[] = [];
+  const table = overrides.table ?? memoryTable();
+  const now = overrides.now ?? (() => clock);
+  const random = (bytes: number): string => {
+    drawn += 1;
+    return createHash('sha512').update(`chance ${drawn}`).digest().subarray(0, bytes).toString('base64url');
+  };
+  const { identity, pool } = fakeIdentity(now, random, async (userId) => (await loadAccess(table, userId))?.timeZone ?? 'UTC');
+  return {
+    now,
+    random,
+    table,
+    identity,
+    pool,
+    facts,
+    logs,
+    say: async (fact) => void facts.push(fact),
+    secrets: { pepper: 'pepper for tests' },
+    log: (line) => void logs.push(line),
+    setNow: (ms) => {
+      clock = ms;
+    },
+    ...overrides,
+  };
+}
+
+function fakeIdentity(
+  now: () => number,
+  random: (bytes: number) => string,
+  zoneOf: (userId: string) => Promise<string>,
+): { identity: Identity; pool: FakePool } {
+  const people = new Map<string, { email: string; password: string }>();
+  const failures = new Map<string, { count: number; lockedUntil: number }>();
+  const pool = { people, tokens: new Map<string, AccessClaims>(), calls: [] as string[] };
+  const identity: Identity = {
+    async create({ username, email, password }) {
+      pool.calls.push('create');
+      if (people.has(username)) return 'exists';
+      people.set(username, { email, password: hash(password) });
+      return 'created';
+    },
+    async remove(username) {
+      pool.calls.push('remove');
+      people.delete(username);
+    },
+    async signIn(username, password) {
+      pool.calls.push('signIn');
+      const { count, lockedUntil } = failures.get(username) ?? { count: 0, lockedUntil: 0 };
+      if (now() < lockedUntil) return 'locked';
+      if (people.get(username)?.password !== hash(password)) {
+        failures.set(username, { count: count + 1, lockedUntil: count + 1 >= LOCKED_AFTER ? now() + LOCK_MS : 0 });
+        return 'wrong';
+      }
+      failures.delete(username);
+      const token = `test.${random(24)}`;
+      const session_exp = Math.floor(next2am(now(), await zoneOf(username)) / 1000);
+      pool.tokens.set(token, { uid: username, jti: random(12), iat: Math.floor(now() / 1000), session_exp });
+      return { token };
+    },
+    async verify(token) {
+      pool.calls.push('verify');
+      return pool.tokens.get(token) ?? null;
+    },
+  };
+  return { identity, pool };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalEmail } from './canonicalEmail.ts';
+import { accountDefaults, fill } from './defaults.ts';
+import { packAnswers } from './packAnswers.ts';
+import { recoveryFault } from './recoveryFault.ts';
+import { isReservedUsername, usernameKey } from './username.ts';
+
+describe('canonicalEmail', () => {
+  it('is the same for spaces, case and Unicode forms, and keeps dots and plus parts', () => {
+    expect(canonicalEmail('  Nora.Owl+Day@Example.COM ')).toBe('nora.owl+day@example.com');
+    expect(canonicalEmail('zoe\u0308@example.com')).toBe(canonicalEmail('zo\u00eb@example.com'));
+  });
+});
+
+describe('username', () => {
+  it('is one name whatever its case', () => expect(usernameKey('NightOwl')).toBe(usernameKey('nightowl')));
+  it.each(['admin', 'Admin', 'SUPPORT', 'api', 'afterbell'])('%s is nobody’s to take', (name) =>
+    expect(isReservedUsername(name)).toBe(true),
+  );
+  it('nightowl may be taken', () => expect(isReservedUsername('nightowl')).toBe(false));
+});
+
+describe('fill', () => {
+  it('gives a user with nothing stored the defaults of the specification', () => {
+    expect(fill('subscription', null)).toEqual({
+      active: false,
+      type: null,
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: null,
+      paymentStatus: 'active',
+      failedPaymentAttempts: 0,
+    });
+    expect(fill('specialAccess', undefined)).toEqual({ hasAccess: false, expiresAt: null, reason: 'other' });
+    expect(fill('preferences', {})).toEqual({
+      defaultCurrency: 'USD',
+      timeZone: 'UTC',
+      startingCapital: 0,
+      experienceLevel: 'auto',
+      darkMode: false,
+    });
+    expect(fill('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
+  });
+
+  it('keeps what is stored, even when it is nothing or no, and drops what is not a part', () => {
+    const stored = { darkMode: true, startingCapital: 0, timeZone: undefined, isAdmin: true } as object;
+    expect(fill('preferences', stored)).toEqual({ ...accountDefaults.preferences, darkMode: true });
+  });
+});
+
+describe('packAnswers', () => {
+  const three = fc.tuple(fc.string(), fc.string(), fc.string());
+  it('is the same text only for the same trimmed answers', () => {
+    fc.assert(
+      fc.property(three, three, (a, b) => {
+        const plain = (t: readonly string[]) => JSON.stringify(t.map((x) => x.normalize('NFC').trim()));
+        expect(packAnswers(a) === packAnswers(b)).toBe(plain(a) === plain(b));
+      }),
+    );
+  });
+
+  it('does not confuse answers that join to the same text', () => {
+    expect(packAnswers(['ab', 'c', 'd'])).not.toBe(packAnswers(['a', 'bc', 'd']));
+    expect(packAnswers(['1:a', 'b', 'c'])).not.toBe(packAnswers(['1', 'a1:b', 'c']));
+  });
+
+  it('keeps case and ignores outer white space and the Unicode form', () => {
+    expect(packAnswers([' Zoë ', 'b', 'c'])).toBe(packAnswers(['Zoe\u0308', 'b', 'c']));
+    expect(packAnswers(['rex', 'b', 'c'])).not.toBe(packAnswers(['Rex', 'b', 'c']));
+  });
+});
+
+describe('recoveryFault', () => {
+  const person = { username: 'NightOwl', email: 'nora@example.com', password: 'tr4il-mix-9' };
+  const questions = ['First car', 'City of birth', 'First concert'] as const;
+  const answers = ['Golf', 'Toronto', 'Rush'] as const;
+
+  it('finds nothing in three different questions with three different answers', () =>
+    expect(recoveryFault(questions, answers, person)).toBeNull());
+
+  it('finds an answer of white space', () =>
+    expect(recoveryFault(questions, ['Golf', ' ', 'Rush'], person)).toBe('Please complete all security questions and answers'));
+
+  it('finds a question chosen twice', () =>
+    expect(recoveryFault(['First car', 'First car', 'First concert'], answers, person)).toContain('different security questions'));
+
+  it('finds an answer given twice, whatever its case', () =>
+    expect(recoveryFault(questions, ['golf', 'Golf ', 'Rush'], person)).toContain('different answers'));
+
+  it.each(['nightowl', 'NORA@example.com', 'tr4il-mix-9', 'first car'])('finds %s, which is no secret', (known) =>
+    expect(recoveryFault(questions, [known, 'Toronto', 'Rush'], person)).toContain('cannot be'),
+  );
+});

@@ -1,0 +1,25 @@
+import { plainAnswer } from './packAnswers.ts';
+
+type Three = readonly [string, string, string];
+
+const fold = (text: string): string => plainAnswer(text).toLowerCase();
+const differ = (texts: Three): boolean => new Set(texts.map(fold)).size === 3;
+
+/**
+ * What is wrong with three recovery questions and their answers, as a sentence; null when nothing is. Questions differ, answers differ, and no
+ * answer is something an attacker has or reads on the screen.
+ */
+export function recoveryFault(
+  questions: Three,
+  answers: Three,
+  person: { readonly username: string; readonly email: string; readonly password: string },
+): string | null {
+  if ([...questions, ...answers].some((text) => plainAnswer(text) === '')) return 'Please complete all security questions and answers';
+  if (!differ(questions)) return 'Please choose three different security questions.';
+  if (!differ(answers)) return 'Please give three different answers.';
+  const known = new Set([person.username, person.email, person.password, ...questions].map(fold));
+  if (answers.some((answer) => known.has(fold(answer)))) {
+    return 'An answer cannot be your username, email, password or the question itself.';
+  }
+  return null;
+}

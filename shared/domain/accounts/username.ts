@@ -1,0 +1,14 @@
+const reserved = new Set(
+  (
+    'admin administrator root system support help helpdesk contact info mail email postmaster webmaster security abuse privacy legal terms ' +
+    'billing payments pricing sales api app www web status afterbell afterbell_team official moderator mod staff team owner operator null ' +
+    'undefined anonymous deleted unknown everyone guest user users me you login signin signup register logout auth account accounts profile ' +
+    'settings dashboard community traders leaderboard notifications groups study_groups journal trades imports test'
+  ).split(' '),
+);
+
+/** A username as it is kept unique: case does not make it another name. */
+export const usernameKey = (username: string): string => username.trim().toLowerCase();
+
+/** Names that could pass for the product or its staff, or that screens use as addresses. Nobody may take them. */
+export const isReservedUsername = (username: string): boolean => reserved.has(usernameKey(username));

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_REVOKED, type Revoked, revokeToken, type TokenRules } from './revokeToken.ts';
+
+const counts = (rules: TokenRules, t: Revoked): boolean =>
+  t.issuedAt >= rules.validAfter && !rules.revoked.some(({ jti }) => jti === t.jti);
+
+describe('revokeToken', () => {
+  it('ends that token and no other', () => {
+    const [mine, other] = [
+      { jti: 'a', issuedAt: 5, until: 100 },
+      { jti: 'b', issuedAt: 5, until: 100 },
+    ];
+    const rules = revokeToken({ validAfter: 0, revoked: [] }, mine, 10);
+    expect([counts(rules, mine), counts(rules, other)]).toEqual([false, true]);
+  });
+
+  it('forgets tokens that ended anyway', () => {
+    const old = { jti: 'old', issuedAt: 1, until: 10 };
+    expect(revokeToken({ validAfter: 0, revoked: [old] }, { jti: 'a', issuedAt: 5, until: 100 }, 10).revoked).toEqual([
+      { jti: 'a', issuedAt: 5, until: 100 },
+    ]);
+  });
+
+  it('never revives a token, however many are signed out, and never remembers more than twenty', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 60 }), (issued) => {
+        const tokens = issued.map((issuedAt, i) => ({ jti: `t${i}`, issuedAt, until: 1000 }));
+        let rules: TokenRules = { validAfter: 0, revoked: [] };
+        for (const token of tokens) rules = revokeToken(rules, token, 60);
+        expect(rules.revoked.length).toBeLessThanOrEqual(MOST_REVOKED);
+        for (const token of tokens) expect(counts(rules, token)).toBe(false);
+      }),
+    );
+  });
+
+  it('is the same when said twice', () => {
+    const token = { jti: 'a', issuedAt: 5, until: 100 };
+    const once = revokeToken({ validAfter: 0, revoked: [] }, token, 10);
+    expect(revokeToken(once, token, 11)).toEqual(once);
+  });
+});
