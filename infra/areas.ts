@@ -6,13 +6,14 @@ export type Group = keyof typeof prefixes;
 
 /** What one function may reach. Nothing that is not named here is allowed; groups are the partition prefixes of functions/store/table.ts. */
 export type Needs = {
-  readonly read?: readonly Group[];
+  readonly get?: readonly Group[];
+  readonly query?: readonly Group[];
   readonly put?: readonly Group[];
   readonly update?: readonly Group[];
   readonly remove?: readonly Group[];
   /** Conditions on items that a transaction does not change. */
   readonly check?: readonly Group[];
-  /** For a group in `update`: the only attributes that may be named. */
+  /** Where a group must not be written freely: the only attributes a put or an update of it may name. */
   readonly onlyAttributes?: Partial<Record<Group, readonly string[]>>;
   /** Calls to the user pool, exact actions. */
   readonly identity?: readonly `cognito-idp:Admin${string}`[];
@@ -33,11 +34,13 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
-    read: ['user', 'access', 'email', 'username'],
-    put: ['user', 'access', 'email', 'username', 'recovery', 'audit'],
+    get: ['access', 'user', 'email', 'username'],
+    put: ['access', 'user', 'email', 'username', 'recovery'],
     update: ['access', 'email', 'username'],
-    remove: ['email', 'username', 'access', 'user', 'recovery'],
-    onlyAttributes: { access: [...itemKey, 'revision', 'status', 'validAfter', 'revoked'] },
+    remove: ['access', 'user', 'email', 'username', 'recovery'],
+    onlyAttributes: {
+      access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'revision'],
+    },
     identity: [
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminSetUserPassword',
@@ -49,21 +52,20 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     memory: 1024,
   },
   account: {
-    read: ['user', 'access'],
-    put: ['user', 'audit'],
-    update: ['user', 'access'],
-    onlyAttributes: { access: [...itemKey, 'revision', 'subscription', 'timeZone'] },
+    get: ['access', 'user'],
+    update: ['access', 'user'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'revision'] },
   },
-  trades: { read: ['access', 'user', 'book'], put: ['book'], update: ['book'], says: true, memory: 1024 },
-  imports: { read: ['access', 'user', 'book'], put: ['book'], update: ['book'], says: true, memory: 2048, seconds: 28 },
+  trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book'], update: ['book'], says: true, memory: 1024 },
+  imports: { get: ['access', 'user', 'book'], query: ['book'], put: ['book'], update: ['book'], says: true, memory: 2048, seconds: 28 },
 };
 
 /** Jobs that run by the clock, one function each. */
 export const jobs: Readonly<Record<JobName, Needs>> = {
-  sweepChapters: { read: ['sweep', 'book'], remove: ['sweep', 'book'], memory: 512, seconds: 300 },
+  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
 };
 
 /** Cognito triggers, one function each. */
 export const triggers: Readonly<Record<'preToken', Needs>> = {
-  preToken: { read: ['access'] },
+  preToken: { get: ['access'] },
 };

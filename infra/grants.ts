@@ -3,7 +3,8 @@ import { prefixes } from '../functions/store/table.ts';
 import type { Group, Needs } from './areas.ts';
 
 const actions = {
-  read: ['dynamodb:GetItem', 'dynamodb:Query'],
+  get: ['dynamodb:GetItem'],
+  query: ['dynamodb:Query'],
   put: ['dynamodb:PutItem'],
   update: ['dynamodb:UpdateItem'],
   remove: ['dynamodb:DeleteItem'],
@@ -40,7 +41,7 @@ export function tableStatements(needs: Needs, tableArn: string): readonly Policy
     const groups = needs[verb] ?? [];
     const forbidden = verb === 'update' || verb === 'remove' ? groups.filter((group) => onlyEverAdded.includes(group)) : [];
     if (forbidden.length > 0) throw new Error(`Nobody may ${verb} ${forbidden.join(', ')}: those lines are only ever added.`);
-    const fenced = verb === 'update' ? groups.filter((group) => needs.onlyAttributes?.[group]) : [];
+    const fenced = verb === 'put' || verb === 'update' ? groups.filter((group) => needs.onlyAttributes?.[group]) : [];
     const open = groups.filter((group) => !fenced.includes(group));
     return [
       ...(open.length > 0 ? [statement(verb, open, tableArn)] : []),

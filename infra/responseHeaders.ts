@@ -6,7 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { callHeaders, siteHeaders } from '../shared/siteHeaders.ts';
+import { callHeaders, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
 
 type Table = Readonly<Record<string, string>>;
 
@@ -29,12 +29,21 @@ function policy(scope: Construct, id: string, headers: Table): ResponseHeadersPo
   const others = Object.entries(headers).filter(([name]) => !(name in known));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: Object.assign({}, ...Object.entries(headers).map(([name, value]) => known[name]?.(value) ?? {})),
-    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+    ...(others.length > 0 && {
+      customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+    }),
   });
 }
 
-/** The header tables of shared/siteHeaders.ts as CloudFront policies: one for pages and files, one for the API. */
-export const responseHeadersIn = (scope: Construct): { readonly pages: ResponseHeadersPolicy; readonly calls: ResponseHeadersPolicy } => ({
+export type Headers = {
+  readonly pages: ResponseHeadersPolicy;
+  readonly quietPages: ResponseHeadersPolicy;
+  readonly calls: ResponseHeadersPolicy;
+};
+
+/** The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages nobody may be referred from, for calls. */
+export const responseHeadersIn = (scope: Construct): Headers => ({
   pages: policy(scope, 'PageHeaders', siteHeaders),
+  quietPages: policy(scope, 'QuietPageHeaders', { ...siteHeaders, 'referrer-policy': quietReferrerPolicy }),
   calls: policy(scope, 'CallHeaders', callHeaders),
 });

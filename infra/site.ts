@@ -20,6 +20,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { everyCall, originSecretHeader } from '../shared/contract/define.ts';
+import { quietPaths } from '../shared/siteHeaders.ts';
 import { firewallIn } from './firewall.ts';
 import { responseHeadersIn } from './responseHeaders.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +55,14 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, dom
   }) as IBucket;
   const bucket = pagesIn(scope, logs);
   const headers = responseHeadersIn(scope);
-  const screens = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
+  const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
+  const screens = {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    functionAssociations: [{ function: paths, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
   const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${api.stack.region}.${api.stack.urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     customHeaders: { [originSecretHeader]: originSecret },
@@ -73,15 +81,9 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, dom
     enableLogging: true,
     logBucket: logs,
     logFilePrefix: 'cloudfront/',
-    defaultBehavior: {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: headers.pages,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
-    },
+    defaultBehavior: { ...screens, responseHeadersPolicy: headers.pages },
     additionalBehaviors: {
+      ...Object.fromEntries(quietPaths.map((path) => [path, { ...screens, responseHeadersPolicy: headers.quietPages }])),
       [everyCall]: {
         origin: apiOrigin,
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

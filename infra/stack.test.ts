@@ -7,11 +7,13 @@ import { prefixes } from '../functions/store/table.ts';
 import { type Endpoint, everyCall, originSecretHeader, routeKey } from '../shared/contract/define.ts';
 import { api } from '../shared/contract/index.ts';
 import { schedules } from '../shared/contract/schedules.ts';
-import { callHeaders, siteHeaders } from '../shared/siteHeaders.ts';
+import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
 import type { Settings } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
-type Resource = { Type: string; Properties: Record<string, any>; DeletionPolicy?: string };
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
+type Loose = Record<string, any>;
+type Resource = { Type: string; Properties: Loose; DeletionPolicy?: string };
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 
 const build = (settings: Settings): Template => {
@@ -23,7 +25,7 @@ const build = (settings: Settings): Template => {
 const template = build({ domain: null, google: null });
 const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
 const of = (type: string) =>
-  all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Record<string, any>);
+  all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Loose);
 const only = (type: string) => {
   const found = of(type);
   expect(found, `expected exactly one ${type}`).toHaveLength(1);
@@ -129,13 +131,13 @@ describe('what a function may do', () => {
   it('never lets a change of access name special access, which only an admin grants', () => {
     const updates = statements.filter(
       ({ actions, Condition }) =>
-        actions.includes('dynamodb:UpdateItem') &&
+        actions.some((action) => ['dynamodb:UpdateItem', 'dynamodb:PutItem'].includes(action)) &&
         list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).includes(`${prefixes.access}*`),
     );
     expect(updates.length).toBeGreaterThan(0);
     for (const { role, Condition } of updates) {
       const named = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] as string[] | undefined;
-      expect(named, `${role} may change every attribute of ACCESS#`).toBeDefined();
+      expect(named, `${role} may write every attribute of ACCESS#`).toBeDefined();
       expect(named).not.toContain('specialAccess');
       expect(Condition?.Null?.['dynamodb:Attributes']).toBe('false');
     }
@@ -261,21 +263,38 @@ describe('the site', () => {
     expect(firewall.Scope).toBe('CLOUDFRONT');
   });
 
-  it('sends every header of the shared table', () => {
-    const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map((policy) => policy.ResponseHeadersPolicyConfig);
-    for (const headers of [siteHeaders, callHeaders]) {
-      const csp = headers['content-security-policy'];
-      const policy = policies.find((p) => p.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy === csp);
-      const custom = (policy.CustomHeadersConfig?.Items ?? []).map((item: { Header: string; Value: string }) => [item.Header, item.Value]);
-      const { ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity: hsts } = policy.SecurityHeadersConfig;
-      expect({
-        'content-security-policy': csp,
-        'x-content-type-options': ContentTypeOptions && 'nosniff',
-        'x-frame-options': FrameOptions.FrameOption,
-        'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+  const policyOf = (behaviour: { ResponseHeadersPolicyId: { Ref: string } }): Record<string, string> => {
+    const policy = of('AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id === behaviour.ResponseHeadersPolicyId.Ref)!;
+    const {
+      ContentSecurityPolicy: csp,
+      ContentTypeOptions,
+      FrameOptions,
+      ReferrerPolicy,
+      StrictTransportSecurity: hsts,
+    } = policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    const custom: { Header: string; Value: string }[] = policy.ResponseHeadersPolicyConfig.CustomHeadersConfig?.Items ?? [];
+    return {
+      ...(csp && { 'content-security-policy': csp.ContentSecurityPolicy }),
+      ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+      ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
+      ...(ReferrerPolicy && { 'referrer-policy': ReferrerPolicy.ReferrerPolicy }),
+      ...(hsts && {
         'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
-        ...Object.fromEntries(custom),
-      }).toEqual(headers);
+      }),
+      ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
+    };
+  };
+
+  it('sends the headers of the shared table, the same as everywhere else', () => {
+    expect(policyOf(config.DefaultCacheBehavior)).toEqual(siteHeaders);
+    expect(policyOf(calls)).toEqual(callHeaders);
+  });
+
+  it('tells nobody the address of a screen that must stay quiet', () => {
+    for (const path of quietPaths) {
+      const behaviour = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
+      expect(policyOf(behaviour), path).toEqual({ ...siteHeaders, 'referrer-policy': quietReferrerPolicy });
+      expect(behaviour.FunctionAssociations, path).toHaveLength(1);
     }
   });
 });

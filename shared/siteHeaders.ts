@@ -42,3 +42,7 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/** Screens whose address must not be told to anyone, as CloudFront path patterns: they send this `referrer-policy` instead. */
+export const quietPaths = ['/auth/*', '/forgot-password*'] as const;
+export const quietReferrerPolicy = 'no-referrer';
