@@ -3,10 +3,19 @@ import { securityQuestions } from '../copy/securityQuestions.ts';
 import { area, nothing } from './define.ts';
 import { SignedIn, TimeZone, User } from './user.ts';
 
-const QuestionAndAnswer = z.strictObject({
-  question: z.enum(securityQuestions),
-  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
-});
+/** Whatever is missing of the questions, this is what a person reads (spec section 5). */
+const complete = {
+  error: ({ code }: { readonly code?: string }) =>
+    code === 'unrecognized_keys' ? undefined : 'Please complete all security questions and answers',
+};
+
+const QuestionAndAnswer = z.strictObject(
+  {
+    question: z.enum(securityQuestions, complete),
+    answer: z.string(complete).check(z.trim(), z.minLength(1, complete), z.maxLength(128)),
+  },
+  complete,
+);
 
 const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Please enter a valid email address.'));
 
@@ -22,14 +31,25 @@ export const auth = area({
       email: Email,
       password: z.string().check(z.minLength(6, 'Passwords have at least 6 characters.'), z.maxLength(256)),
       confirmPassword: z.string().check(z.maxLength(256)),
-      securityQuestions: z.strictObject({ question1: QuestionAndAnswer, question2: QuestionAndAnswer, question3: QuestionAndAnswer }),
+      securityQuestions: z.strictObject(
+        { question1: QuestionAndAnswer, question2: QuestionAndAnswer, question3: QuestionAndAnswer },
+        complete,
+      ),
       expireAt2AM: z.optional(z.boolean()),
       isNewUser: z.optional(z.boolean()),
       /** The browser's zone, so that 2AM is theirs. */
       timeZone: z.optional(TimeZone),
     }),
     reply: SignedIn,
-    errors: ['passwords_differ', 'questions_incomplete', 'password_too_common', 'email_taken', 'username_taken', 'too_many_attempts', 'registration_failed'],
+    errors: [
+      'passwords_differ',
+      'questions_incomplete',
+      'password_too_common',
+      'email_taken',
+      'username_taken',
+      'too_many_attempts',
+      'registration_failed',
+    ],
     throttle: 10,
   },
   login: {
@@ -37,7 +57,11 @@ export const auth = area({
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    input: z.strictObject({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(256)), dailyExpiration: z.optional(z.boolean()) }),
+    input: z.strictObject({
+      email: Email,
+      password: z.string().check(z.minLength(1), z.maxLength(256)),
+      dailyExpiration: z.optional(z.boolean()),
+    }),
     reply: SignedIn,
     errors: ['login_failed', 'too_many_attempts'],
     throttle: 20,
