@@ -43,11 +43,15 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
   };
 }
 
-/** The write that changes parts of an ACCESS item, if nobody changed it since `seen` was read. */
+/** The write that changes parts of an ACCESS item, if it is still there and nobody changed it since `seen` was read. */
 export const accessChange = (userId: string, seen: Access, set: Partial<Omit<Access, 'revision'>>): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
-  if: { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': seen.revision } },
+  if: {
+    expression: `attribute_exists(pk) AND (#revision = :seen${seen.revision === 0 ? ' OR attribute_not_exists(#revision)' : ''})`,
+    names: { '#revision': 'revision' },
+    values: { ':seen': seen.revision },
+  },
 });
 
 const TRIES = 8;

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accessKey } from '../store/access.ts';
+import { profileKey } from '../store/users.ts';
+import { type TestWorld, testWorld } from '../world/test.ts';
+import { ask, member } from './testMember.ts';
+
+const preferences = { defaultCurrency: 'EUR', timeZone: 'Europe/Berlin', startingCapital: 25_000, experienceLevel: 'advanced', darkMode: true };
+let world: TestWorld;
+beforeEach(async () => {
+  world = testWorld();
+  await member(world, { revision: 3 });
+});
+
+describe('saving settings', () => {
+  it('answers the user with the new preferences, which stay', async () => {
+    const { status, body } = await ask(world, 'saveSettings', { preferences });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ _id: 'u1', preferences })]);
+    expect((await ask(world, 'me')).body.data).toMatchObject({ preferences });
+  });
+
+  it('writes the preferences and the zone, and nothing else of the account', async () => {
+    const [profile, access] = [await world.table.get(profileKey('u1')), await world.table.get(accessKey('u1'))];
+    await ask(world, 'saveSettings', { preferences });
+    expect(await world.table.get(profileKey('u1'))).toEqual({ ...profile, preferences });
+    expect(await world.table.get(accessKey('u1'))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
+  });
+
+  it('with the same zone leaves the access item alone', async () => {
+    const access = await world.table.get(accessKey('u1'));
+    await ask(world, 'saveSettings', { preferences: { ...preferences, timeZone: 'UTC' } });
+    expect(await world.table.get(accessKey('u1'))).toEqual(access);
+  });
+
+  it('does not move the end of this session', async () => {
+    const before = world.pool.tokens.get('token');
+    await ask(world, 'saveSettings', { preferences: { ...preferences, timeZone: 'Pacific/Honolulu' } });
+    expect(world.pool.tokens.get('token')).toEqual(before);
+  });
+
+  it.each([
+    ['a zone that is not known', { timeZone: 'Mars/Olympus' }],
+    ['a currency that is no code', { defaultCurrency: 'dollar' }],
+    ['capital below nothing', { startingCapital: -1 }],
+    ['a level there is not', { experienceLevel: 'guru' }],
+    ['a part that is missing', { darkMode: undefined }],
+    ['a field that is no preference', { specialAccess: { hasAccess: true } }],
+  ])('refuses %s and saves nothing', async (_what, part) => {
+    const { status, body } = await ask(world, 'saveSettings', { preferences: { ...preferences, ...part } });
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(await world.table.get(profileKey('u1'))).not.toHaveProperty('preferences');
+  });
+
+  it('refuses other parts of a user beside the preferences', async () => {
+    expect((await ask(world, 'saveSettings', { preferences, subscription: { active: true } })).status).toBe(400);
+  });
+});

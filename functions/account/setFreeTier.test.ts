@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { accessKey, loadAccess } from '../store/access.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { ask, member } from './testMember.ts';
+
+const day = 86_400_000;
+const typeOf = async (world: TestWorld) => (await loadAccess(world.table, 'u1'))?.subscription.type;
+
+describe('choosing the Free plan', () => {
+  it('sets the free type, which is never an active subscription', async () => {
+    const world = testWorld();
+    await member(world);
+    expect(await ask(world, 'setFreeTier')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await loadAccess(world.table, 'u1'))?.subscription).toMatchObject({ type: 'free', active: false });
+  });
+
+  it('a second time changes nothing', async () => {
+    const world = testWorld();
+    await member(world);
+    await ask(world, 'setFreeTier');
+    const access = await loadAccess(world.table, 'u1');
+    expect((await ask(world, 'setFreeTier')).status).toBe(200);
+    expect(await loadAccess(world.table, 'u1')).toEqual(access);
+  });
+
+  it.each(['monthly', 'yearly', 'premium'])('is refused with subscription_active to somebody who pays for %s', async (type) => {
+    const world = testWorld();
+    await member(world, { subscription: { active: true, type, currentPeriodEnd: new Date(testNow - 2 * day).toISOString() } });
+    const { status, body } = await ask(world, 'setFreeTier');
+    expect([status, body.code, await typeOf(world)]).toEqual([409, 'subscription_active', type]);
+  });
+
+  it('is open again once a paid plan has ended, grace days included', async () => {
+    const world = testWorld();
+    await member(world, { subscription: { active: true, type: 'monthly', currentPeriodEnd: new Date(testNow - 3 * day).toISOString() } });
+    expect([(await ask(world, 'setFreeTier')).status, await typeOf(world)]).toEqual([200, 'free']);
+  });
+
+  it('loses against a payment that arrives between reading and saving', async () => {
+    const world = testWorld();
+    await member(world, { revision: 0 });
+    const write = world.table.write.bind(world.table);
+    vi.spyOn(world.table, 'write').mockImplementationOnce(async (mine) => {
+      await write({ update: accessKey('u1'), set: { subscription: { active: true, type: 'yearly' }, revision: 1 } });
+      return write(mine);
+    });
+    expect((await ask(world, 'setFreeTier')).body.code).toBe('subscription_active');
+    expect(await typeOf(world)).toBe('yearly');
+  });
+});

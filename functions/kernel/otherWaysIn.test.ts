@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../shared/contract/events.ts';
+import { testWorld } from '../world/test.ts';
+import { job } from './job.ts';
+import { listen } from './listener.ts';
+import { trigger } from './trigger.ts';
+
+describe('a job', () => {
+  it('logs what it did', async () => {
+    const world = testWorld();
+    await job('sweep', async () => ({ swept: 3 }))(world)();
+    expect(world.logs).toEqual([{ level: 'info', job: 'sweep', swept: 3 }]);
+  });
+
+  it('that fails says where and lets the schedule see it', async () => {
+    const world = testWorld();
+    await expect(job('sweep', () => Promise.reject(new Error('secret')))(world)()).rejects.toThrow();
+    expect(world.logs).toMatchObject([{ level: 'error', job: 'sweep', error: 'Error' }]);
+    expect(JSON.stringify(world.logs)).not.toContain('secret');
+  });
+});
+
+describe('a listener', () => {
+  const fact: Fact = { type: 'UserRegistered', userId: 'u1' };
+  it('hears its own kind of fact and passes over the others', async () => {
+    const heard: Fact[] = [];
+    const handler = listen('UserRegistered', async ({ fact: it }) => void heard.push(it))(testWorld());
+    await handler({ 'detail-type': 'UserRegistered', detail: fact });
+    await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: 'u1', bookVersion: 1 } });
+    expect(heard).toEqual([fact]);
+  });
+
+  it('that fails lets the bus deliver again', async () => {
+    const world = testWorld();
+    const handler = listen('UserRegistered', () => Promise.reject(new Error('away')))(world);
+    await expect(handler({ 'detail-type': 'UserRegistered', detail: fact })).rejects.toThrow('away');
+    expect(world.logs).toMatchObject([{ level: 'error', listener: 'UserRegistered' }]);
+  });
+});
+
+describe('a trigger', () => {
+  it('hands back what it made of the event', async () => {
+    const make = trigger<{ triggerSource: string; n: number }>(async ({ event }) => ({ ...event, n: event.n + 1 }));
+    expect(await make(testWorld())({ triggerSource: 'Some', n: 1 })).toEqual({ triggerSource: 'Some', n: 2 });
+  });
+});
