@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { type Api, originSecretHeader } from '../../shared/contract/define.ts';
+import { callHeaders } from '../../shared/siteHeaders.ts';
+import { type Answer, callFunction, gatewaySays, type LambdaFunction } from './callFunction.ts';
+import { httpEvent } from './httpEvent.ts';
+import { routesOf } from './routes.ts';
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html: 10 MB of body; CloudFront waits 30 s for the API, a function has 29.
+const mostBytes = 10 * 1024 * 1024;
+const longest = 29_000;
+
+/** The body, or null when it is over the limit. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return null;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += (part as Buffer).length;
+    if (bytes > mostBytes) return null;
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts);
+}
+
+const headersOf = (request: IncomingMessage, originSecret: string | undefined): Record<string, string> => {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]);
+  return {
+    ...Object.fromEntries(headers),
+    'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    ...(originSecret !== undefined && { [originSecretHeader]: originSecret }),
+  };
+};
+
+/** Answers calls of the API by the contract's route table and the functions of its areas; adds the headers CloudFront adds. */
+export function apiGateway(at: {
+  readonly api: Api;
+  /** By area. */
+  readonly functions: Readonly<Record<string, LambdaFunction>>;
+  /** Added on the way, as CloudFront does. */
+  readonly originSecret?: string;
+  readonly now: () => number;
+  readonly timeout?: number;
+}): (request: IncomingMessage, url: URL) => Promise<Answer> {
+  const find = routesOf(at.api);
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+    const method = request.method ?? 'GET';
+    const route = find(method, url.pathname);
+    if (route === null) return gatewaySays(404, 'Not Found');
+    const body = await bodyOf(request);
+    if (body === null) return gatewaySays(413, 'Request Entity Too Large');
+    const run = at.functions[route.area];
+    if (run === undefined) return gatewaySays(500, 'Internal Server Error');
+    const headers = headersOf(request, at.originSecret);
+    const event = httpEvent({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '127.0.0.1', at: at.now() }, route);
+    return callFunction(route.area, run, event, at.timeout ?? longest);
+  };
+  return async (request, url) => {
+    const { headers, ...rest } = await answer(request, url);
+    return { ...rest, headers: { ...headers, ...callHeaders } };
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { everyCall } from '../../shared/contract/define.ts';
+import { type Listening, listen } from '../listen.ts';
+import type { Schedules } from '../schedules/startSchedules.ts';
+import { type Answer, gatewaySays } from './callFunction.ts';
+
+type Part = (request: IncomingMessage, url: URL) => Promise<Answer>;
+
+const callsStart = everyCall.replace('*', '');
+const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
+
+/** Runs a schedule's job at once: POST /_local/schedules/{name}/run, for people and tests on this machine, never for a page elsewhere. */
+async function runSchedule(request: IncomingMessage, name: string, schedules: Schedules): Promise<Answer> {
+  if (request.method !== 'POST') return gatewaySays(405, 'Use POST');
+  if (request.headers.origin !== undefined && new URL(request.headers.origin).host !== request.headers.host)
+    return gatewaySays(403, 'Forbidden');
+  try {
+    return (await schedules.run(name)) ? gatewaySays(200, `${name} has run`) : gatewaySays(404, `There is no schedule ${name}`);
+  } catch (error) {
+    console.error(`The schedule ${name} failed:`, error);
+    return gatewaySays(500, `${name} failed`);
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  // What was not read of a refused body must not be taken for the next request.
+  const unread = !request.complete;
+  const bodiless = status === 204 || status === 304;
+  response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': body.length }), ...(unread && { connection: 'close' }) });
+  response.end(request.method === 'HEAD' || bodiless ? undefined : body);
+}
+
+/** The one address of the product, as CloudFront is in production: calls go to the API, everything else is the site. */
+export function startGateway({
+  api,
+  site,
+  schedules,
+  port = 0,
+}: {
+  api: Part;
+  site: Part | { middleware: RequestListener };
+  schedules: Schedules;
+  port?: number;
+}): Promise<Listening> {
+  return listen(async (request, response) => {
+    try {
+      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+      const name = runPath.exec(url.pathname)?.[1];
+      if (name !== undefined) return send(request, response, await runSchedule(request, name, schedules));
+      if (url.pathname.startsWith(callsStart)) return send(request, response, await api(request, url));
+      if ('middleware' in site) return site.middleware(request, response);
+      send(request, response, await site(request, url));
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) send(request, response, gatewaySays(500, 'Internal Server Error'));
+    }
+  }, port);
+}
