@@ -39,7 +39,10 @@ export const columnOf = (columns: ReadonlyMap<string, number>, ...names: readonl
 };
 
 /** Finds the header below titles and blank lines; the rows then stand on it. Null when no row is one. Looks at 2,000 rows at most. */
-export function openTable(text: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): { rows: CsvRows; columns: ReadonlyMap<string, number> } | null {
+export function openTable(
+  text: string,
+  isHeader: (columns: ReadonlyMap<string, number>) => boolean,
+): { rows: CsvRows; columns: ReadonlyMap<string, number> } | null {
   const rows = new CsvRows(text, delimiterOf(text));
   for (let row = 0; row < 2000 && rows.next(); row++) {
     if (rows.count < 3) continue;
@@ -58,10 +61,16 @@ const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replace
  */
 export function unwrapLines(text: string): string {
   if (text.charCodeAt(0) !== 34) return text;
-  const first = text.slice(0, 16_384).split('\n', 8).filter((line) => line.trim() !== '');
+  const first = text
+    .slice(0, 16_384)
+    .split('\n', 8)
+    .filter((line) => line.trim() !== '');
   const wrapped = (line: string) => WHOLE_LINE.test(line) && DELIMITERS.some((delimiter) => innerText(line).split(delimiter).length > 2);
   if (!first.slice(0, 2).every(wrapped)) return text;
-  return text.split('\n').map((line) => (WHOLE_LINE.test(line) ? innerText(line) : line)).join('\n');
+  return text
+    .split('\n')
+    .map((line) => (WHOLE_LINE.test(line) ? innerText(line) : line))
+    .join('\n');
 }
 
 /** The refusal for text in which a quote opens and never closes; null when all quotes close. */
@@ -70,5 +79,7 @@ export function unclosedQuote(text: string): Unreadable | null {
   const rows = new CsvRows(text, delimiterOf(text));
   while (rows.next() && rows.unclosedLine === 0);
   if (rows.unclosedLine === 0) return null;
-  return { sentence: `A quotation mark opens on line ${rows.unclosedLine} and is never closed, so the rows below it cannot be told apart. Export the file again, or close the quote in a text editor.` };
+  return {
+    sentence: `A quotation mark opens on line ${rows.unclosedLine} and is never closed, so the rows below it cannot be told apart. Export the file again, or close the quote in a text editor.`,
+  };
 }

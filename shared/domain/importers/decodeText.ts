@@ -50,12 +50,15 @@ function utf8OrWindows(bytes: Uint8Array): string {
 export function decodeText(bytes: Uint8Array): { readonly text: string } | Unreadable {
   if (bytes.length > LARGEST_FILE) {
     const size = Math.ceil(bytes.length / 1024 / 1024);
-    return { sentence: `That file has ${size} MB; files up to 64 MB can be read. Export shorter periods and import them one after another.` };
+    return {
+      sentence: `That file has ${size} MB; files up to 64 MB can be read. Export shorter periods and import them one after another.`,
+    };
   }
   const known = SIGNATURES.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (known) return { sentence: known[1] };
   const encoding = encodingOf(bytes);
-  if (encoding === null) return { sentence: 'That is not a text file, so there is nothing to read in it. Download your transactions as CSV from your broker.' };
+  if (encoding === null)
+    return { sentence: 'That is not a text file, so there is nothing to read in it. Download your transactions as CSV from your broker.' };
   const text = encoding === 'utf-8' ? utf8OrWindows(bytes) : new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') return { sentence: 'That file is empty. Download it again from your broker, for a period in which you traded.' };
   return { text: text.includes('\n') ? text : text.replaceAll('\r', '\n') };

@@ -13,8 +13,24 @@ import { StatementClock } from './statementClock.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
 const COLUMNS = [
-  'account', 'datetime', 'symbol', 'asset_type', 'side', 'quantity', 'price', 'multiplier', 'commission', 'fees', 'currency', 'effect',
-  'execution_id', 'underlying', 'expiry', 'strike', 'right', 'note',
+  'account',
+  'datetime',
+  'symbol',
+  'asset_type',
+  'side',
+  'quantity',
+  'price',
+  'multiplier',
+  'commission',
+  'fees',
+  'currency',
+  'effect',
+  'execution_id',
+  'underlying',
+  'expiry',
+  'strike',
+  'right',
+  'note',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -39,10 +55,16 @@ const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 export const generic: Importer = {
   id: 'generic',
   name: 'Generic CSV',
-  howTo: 'Fill the template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
+  howTo:
+    'Fill the template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
 
   recognise(head) {
-    return openTable(head, (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id'))) !== null;
+    return (
+      openTable(
+        head,
+        (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id')),
+      ) !== null
+    );
   },
 
   read(text, settings) {
@@ -50,7 +72,9 @@ export const generic: Importer = {
     const missing = REQUIRED.filter((name) => !table?.columns.has(name));
     if (table === null || missing.length > 0) {
       const names = missing.map((name) => `"${name}"`).join(', ');
-      return { sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Name the columns as in the template.` };
+      return {
+        sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Name the columns as in the template.`,
+      };
     }
     const { rows, columns } = table;
     const at = Object.fromEntries(COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<Column, number>;
@@ -72,27 +96,47 @@ function readRow(rows: CsvRows, at: Record<Column, number>, log: RowLog, clock: 
   if (typeof instrument === 'string') return log.failed(rows, instrument);
   const quantity = rows.number(at.quantity);
   if (quantity === null) return log.failed(rows, notANumber('quantity', rows.cell(at.quantity)));
-  if (quantity <= 0n) return log.failed(rows, `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`);
+  if (quantity <= 0n)
+    return log.failed(
+      rows,
+      `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`,
+    );
   const event = side.action !== 'buy' && side.action !== 'sell';
   const price = event && isNone(rows.cell(at.price)) ? 0n : rows.number(at.price);
   if (price === null) return log.failed(rows, notANumber('price', rows.cell(at.price)));
-  if (event && price !== 0n) return log.failed(rows, `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`);
+  if (event && price !== 0n)
+    return log.failed(
+      rows,
+      `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`,
+    );
   if (price < 0n && instrument.kind !== 'future') return log.failed(rows, `The price ${rows.cell(at.price)} is below zero.`);
-  if (event && instrument.kind !== 'option') return log.failed(rows, `Only options can ${side.action}; this row is about ${instrument.symbol}.`);
+  if (event && instrument.kind !== 'option')
+    return log.failed(rows, `Only options can ${side.action}; this row is about ${instrument.symbol}.`);
   const commission = rows.amount(at.commission);
   if (commission === null) return log.failed(rows, notANumber('commission', rows.cell(at.commission)));
   const fees = rows.amount(at.fees);
   if (fees === null) return log.failed(rows, notANumber('fees', rows.cell(at.fees)));
   const effect = word(rows.cell(at.effect));
-  if (effect !== '' && effect !== 'open' && effect !== 'close') return log.failed(rows, `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`);
+  if (effect !== '' && effect !== 'open' && effect !== 'close')
+    return log.failed(rows, `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`);
   const stamp = rows.cell(at.datetime);
   const time = clock.iso(stamp);
   if (Number.isNaN(time)) return log.failed(rows, clock.problem);
   log.fill(
     rows,
     {
-      id: '', account: rows.cell(at.account), instrument, action: side.action, quantity, price, fee: commission + fees, time,
-      precision: clock.precision, order: 0, effect: effect === '' || event ? side.effect : effect, batch: '',
+      id: '',
+      account: rows.cell(at.account),
+      instrument,
+      action: side.action,
+      quantity,
+      price,
+      fee: commission + fees,
+      time,
+      precision: clock.precision,
+      order: 0,
+      effect: effect === '' || event ? side.effect : effect,
+      batch: '',
     },
     rows.cell(at.execution_id),
     stamp,
@@ -100,7 +144,9 @@ function readRow(rows: CsvRows, at: Record<Column, number>, log: RowLog, clock: 
 }
 
 const sideProblem = (side: string) =>
-  side === '' ? 'The side is missing.' : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;
+  side === ''
+    ? 'The side is missing.'
+    : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;
 
 /** The instrument of a row, or why it cannot be told. */
 function instrumentOf(rows: CsvRows, at: Record<Column, number>): Instrument | string {
@@ -112,7 +158,8 @@ function instrumentOf(rows: CsvRows, at: Record<Column, number>): Instrument | s
   const currency = rows.cell(at.currency).toUpperCase() || 'USD';
   if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
   const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
-  if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n)) return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
+  if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
+    return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
   if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
   if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
   const contract = futureSymbol(symbol);

@@ -9,7 +9,12 @@ export type ImportSettings = {
 };
 
 /** A row that became no fill, with its line (1-based), its text (at most 400 characters) and why, in a plain sentence. */
-export type RowProblem = { readonly line: number; readonly reason: string; readonly raw: string; readonly kind: 'failed' | 'ignored' | 'duplicate' };
+export type RowProblem = {
+  readonly line: number;
+  readonly reason: string;
+  readonly raw: string;
+  readonly kind: 'failed' | 'ignored' | 'duplicate';
+};
 
 /** What the broker itself says about an instrument's result, for the preview's comparison. Decimal text. */
 export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };

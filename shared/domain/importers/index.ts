@@ -2,9 +2,12 @@ import { unclosedQuote, unwrapLines } from './csvTable.ts';
 import { decodeText } from './decodeText.ts';
 import { generic } from './generic.ts';
 import type { Imported, Importer, ImportSettings, Unreadable } from './importer.ts';
+import { interactiveBrokers } from './interactiveBrokers.ts';
+import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
+import { schwab } from './schwab.ts';
 
 /** Every layout that can be read; the first that recognises a file reads it. */
-export const importers: readonly Importer[] = [generic];
+export const importers: readonly Importer[] = [schwab, interactiveBrokers, interactiveBrokersFlex, generic];
 
 /** How much of a file recognition looks at. */
 const HEAD = 64 * 1024;
@@ -39,9 +42,11 @@ export function readFile(bytes: Uint8Array, _fileName: string, settings: ImportS
   if ('sentence' in file) return file;
   const found = importerOf(file.text);
   const chosen = brokerId === undefined ? found : importers.find((importer) => importer.id === brokerId);
-  if (brokerId !== undefined && chosen === undefined) return { sentence: `Files of "${brokerId.slice(0, 40)}" cannot be read yet. Supported are: ${supported()}.` };
+  if (brokerId !== undefined && chosen === undefined)
+    return { sentence: `Files of "${brokerId.slice(0, 40)}" cannot be read yet. Supported are: ${supported()}.` };
   if (chosen === undefined) return { sentence: notRecognised(file.text) };
-  if (found !== undefined && found !== chosen) return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
+  if (found !== undefined && found !== chosen)
+    return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
   return chosen.read(file.text, settings);
 }
 

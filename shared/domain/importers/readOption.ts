@@ -53,7 +53,12 @@ export function readStrike(text: string): Decimal | null {
 }
 
 /** What some roots settle on. Different roots, one underlying (`broker-formats` section 2). */
-const SETTLES_ON: ReadonlyMap<string, string> = new Map([['SPXW', 'SPX'], ['VIXW', 'VIX'], ['NDXP', 'NDX'], ['RUTW', 'RUT']]);
+const SETTLES_ON: ReadonlyMap<string, string> = new Map([
+  ['SPXW', 'SPX'],
+  ['VIXW', 'VIX'],
+  ['NDXP', 'NDX'],
+  ['RUTW', 'RUT'],
+]);
 
 /** The ticker behind an option root: SPX of SPXW, the root itself otherwise. */
 export const underlyingOf = (root: string): string => SETTLES_ON.get(root) ?? root;

@@ -74,7 +74,10 @@ export class RowLog {
   }
 
   /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
-  finish(settings: ImportSettings, told: { zone: string; zoneCertain: boolean; newestFirst?: boolean; stated?: readonly StatedResult[] }): Imported {
+  finish(
+    settings: ImportSettings,
+    told: { zone: string; zoneCertain: boolean; newestFirst?: boolean; stated?: readonly StatedResult[] },
+  ): Imported {
     const several = this.#accounts.size > 1;
     const kept: DraftFill[] = [];
     const byExecution = new Map<string, number>();
@@ -116,7 +119,12 @@ export class RowLog {
     const id = this.#executionIds[index]!.slice(0, 60);
     const same = contentOf(this.#fills[index]!) === contentOf(this.#fills[first]!) && this.#fills[index]!.time === this.#fills[first]!.time;
     if (same) this.#problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
-    else this.#problemOf(index, `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`, 'failed');
+    else
+      this.#problemOf(
+        index,
+        `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`,
+        'failed',
+      );
   }
 
   #problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {

@@ -6,8 +6,25 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9})
 const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** What may stand between a date and its time besides signs, and behind a time. */
+const TIME_FOLLOWS = /t/i;
+const EASTERN = /^E[SD]?T\s*$/i;
+
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysOf = (year: number, month: number) => (month === 2 && leap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0));
+/** The parts of a wall time yyyymmddhhmmss. */
+const apart = (wall: number) => {
+  const date = Math.floor(wall / 1_000_000);
+  const clock = wall - date * 1_000_000;
+  return {
+    year: Math.floor(date / 10_000),
+    month: Math.floor(date / 100) % 100,
+    day: date % 100,
+    hour: Math.floor(clock / 10_000),
+    minute: Math.floor(clock / 100) % 100,
+    second: clock % 100,
+  };
+};
 
 /**
  * Reads the dates and times of one statement: walls of its zone to UTC milliseconds. Each read gives NaN when the text is no time
@@ -25,8 +42,36 @@ export class StatementClock {
     this.zone = zone;
   }
 
-  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05", "2026-01-09 09:31", "20260109". */
+  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
   yearFirst(text: string): number {
+    const wall = this.#digits(text);
+    return Number.isNaN(wall) ? wall : this.#zoned(wall);
+  }
+
+  /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
+  iso(text: string): number {
+    const match = ISO.exec(text);
+    const wall = this.#digits(match ? `${match[1]}T${match[2] ?? ''}` : text);
+    if (!match || Number.isNaN(wall)) return match ? wall : this.#refuse(text);
+    const [, , time, fraction = '', offset] = match;
+    const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
+    if (time === undefined || offset === undefined) return this.#zoned(wall) + thousandths;
+    const minutes = /z/i.test(offset) ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
+    if (minutes > 14 * 60) return this.#refuse(text);
+    const { year, month, day, hour, minute, second } = apart(wall);
+    return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * 60_000;
+  }
+
+  /** American dates without a time: "03/20/2026", "3/20/26". */
+  american(text: string): number {
+    const match = US.exec(text);
+    if (!match) return this.#refuse(text);
+    const [, month = '', day = '', year = ''] = match;
+    return this.yearFirst(`${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  }
+
+  /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
+  #digits(text: string): number {
     let value = 0;
     let digits = 0;
     for (let at = 0; at < text.length; at++) {
@@ -35,58 +80,32 @@ export class StatementClock {
         value = value * 10 + digit;
         digits++;
       } else if (digits < 4) return this.#refuse(text);
-      else if (digit > 9 && digits >= 12) break;
+      else if (digit > 16 && !(digits === 8 && TIME_FOLLOWS.test(text[at]!))) {
+        if (!EASTERN.test(text.slice(at))) return this.#refuse(text);
+        break;
+      }
     }
-    if (digits !== 8 && digits !== 12 && digits !== 14) return this.#refuse(text);
     this.precision = digits === 8 ? 'day' : digits === 12 ? 'minute' : 'second';
     if (digits === 8) value *= 1_000_000;
     else if (digits === 12) value *= 100;
-    const date = Math.floor(value / 1_000_000);
-    return this.#at(text, date, value - date * 1_000_000);
-  }
-
-  /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
-  iso(text: string): number {
-    const match = ISO.exec(text);
-    if (!match) return this.#refuse(text);
-    const [, date = '', time, fraction = '', offset] = match;
-    const wall = this.yearFirst(`${date}${time ?? ''}`);
-    if (Number.isNaN(wall) || time === undefined) return wall;
-    const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
-    if (offset === undefined) return wall + thousandths;
-    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-    const east = /z/i.test(offset) ? 0 : (offset[0] === '-' ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', '') || 0));
-    return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - east * 60_000;
-  }
-
-  /** American dates without a time: "03/20/2026", "3/20/26". */
-  american(text: string): number {
-    const match = US.exec(text);
-    if (!match) return this.#refuse(text);
-    const [, month, day, year] = match.map(Number);
-    this.precision = 'day';
-    return this.#at(text, (year! < 100 ? 2000 + year! : year!) * 10_000 + month! * 100 + day!, 0);
-  }
-
-  #at(text: string, date: number, clock: number): number {
-    const year = Math.floor(date / 10_000);
-    const month = Math.floor(date / 100) % 100;
-    const day = date % 100;
-    const hour = Math.floor(clock / 10_000);
-    const minute = Math.floor(clock / 100) % 100;
-    const second = clock % 100;
+    else if (digits !== 14) return this.#refuse(text);
+    const { year, month, day, hour, minute, second } = apart(value);
     if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.#refuse(text);
-    if (year < 1970 || year > 2100) {
-      this.problem = `The date "${text.slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
-      return Number.NaN;
-    }
+    if (year >= 1970 && year <= 2100) return value;
+    this.problem = `The date "${text.slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
+    return Number.NaN;
+  }
+
+  #zoned(wall: number): number {
     this.usedZone = true;
+    const date = Math.floor(wall / 1_000_000);
     let midnight = this.#midnights.get(date);
     if (midnight === undefined) {
+      const { year, month, day } = apart(wall);
       midnight = this.#evenDay(year, month, day);
       this.#midnights.set(date, midnight);
     }
+    const { year, month, day, hour, minute, second } = apart(wall);
     if (Number.isNaN(midnight)) return zonedTime(this.zone, year, month, day, hour, minute, second);
     return midnight + (hour * 3600 + minute * 60 + second) * 1000;
   }
@@ -100,7 +119,10 @@ export class StatementClock {
   }
 
   #refuse(text: string): number {
-    this.problem = text === '' ? 'The date is missing.' : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
+    this.problem =
+      text === ''
+        ? 'The date is missing.'
+        : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
     return Number.NaN;
   }
 }

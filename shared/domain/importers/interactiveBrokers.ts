@@ -1,0 +1,159 @@
+import { absolute, type Decimal, formatDecimal } from '../money.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { CsvRows } from './csvRows.ts';
+import { columnOf, columnsOf, delimiterOf } from './csvTable.ts';
+import { CANCELLED, type IbContract, IB_ZONE, ibEvent, IbCodes, ibInstrument, ibKind } from './ibTerms.ts';
+import type { Importer, StatedResult } from './importer.ts';
+import { InstrumentCache } from './instrumentCache.ts';
+import { readExpiry, readRight, readStrike } from './readOption.ts';
+import { type DraftFill, notANumber, RowLog } from './rowLog.ts';
+import { StatementClock } from './statementClock.ts';
+
+type Header = ReadonlyMap<string, number>;
+type Details = Pick<IbContract, 'underlying' | 'multiplier' | 'expiry' | 'strike' | 'right'>;
+const NO_DETAILS: Details = { underlying: '', multiplier: null, expiry: null, strike: null, right: null };
+
+/** The activity statement: sections whose headers repeat. Order rows of "Trades" are the fills; multipliers stand in another section. */
+export const interactiveBrokers: Importer = {
+  id: 'interactive-brokers',
+  name: 'Interactive Brokers (activity statement)',
+  howTo: 'In Client Portal open Performance & Reports, Statements, choose Activity with language English, and download it as CSV.',
+
+  recognise(head) {
+    const rows = new CsvRows(head, delimiterOf(head));
+    for (let row = 0; row < 200 && rows.next(); row++)
+      if (rows.cell(1) === 'Header' && /^(?:Statement|Trades)$/.test(rows.cell(0))) return true;
+    return false;
+  },
+
+  read(text, settings) {
+    const { details, accounts, hasTrades } = statementFacts(text);
+    if (!hasTrades)
+      return {
+        sentence:
+          'This statement has no section "Trades" in English. Choose a period with trades and English as the language of the statement, and download it again.',
+      };
+    const log = new RowLog('interactive-brokers', text);
+    accounts.forEach((name) => log.account(name));
+    const trades = new StatementTrades(log, details);
+    const rows = new CsvRows(text, delimiterOf(text));
+    while (rows.next()) if (rows.cell(0) === 'Trades') trades.row(rows);
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, stated: trades.stated() });
+  },
+};
+
+/** What the sections around the trades say: contracts by category and symbol, and the account. */
+function statementFacts(text: string): { details: ReadonlyMap<string, Details>; accounts: ReadonlySet<string>; hasTrades: boolean } {
+  const details = new Map<string, Details>();
+  const accounts = new Set<string>();
+  let hasTrades = false;
+  let header: Header = new Map();
+  const rows = new CsvRows(text, delimiterOf(text));
+  while (rows.next()) {
+    const section = rows.cell(0);
+    const isData = rows.cell(1) === 'Data';
+    if (section === 'Trades' && rows.cell(1) === 'Header') hasTrades = true;
+    else if (section === 'Account Information' && isData && rows.cell(2) === 'Account') accounts.add(rows.cell(3));
+    else if (section === 'Financial Instrument Information' && !isData) header = columnsOf(rows.cells());
+    else if (section === 'Financial Instrument Information') {
+      const cell = (name: string) => rows.cell(columnOf(header, name));
+      const about: Details = {
+        underlying: cell('underlying'),
+        multiplier: rows.number(columnOf(header, 'multiplier')),
+        expiry: readExpiry(cell('expiry')),
+        strike: readStrike(cell('strike')),
+        right: readRight(cell('type')),
+      };
+      // One contract may be listed under several names: "VXX, VXXB".
+      for (const symbol of cell('symbol').split(', ')) details.set(`${cell('asset category')}|${symbol}`, about);
+    }
+  }
+  return { details, accounts, hasTrades };
+}
+
+/** Reads the rows of the section "Trades", and adds up what it says of each instrument's result. */
+class StatementTrades {
+  readonly #log: RowLog;
+  readonly #details: ReadonlyMap<string, Details>;
+  readonly #clock = new StatementClock(IB_ZONE);
+  readonly #codes = new IbCodes();
+  readonly #instruments = new InstrumentCache();
+  readonly #stated = new Map<string, { net: Decimal | null; fees: Decimal }>();
+  #header: Header = new Map();
+
+  constructor(log: RowLog, details: ReadonlyMap<string, Details>) {
+    this.#log = log;
+    this.#details = details;
+  }
+
+  row(rows: CsvRows): void {
+    if (rows.cell(1) === 'Header') this.#header = columnsOf(rows.cells());
+    if (rows.cell(1) !== 'Data') return;
+    const kind = rows.cell(columnOf(this.#header, 'datadiscriminator'));
+    const category = rows.cell(columnOf(this.#header, 'asset category'));
+    if (kind !== 'Order') this.#log.ignored(rows, `A ${kind || 'nameless'} row explains an order that is read already.`);
+    else if (ibKind(category) === 'cash') this.#log.ignored(rows, 'A currency conversion, not a trade.');
+    else {
+      const read = this.#order(rows, category);
+      if (typeof read === 'string') this.#log.failed(rows, read);
+    }
+  }
+
+  #order(rows: CsvRows, category: string): string | null {
+    const column = (...names: string[]) => columnOf(this.#header, ...names);
+    const kind = ibKind(category);
+    if (kind === null || kind === 'cash')
+      return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
+    const symbol = rows.cell(column('symbol'));
+    const about = this.#details.get(`${category}|${symbol}`) ?? NO_DETAILS;
+    const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about });
+    if (typeof made === 'string') return made;
+    const instrument = this.#instruments.of(made);
+    if (typeof instrument === 'string') return instrument;
+    const quantity = rows.number(column('quantity'));
+    if (quantity === null) return notANumber('quantity', rows.cell(column('quantity')));
+    if (quantity === 0n) return 'The quantity is zero.';
+    const price = rows.number(column('t. price'));
+    if (price === null) return notANumber('price', rows.cell(column('t. price')));
+    if (price < 0n && kind !== 'future') return `The price ${rows.cell(column('t. price'))} is below zero.`;
+    const commission = rows.amount(column('comm/fee', 'commission'));
+    if (commission === null) return notANumber('commission', rows.cell(column('comm/fee', 'commission')));
+    const stamp = rows.cell(column('date/time'));
+    const time = this.#clock.yearFirst(stamp);
+    if (Number.isNaN(time)) return this.#clock.problem;
+    const meaning = this.#codes.of(rows.cell(column('code')));
+    if (meaning.cancelled) return CANCELLED;
+    const event = ibEvent(meaning, kind, price);
+    const fill: DraftFill = {
+      id: '',
+      account: rows.cell(column('account')),
+      instrument,
+      action: event ?? (quantity > 0n ? 'buy' : 'sell'),
+      quantity: absolute(quantity),
+      price,
+      fee: -commission,
+      time,
+      precision: this.#clock.precision,
+      order: 0,
+      effect: event === null ? meaning.effect : 'close',
+      batch: '',
+    };
+    this.#log.fill(rows, fill, '', stamp);
+    this.#add(instrument, rows.number(column('realized p/l')), fill.fee);
+    return null;
+  }
+
+  #add(instrument: Instrument, realised: Decimal | null, fee: Decimal): void {
+    const sum = this.#stated.get(instrument.key) ?? { net: null, fees: 0n };
+    this.#stated.set(instrument.key, { net: realised === null ? sum.net : (sum.net ?? 0n) + realised, fees: sum.fees + fee });
+  }
+
+  /** The broker's own results, by instrument. */
+  stated(): StatedResult[] {
+    return [...this.#stated].map(([instrument, { net, fees }]) => ({
+      instrument,
+      netPnl: net === null ? null : formatDecimal(net),
+      fees: formatDecimal(fees),
+    }));
+  }
+}

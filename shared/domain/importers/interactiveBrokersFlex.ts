@@ -1,0 +1,227 @@
+import { absolute, type Decimal, formatDecimal } from '../money.ts';
+import type { Instrument, InstrumentKind } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
+import { columnOf, columnsOf, openTable } from './csvTable.ts';
+import { CANCELLED, IB_ZONE, IbCodes, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
+import type { Importer } from './importer.ts';
+import { InstrumentCache } from './instrumentCache.ts';
+import { readExpiry, readRight, readStrike } from './readOption.ts';
+import { notANumber, RowLog } from './rowLog.ts';
+import { StatementClock } from './statementClock.ts';
+
+/** Names of each column, as activity and trade confirmation queries write them. */
+const NAMES = {
+  account: ['clientaccountid', 'accountid', 'account id'],
+  currency: ['currencyprimary', 'currency'],
+  kind: ['assetclass', 'asset class'],
+  symbol: ['symbol'],
+  underlying: ['underlyingsymbol'],
+  multiplier: ['multiplier'],
+  strike: ['strike'],
+  expiry: ['expiry'],
+  right: ['put/call'],
+  stamp: ['datetime', 'date/time'],
+  date: ['tradedate', 'trade date'],
+  clock: ['tradetime', 'trade time'],
+  side: ['buy/sell'],
+  quantity: ['quantity'],
+  price: ['tradeprice', 'price'],
+  commission: ['ibcommission', 'commission'],
+  commissionCurrency: ['ibcommissioncurrency', 'commissioncurrency'],
+  taxes: ['taxes', 'tax'],
+  openClose: ['open/closeindicator'],
+  codes: ['notes/codes', 'code'],
+  level: ['levelofdetail'],
+  execution: ['tradeid', 'ibexecid', 'execid'],
+} as const;
+type Columns = Record<keyof typeof NAMES, number>;
+
+const columnsIn = (columns: ReadonlyMap<string, number>): Columns =>
+  Object.fromEntries(Object.entries(NAMES).map(([name, names]) => [name, columnOf(columns, ...names)])) as Columns;
+
+const isHeader = (columns: ReadonlyMap<string, number>): boolean => {
+  const at = columnsIn(columns);
+  return at.kind >= 0 && at.symbol >= 0 && at.quantity >= 0 && at.price >= 0 && (at.stamp >= 0 || at.date >= 0);
+};
+
+/** A Flex query in CSV, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
+export const interactiveBrokersFlex: Importer = {
+  id: 'interactive-brokers-flex',
+  name: 'Interactive Brokers (Flex query)',
+  howTo:
+    'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
+
+  recognise: (head) => openTable(head, isHeader) !== null,
+
+  read(text, settings) {
+    const table = openTable(text, isHeader);
+    if (table === null)
+      return {
+        sentence:
+          'This is no Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
+      };
+    const log = new RowLog('interactive-brokers-flex', text);
+    const trades = new FlexTrades(table.rows, table.columns, log);
+    while (table.rows.next()) trades.row();
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true });
+  },
+};
+
+/** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
+type Seen = {
+  instrument: Instrument;
+  kind: string;
+  currency: string;
+  underlying: string;
+  multiplier: string;
+  strike: string;
+  expiry: string;
+  right: string;
+};
+
+class FlexTrades {
+  readonly #rows: CsvRows;
+  readonly #log: RowLog;
+  readonly #clock = new StatementClock(IB_ZONE);
+  readonly #codes = new IbCodes();
+  readonly #instruments = new InstrumentCache();
+  readonly #seen = new Map<string, Seen>();
+  readonly #firstName: string;
+  #at: Columns | null;
+
+  constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
+    this.#rows = rows;
+    this.#log = log;
+    this.#at = columnsIn(columns);
+    this.#firstName = rows.cell(0);
+  }
+
+  /** Reads the row: a header again, a row between sections, or an execution. */
+  row(): void {
+    const rows = this.#rows;
+    const first = rows.cell(0);
+    if (first === this.#firstName) {
+      const columns = columnsOf(rows.cells());
+      this.#at = isHeader(columns) ? columnsIn(columns) : null;
+    } else if (first.length === 3 && /^(?:BO|EO)[FAS]$/.test(first)) return;
+    else if (this.#at === null) this.#log.ignored(rows, 'A row of another section of the query, not a trade.');
+    else {
+      const refused = this.#execution(this.#at);
+      if (refused !== null) this.#log.failed(rows, refused);
+    }
+  }
+
+  /** Places the row; gives the reason when it cannot be read. */
+  #execution(at: Columns): string | null {
+    const rows = this.#rows;
+    const level = rows.cell(at.level);
+    if (level !== '' && level !== 'EXECUTION') {
+      this.#log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
+      return null;
+    }
+    const category = rows.cell(at.kind);
+    const kind = ibKind(category);
+    if (kind === 'cash') {
+      this.#log.ignored(rows, 'A currency conversion, not a trade.');
+      return null;
+    }
+    if (kind === null)
+      return category === ''
+        ? 'The asset class is missing.'
+        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
+    const instrument = this.#instrument(at, kind, category);
+    if (typeof instrument === 'string') return instrument;
+    const quantity = rows.number(at.quantity);
+    if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
+    if (quantity === 0n) return 'The quantity is zero.';
+    const side = rows.cell(at.side);
+    if (side !== '' && side !== 'BUY' && side !== 'SELL')
+      return /\(ca\.\)/i.test(side) ? CANCELLED : `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
+    if (side === 'BUY' && quantity < 0n) return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
+    const price = rows.number(at.price);
+    if (price === null) return notANumber('price', rows.cell(at.price));
+    if (price < 0n && kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+    const fee = this.#fee(at, instrument.currency);
+    if (typeof fee === 'string') return fee;
+    const stamp = at.stamp >= 0 ? rows.cell(at.stamp) : `${rows.cell(at.date)} ${rows.cell(at.clock)}`;
+    const time = this.#clock.yearFirst(stamp);
+    if (Number.isNaN(time)) return this.#clock.problem;
+    const openClose = rows.cell(at.openClose);
+    const meaning = this.#codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
+    if (meaning.cancelled) return CANCELLED;
+    const event = ibEvent(meaning, kind, price);
+    this.#log.fill(
+      rows,
+      {
+        id: '',
+        account: rows.cell(at.account),
+        instrument,
+        action: event ?? (side === 'SELL' || quantity < 0n ? 'sell' : 'buy'),
+        quantity: absolute(quantity),
+        price,
+        fee,
+        time,
+        precision: this.#clock.precision,
+        order: 0,
+        effect: event === null ? meaning.effect : 'close',
+        batch: '',
+      },
+      rows.cell(at.execution),
+      stamp,
+    );
+    return null;
+  }
+
+  /** Commission and taxes as a cost: the broker writes them below zero. */
+  #fee(at: Columns, currency: string): Decimal | string {
+    const rows = this.#rows;
+    const commission = rows.amount(at.commission);
+    if (commission === null) return notANumber('commission', rows.cell(at.commission));
+    const taxes = at.taxes < 0 ? 0n : rows.amount(at.taxes);
+    if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
+    const paidIn = rows.cell(at.commissionCurrency);
+    if (paidIn !== '' && paidIn !== currency && commission !== 0n)
+      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in a generic file with the commission in ${currency}.`;
+    return -(commission + taxes);
+  }
+
+  #instrument(at: Columns, kind: InstrumentKind, category: string): Instrument | string {
+    const rows = this.#rows;
+    const symbol = rows.cell(at.symbol);
+    const currency = rows.cell(at.currency);
+    const underlying = rows.cell(at.underlying);
+    const multiplier = rows.cell(at.multiplier);
+    const strike = rows.cell(at.strike);
+    const expiry = rows.cell(at.expiry);
+    const right = rows.cell(at.right);
+    const seen = this.#seen.get(symbol);
+    if (
+      seen !== undefined &&
+      seen.kind === category &&
+      seen.currency === currency &&
+      seen.underlying === underlying &&
+      seen.multiplier === multiplier &&
+      seen.strike === strike &&
+      seen.expiry === expiry &&
+      seen.right === right
+    ) {
+      return seen.instrument;
+    }
+    const stated = multiplier === '' ? null : rows.number(at.multiplier);
+    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
+    const made = ibInstrument({
+      kind,
+      symbol,
+      underlying,
+      currency,
+      multiplier: stated,
+      expiry: readExpiry(expiry),
+      strike: readStrike(strike),
+      right: readRight(right),
+    });
+    const instrument = typeof made === 'string' ? made : this.#instruments.of(made);
+    if (typeof instrument !== 'string')
+      this.#seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
+    return instrument;
+  }
+}
