@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
+import { api } from '../../shared/contract/index.ts';
+import { accessTable } from './access.table.ts';
+import { root, sources } from './sources.ts';
+
+const calls = Object.entries(api).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    area,
+    name,
+    endpoint,
+    call: `${area}.${name}`,
+    file: `functions/${area}/${name}`,
+  })),
+);
+const read = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+describe('one truth per call', () => {
+  it('who may make it is what the hand-written table says', () => {
+    expect(Object.fromEntries(calls.map(({ call, endpoint }) => [call, endpoint.access]))).toEqual(accessTable);
+  });
+
+  it('its address is written in the contract and nowhere else', () => {
+    const elsewhere = sources.filter(({ path, isTest }) => !isTest && !path.startsWith('shared/contract/'));
+    expect(elsewhere.length).toBeGreaterThan(50);
+    expect(elsewhere.filter(({ code }) => /['"`]\/api\b/.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no two calls share an address', () => {
+    const keys = calls.map(({ endpoint }) => routeKey(endpoint).replace(/\{[^}]*\}/g, '{}'));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+describe('the same name everywhere', () => {
+  it.each(calls)('$call is answered by its own file, named in the list of its area', ({ area, name, file }) => {
+    expect(read(`${file}.ts`), `${file}.ts should export ${name}`).toMatch(new RegExp(`export const ${name}\\b`));
+    expect(read(`functions/${area}/index.ts`), `functions/${area}/index.ts should list ${name}`).toMatch(
+      new RegExp(`import \\{ ${name} \\} from '\\./${name}\\.ts'`),
+    );
+  });
+
+  it('every folder of functions is an area of the contract, or one of the six that are not', () => {
+    const others = ['identity', 'jobs', 'kernel', 'on', 'store', 'world'];
+    const folders = readdirSync(join(root, 'functions')).filter((folder) => readdirSync(join(root, 'functions', folder)).length > 0);
+    expect(folders.filter((folder) => !others.includes(folder)).sort()).toEqual(Object.keys(api).sort());
+  });
+});
+
+describe('saying no', () => {
+  it.each(calls.filter(({ endpoint }) => endpoint.errors.length > 0))(
+    '$call: each way it may refuse is named in its own test',
+    ({ endpoint, file }) => {
+      const test = read(`${file}.test.ts`);
+      expect(test, `${file}.test.ts is missing`).not.toBe('');
+      expect(endpoint.errors.filter((code) => !test.includes(`'${code}'`))).toEqual([]);
+    },
+  );
+});

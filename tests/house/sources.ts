@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** One file of the project's code, as the laws see it. `path` is relative to the root, with forward slashes. */
+export type Source = {
+  readonly path: string;
+  readonly text: string;
+  /** The text without comments; strings stay. */
+  readonly code: string;
+  /** What it imports: a path relative to the root for our own files, the package's name otherwise. */
+  readonly imports: readonly string[];
+  readonly isTest: boolean;
+};
+
+const rooms = ['shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests'];
+const leftOut = ['node_modules', 'dist', 'fixtures', 'public', '.local'];
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+
+const importForms = [
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
+  /(?:^|\n)\s*import\s*['"]([^'"\n]+)['"]/g,
+  /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g,
+  /\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g,
+];
+
+function importsOf(path: string, code: string): string[] {
+  const found = importForms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1]!));
+  return found.map((name) =>
+    name.startsWith('.') ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/') : name,
+  );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return leftOut.includes(entry.name) ? [] : filesIn(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Every code file of the project, read once. */
+export const sources: readonly Source[] = rooms.flatMap(filesIn).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const code = withoutComments(text);
+  return { path, text, code, imports: importsOf(path, code), isTest: /\.test\.tsx?$/.test(path) || path.startsWith('tests/') };
+});
+
+/** Files below a folder, tests left out. */
+export const productIn = (...folders: readonly string[]): readonly Source[] =>
+  sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(`${folder}/`) || path === folder));
