@@ -1,0 +1,118 @@
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+
+/** True for "UTC" and every IANA zone this runtime knows. Never throws. */
+export const isTimeZone = (text: unknown): text is string => typeof text === 'string' && text.length <= 64 && known.has(text);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const digits = '2-digit';
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, second: digits });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Milliseconds to add to UTC to get the zone's wall time at that instant. Source: the runtime's IANA data through Intl. */
+export function offsetAt(ms: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const second = Math.floor(ms / 1000) * 1000;
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(second)) parts[type] = value;
+  const wall = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour), Number(parts.minute), Number(parts.second));
+  return wall - second;
+}
+
+/** Answers a zone's offset (milliseconds to add to UTC). Instants that come in order cost almost nothing: a stretch without a clock change is looked up once. */
+export type ZoneClock = { offset(ms: number): number };
+
+/** Longest stretch over which an unchanged offset is taken to be unchanged within: two changes of a zone are never this close and opposite. */
+const STRETCH = 14 * DAY;
+
+export function zoneClock(zone: string): ZoneClock {
+  let from = 0;
+  let until = 0;
+  let current = 0;
+  return {
+    offset(ms) {
+      if (ms >= from && ms < until) return current;
+      const start = Math.floor(ms / STRETCH) * STRETCH;
+      current = offsetAt(ms, zone);
+      const first = offsetAt(start, zone);
+      const last = offsetAt(start + STRETCH, zone);
+      if (first === last) {
+        from = start;
+        until = start + STRETCH;
+        return current;
+      }
+      const change = firstAfter(start, start + STRETCH, (t) => offsetAt(t, zone) !== first);
+      [from, until] = ms < change ? [start, change] : [change, start + STRETCH];
+      return current;
+    },
+  };
+}
+
+/** The first whole second in (low, high] for which `holds` is true, when it is false before and true after. */
+function firstAfter(low: number, high: number, holds: (ms: number) => boolean): number {
+  let [no, yes] = [low, high];
+  while (yes - no > 1000) {
+    const middle = Math.floor((no + yes) / 2000) * 1000;
+    if (holds(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/** The instant (UTC milliseconds) of a wall time. A time that a clock change skips is moved behind the gap; one that repeats is its first. */
+export function zonedTime(zone: string, year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const before = wall - offsetAt(wall - DAY, zone);
+  const after = wall - offsetAt(wall + DAY, zone);
+  const candidates = [Math.min(before, after), Math.max(before, after)].filter((ms) => ms + offsetAt(ms, zone) === wall);
+  return candidates[0] ?? Math.max(before, after);
+}
+
+export type ZonedParts = {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** ISO: Monday 1 to Sunday 7. */
+  readonly weekday: number;
+};
+
+/** The wall clock and calendar of a zone at an instant. */
+export function zonedParts(ms: number, zone: string): ZonedParts {
+  const wall = new Date(ms + offsetAt(ms, zone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay() || 7,
+  };
+}
+
+/** Days since 1970-01-01 on the wall calendar, from UTC milliseconds and the zone's offset. */
+export const dayNumber = (ms: number, offset: number): number => Math.floor((ms + offset) / DAY);
+
+/** "2026-03-09" for a count of days since 1970-01-01. */
+export const dayText = (days: number): string => new Date(days * DAY).toISOString().slice(0, 10);
+
+/** The zone's calendar day of an instant: "2026-03-09". */
+export const dayKey = (ms: number, zone: string): string => dayText(dayNumber(ms, offsetAt(ms, zone)));
+
+/** Hour of the day, 0 to 23, from UTC milliseconds and the zone's offset. */
+export const hourOf = (ms: number, offset: number): number => Math.floor((ms + offset - dayNumber(ms, offset) * DAY) / HOUR);
+
+/** ISO weekday, Monday 1 to Sunday 7, of a count of days since 1970-01-01 (a Thursday). */
+export const weekdayOf = (days: number): number => ((((days + 3) % 7) + 7) % 7) + 1;
