@@ -4,7 +4,13 @@ import { profileKey } from '../store/users.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, member } from './testMember.ts';
 
-const preferences = { defaultCurrency: 'EUR', timeZone: 'Europe/Berlin', startingCapital: 25_000, experienceLevel: 'advanced', darkMode: true };
+const preferences = {
+  defaultCurrency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  startingCapital: 25_000,
+  experienceLevel: 'advanced',
+  darkMode: true,
+};
 let world: TestWorld;
 beforeEach(async () => {
   world = testWorld();

@@ -8,7 +8,9 @@ import { routes } from './index.ts';
 /** A member with a token, whose stored items have these parts. */
 export async function member(world: TestWorld, access: Record<string, unknown> = {}, profile: Record<string, unknown> = {}): Promise<void> {
   await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone: 'UTC', ...access } });
-  await world.table.write({ put: { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', createdAt: '2026-01-01T00:00:00Z', ...profile } });
+  await world.table.write({
+    put: { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', createdAt: '2026-01-01T00:00:00Z', ...profile },
+  });
   world.pool.tokens.set('token', { uid: 'u1', jti: 't1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
 }
 

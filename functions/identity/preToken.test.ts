@@ -3,7 +3,13 @@ import { accessKey } from '../store/access.ts';
 import { testWorld } from '../world/test.ts';
 import { preToken } from './preToken.ts';
 
-const event = { version: '2', triggerSource: 'TokenGeneration_Authentication', userName: 'u1', request: { userAttributes: {} }, response: {} };
+const event = {
+  version: '2',
+  triggerSource: 'TokenGeneration_Authentication',
+  userName: 'u1',
+  request: { userAttributes: {} },
+  response: {},
+};
 const worldIn = async (timeZone: string) => {
   const world = testWorld();
   await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone } });

@@ -1,0 +1,36 @@
+import { activate, type Newcomer, type Registration, release, reserve } from '../store/registrations.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Reserves e-mail and username, creates the person in the user pool, then lets the account count. Who loses the race for either has created
+ * nothing; `overtaken` when this run was so slow that a later one took its place.
+ */
+export async function openAccount(
+  world: World,
+  newcomer: Newcomer,
+  password: string,
+): Promise<Registration | 'email_taken' | 'username_taken' | 'overtaken'> {
+  const names = { newId: world.random(16), attempt: world.random(12), now: world.now() };
+  const reserved = await reserve(world.table, newcomer, names);
+  if (typeof reserved === 'string') return reserved;
+  await createInPool(world, reserved, password);
+  return (await activate(world.table, reserved)) ? reserved : 'overtaken';
+}
+
+/** Creates the person in the pool; when that fails, takes the reservation back so that they can try again at once. */
+async function createInPool(world: World, registration: Registration, password: string): Promise<void> {
+  const { userId, email } = registration;
+  const person = { username: userId, email, password };
+  try {
+    if ((await world.identity.create(person)) === 'created') return;
+    // Left by an earlier run of this same registration: its password may be another.
+    await world.identity.remove(userId);
+    await world.identity.create(person);
+  } catch (error) {
+    await world.identity
+      .remove(userId)
+      .then(() => release(world.table, registration))
+      .catch(() => undefined);
+    throw error;
+  }
+}
