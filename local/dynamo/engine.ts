@@ -47,6 +47,9 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+/** Another process has the folder open. */
+export class FolderInUse extends Problem {}
+
 async function open(path: string | undefined): Promise<db.Store> {
   const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   try {
@@ -55,7 +58,7 @@ async function open(path: string | undefined): Promise<db.Store> {
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code;
     if (cause === 'LEVEL_LOCKED')
-      throw new Problem(`The data folder is in use by another running Afterbell. Stop that one first. (${path})`);
+      throw new FolderInUse(`The data folder is in use by another running Afterbell. Stop that one first. (${path})`);
     throw new Problem(
       `The data in ${path} cannot be opened. Check that the folder may be written; if it is damaged, "npm run reset" starts afresh.`,
     );

@@ -1,0 +1,29 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'vite';
+import { siteHeaders } from '../../shared/siteHeaders.ts';
+
+/** Vite puts styles and its reload client into the page, which the production policy forbids. */
+const looserPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The site straight from its sources, reloading as they change. */
+export async function devSite(): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'spa', logLevel: 'warn' });
+  const headers = { ...siteHeaders, 'content-security-policy': looserPolicy };
+  return {
+    middleware(request, response) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      vite.middlewares(request, response);
+    },
+    stop: () => vite.close(),
+  };
+}

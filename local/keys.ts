@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { readJsonFile, writeJsonFile } from './jsonFile.ts';
+
+/** What AWS would keep for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
+export type Keys = {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly pepper: string;
+  readonly originSecret: string;
+  /** Private RS256 JWK with a kid. */
+  readonly signing: JWK;
+};
+
+const text = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+async function newKeys(): Promise<Keys> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    poolId: `us-east-1_${randomBytes(5).toString('hex').slice(0, 9)}`,
+    clientId: randomBytes(13).toString('hex'),
+    clientSecret: text(38),
+    pepper: text(32),
+    originSecret: text(32),
+    signing: { ...(await exportJWK(privateKey)), kid: text(16) },
+  };
+}
+
+/** The keys of a data folder, made when it has none; without a folder they last as long as the process. */
+export async function keysOf(dataDir: string | undefined): Promise<Keys> {
+  if (dataDir === undefined) return newKeys();
+  const path = join(dataDir, 'keys.json');
+  const kept = readJsonFile<Keys>(path);
+  if (kept !== null) return kept;
+  const keys = await newKeys();
+  writeJsonFile(path, keys);
+  return keys;
+}

@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { awsWorld } from '../functions/world/aws.ts';
+import type { World } from '../functions/world/world.ts';
+import { factSource } from '../shared/contract/events.ts';
+import { api } from '../shared/contract/index.ts';
+import { schedules as timetable } from '../shared/contract/schedules.ts';
+import { startCognito } from './cognito/startCognito.ts';
+import type { PreToken } from './cognito/tokens.ts';
+import { createTable } from './createTable.ts';
+import { startDynamo } from './dynamo/startDynamo.ts';
+import { startEvents } from './events/startEvents.ts';
+import { functionNamed, loadFunctions } from './functions.ts';
+import { apiGateway } from './gateway/apiGateway.ts';
+import { builtSite } from './gateway/builtSite.ts';
+import { startGateway } from './gateway/startGateway.ts';
+import { keysOf } from './keys.ts';
+import { Problem } from './problem.ts';
+import { startSchedules } from './schedules/startSchedules.ts';
+
+export type Product = {
+  /** Where people go. */
+  readonly url: string;
+  /** The stand-ins for AWS. */
+  readonly urls: { readonly dynamo: string; readonly cognito: string; readonly events: string };
+  /** The world its functions live in. */
+  readonly world: World;
+  stop(): Promise<void>;
+};
+
+export type ProductOptions = {
+  /** Where everything is kept; in memory without. */
+  readonly dataDir?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Only errors are logged. */
+  readonly quiet?: boolean;
+  /** UTC milliseconds. */
+  readonly now?: () => number;
+  /** Vite with reload instead of the built site. */
+  readonly dev?: boolean;
+  readonly siteDir?: string;
+};
+
+const region = 'us-east-1';
+const tableName = 'Afterbell';
+const bus = 'facts';
+const daySeconds = 86_400;
+const logErrors = (line: Record<string, unknown>) => {
+  if (line.level === 'error') console.error(JSON.stringify(line));
+};
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Starts the whole product in this process, on 127.0.0.1 only: database, user pool, bus, schedules, API and site. The functions are the
+ * deployed ones; only their environment differs. Throws a Problem with a plain sentence when a person can put it right.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { dataDir, port = 0, quiet = false, now = Date.now, dev = false, siteDir = join(import.meta.dirname, '../dist/site') } = options;
+  const site = dev ? await (await import('./gateway/devSite.ts')).devSite() : builtSite(siteDir);
+  const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    if (dataDir !== undefined) makeFolder(dataDir);
+    const dynamo = await startDynamo({ ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }), now });
+    stops.push(dynamo.stop);
+    await createTable(dynamo.operations, tableName);
+
+    const keys = await keysOf(dataDir);
+    const issuer = `https://cognito-idp.local/${keys.poolId}`;
+    // The functions read their environment at their first call; the two endpoints that need functions themselves join it below.
+    const env: Record<string, string> = {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      DYNAMODB_ENDPOINT: dynamo.url,
+      TABLE_NAME: tableName,
+      USER_POOL_ID: keys.poolId,
+      SIGNIN_CLIENT_ID: keys.clientId,
+      SIGNIN_CLIENT_SECRET: keys.clientSecret,
+      JWT_ISSUER: issuer,
+      EVENT_BUS_NAME: bus,
+      PEPPER: keys.pepper,
+      ORIGIN_SECRET: keys.originSecret,
+    };
+    const world = awsWorld(env, { now, ...(quiet && { log: logErrors }) });
+    const functions = await loadFunctions(world);
+
+    const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));
+    const rules = listeners.map(([name, deliver]) => ({ name, source: factSource, deliver }));
+    const events = await startEvents({ bus, rules, now });
+    stops.push(events.stop);
+
+    const client = {
+      id: keys.clientId,
+      secret: keys.clientSecret,
+      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      accessTokenSeconds: daySeconds,
+    };
+    const preToken = functionNamed(functions, 'identity-preToken') as PreToken;
+    const file = dataDir === undefined ? {} : { file: join(dataDir, 'users.json') };
+    const cognito = await startCognito({
+      poolId: keys.poolId,
+      region,
+      issuer,
+      clients: [client],
+      key: keys.signing,
+      preToken,
+      now,
+      ...file,
+    });
+    stops.push(cognito.stop);
+    Object.assign(env, { COGNITO_ENDPOINT: cognito.url, JWKS_URL: cognito.jwksUrl, EVENTS_ENDPOINT: events.url });
+
+    for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
+    const schedules = startSchedules(timetable, (name) => functionNamed(functions, `jobs-${name}`)({}));
+    stops.push(schedules.stop);
+
+    const areas = Object.fromEntries(Object.keys(api).map((area) => [area, functionNamed(functions, area)]));
+    const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now });
+    const gateway = await startGateway({ api: calls, site, schedules, port });
+    stops.push(gateway.stop);
+    return { url: gateway.url, urls: { dynamo: dynamo.url, cognito: cognito.url, events: events.url }, world, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+// npm run reset: empties the data folder; the next start makes the demo traders anew.
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { command, dataFolder } from './command.ts';
+import { FolderInUse, openEngine } from './dynamo/engine.ts';
+
+await command(async () => {
+  const dataDir = resolve(dataFolder);
+  const database = join(dataDir, 'dynamo');
+  if (existsSync(database)) {
+    try {
+      await (await openEngine(database)).close();
+    } catch (error) {
+      // Damaged data is a good reason to reset; a running product is not.
+      if (error instanceof FolderInUse) throw error;
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  console.log('The data folder is empty. The next "npm start" makes the demo traders anew.');
+});

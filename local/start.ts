@@ -1,0 +1,76 @@
+// npm start: the whole product on this machine. npm run dev: the same with the site straight from its sources.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { buildSite } from './buildSite.ts';
+import { command, dataFolder } from './command.ts';
+import { Problem } from './problem.ts';
+import { type Product, startProduct } from './product.ts';
+
+const dev = process.argv.includes('--dev');
+const dataDir = resolve(dataFolder);
+const seeded = join(dataDir, 'seeded');
+
+function portWanted(): number {
+  const text = process.env.PORT ?? '5173';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Problem(`PORT is "${text}", which is no port. Choose a number from 1 to 65535.`);
+  return port;
+}
+
+/** Demo traders for a new folder. One whose seeding was cut short starts again from nothing. */
+async function seedIfNew(product: Product): Promise<boolean> {
+  if (existsSync(seeded)) return false;
+  const { seed } = await import('./seed/index.ts');
+  await seed(product);
+  writeFileSync(seeded, '');
+  return true;
+}
+
+async function logins(): Promise<string> {
+  const { demoPassword, people } = await import('./seed/index.ts');
+  const width = Math.max(...people.map(({ email }) => email.length));
+  return people.map(({ email, role }) => `    ${email.padEnd(width)}  ${demoPassword}   ${role}`).join('\n');
+}
+
+function stopOnSignal(product: Product): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await product.stop();
+    console.log('\nAfterbell has stopped. Your data is kept.');
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+await command(async () => {
+  const port = portWanted();
+  if (!dev) {
+    const start = performance.now();
+    if (await buildSite()) console.log(`Built the site in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  }
+  const product = await startUp(port);
+  stopOnSignal(product);
+  if (await seedIfNew(product)) console.log('Made the demo traders with six months of trades each.');
+  const { dynamo, cognito, events } = product.urls;
+  console.log(`
+  Afterbell is at ${product.url}${dev ? ' (reloads as you edit)' : ''}
+
+  Sign in as
+${await logins()}
+
+  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}
+  Data         ${relative(process.cwd(), dataDir) || dataDir} (npm run reset empties it)
+  Ready in     ${(performance.now() / 1000).toFixed(1)} s. Ctrl+C stops.
+`);
+});
+
+async function startUp(port: number): Promise<Product> {
+  const product = await startProduct({ dataDir, port, dev });
+  if (existsSync(seeded) || !existsSync(join(dataDir, 'users.json'))) return product;
+  await product.stop();
+  rmSync(dataDir, { recursive: true });
+  return startProduct({ dataDir, port, dev });
+}
