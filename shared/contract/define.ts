@@ -23,14 +23,18 @@ export type Endpoint = {
   readonly bodyLimit?: number;
 };
 
+/** The calls of one area by name. */
 export type Area = Readonly<Record<string, Endpoint>>;
+/** The areas by name. */
 export type Api = Readonly<Record<string, Area>>;
+/** States an area, keeping the exact type of each of its calls. */
 export const area = <const A extends Area>(endpoints: A): A => endpoints;
 
 /** What a handler receives, after parsing. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
 /** What a caller sends, before parsing. */
 export type Sent<E extends Endpoint> = z.input<E['input']>;
+/** What a handler answers, and a caller gets inside the envelope. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 /** "PATCH /api/notifications/{id}/read": the route's name in API Gateway, the local gateway and OpenAPI. */

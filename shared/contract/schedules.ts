@@ -11,4 +11,5 @@ export const schedules = {
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 
+/** A job's name, and so its file's. */
 export type JobName = keyof typeof schedules;

@@ -6,7 +6,9 @@ import { CurrencyCode } from './user.ts';
 export const DecimalText = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/, 'Use a plain number such as 12.50.'));
 /** ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true });
+/** The trader's own name for an account, 1 to 60 characters. */
 export const AccountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+/** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
 export const FillIdText = z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/));
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

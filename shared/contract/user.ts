@@ -7,6 +7,7 @@ export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a three-
 /** "UTC" or an IANA zone this runtime knows, at most 64 characters. */
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'That time zone is not known.'));
 
+/** What a user chose for themselves; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({
   defaultCurrency: CurrencyCode,
   timeZone: TimeZone,
@@ -16,6 +17,7 @@ export const Preferences = z.strictObject({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
+/** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */
 export const SubscriptionView = z.object({
   active: z.boolean(),
   type: z.nullable(z.enum(['free', 'monthly', 'yearly', 'premium'])),
@@ -26,9 +28,11 @@ export const SubscriptionView = z.object({
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
+/** Access given by an admin; `expiresAt` is an ISO instant, null when it does not end. */
 export const SpecialAccessView = z.object({ hasAccess: z.boolean(), expiresAt: z.nullable(z.string()), reason: z.string() });
 export type SpecialAccessView = z.infer<typeof SpecialAccessView>;
 
+/** AI requests of this week: allowed, left, and used since the beginning. */
 export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequests: z.number(), totalRequestsUsed: z.number() });
 
 /** A user as their own browser sees them: spec section 3, every part always present. */

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pages } from './docs/pages.ts';
+
+/** `npm run docs` writes the derived pages; with --check it only says which are out of date, and fails when one is. */
+const root = join(import.meta.dirname, '..');
+const check = process.argv.includes('--check');
+
+for (const [path, make] of Object.entries(pages)) {
+  const file = join(root, path);
+  const page = make();
+  const current = existsSync(file) && readFileSync(file, 'utf8') === page;
+  if (check && !current) {
+    console.error(`${path} is out of date. Run: npm run docs`);
+    process.exitCode = 1;
+  }
+  if (!check && !current) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+    console.log(`${path} written.`);
+  }
+}

@@ -1,0 +1,47 @@
+import { prefixes, tableKeys } from '../../functions/store/table.ts';
+import { areas, type Group, jobs, type Needs, triggers } from '../../infra/areas.ts';
+
+/** What each group of items holds. A new prefix does not compile until it has its sentence. */
+const holds: Readonly<Record<Group, string>> = {
+  user: 'A person’s profile and preferences, and what belongs to them alone.',
+  access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
+  recovery: 'The three security questions and one slow hash over the three answers.',
+  reset: 'A password reset under way: hashed handle and token, ten minutes.',
+  credits: 'AI credits of the week and the requests that spent them.',
+  secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
+  audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
+  email: 'Who holds an e-mail address, found by its hash. Makes addresses unique.',
+  username: 'Who holds a username, in lower case. Makes usernames unique.',
+  book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
+  sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
+};
+
+const functions: Readonly<Record<string, Needs>> = { ...areas, ...jobs, ...triggers };
+const who =
+  (...verbs: readonly ('get' | 'query' | 'put' | 'update' | 'remove')[]) =>
+  (group: Group): string =>
+    Object.entries(functions)
+      .filter(([, needs]) => verbs.some((verb) => needs[verb]?.includes(group)))
+      .map(([name]) => name)
+      .join(', ') || '–';
+const reads = who('get', 'query');
+const writes = who('put', 'update');
+const removes = who('remove');
+
+/** docs/data-model.md: the one table, group by group, and which function may do what to it. */
+export function dataModelPage(): string {
+  const rows = (Object.keys(prefixes) as Group[]).map(
+    (group) => `| \`${prefixes[group]}\` | ${holds[group]} | ${reads(group)} | ${writes(group)} | ${removes(group)} |`,
+  );
+  return `# The table
+
+Derived from functions/store/table.ts and infra/areas.ts by \`npm run docs\`. Do not edit.
+
+One DynamoDB table. Partition key \`${tableKeys.pk}\` starts with one of these prefixes, sort key \`${tableKeys.sk}\` names the item inside; \`${tableKeys.ttl}\` (seconds)
+lets DynamoDB delete an item some time later, and is never relied on to end anything. IAM fences each function by the prefix of the partition key.
+
+| Prefix | Holds | May read | May write | May remove |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}

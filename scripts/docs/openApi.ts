@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { barred } from '../../shared/access.ts';
+import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
+import { api } from '../../shared/contract/index.ts';
+import { type ErrorCode, errors } from '../../shared/errors.ts';
+
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown };
+
+const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
+  return schema;
+};
+
+const pick = (schema: Schema, wanted: (name: string) => boolean): Schema => {
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => wanted(name)));
+  return { ...schema, properties, required: (schema.required ?? []).filter(wanted) };
+};
+
+/** What any call may answer besides its own errors, by what it takes. */
+const alwaysPossible = ({ access, method }: Endpoint): readonly ErrorCode[] => {
+  const nobody = barred(access, null, 0);
+  const stranger = {
+    subscription: { active: false, type: null, currentPeriodEnd: null },
+    specialAccess: { hasAccess: false, expiresAt: null, reason: '' },
+  };
+  const notEntitled = barred(access, stranger, 0);
+  return [
+    'invalid_input',
+    ...(nobody ? [nobody] : []),
+    ...(notEntitled ? [notEntitled] : []),
+    ...(method === 'GET' ? [] : (['too_large'] as const)),
+    'internal',
+    'unavailable',
+  ];
+};
+
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+
+function refusals(endpoint: Endpoint): Record<string, object> {
+  const codes = [...new Set([...alwaysPossible(endpoint), ...endpoint.errors])];
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, all]) => [
+        String(status),
+        {
+          description: all.map((code) => `${code}: ${errors[code].message}`).join(' | '),
+          ...json({ $ref: '#/components/schemas/Refusal' }),
+        },
+      ]),
+  );
+}
+
+function success({ envelope, reply }: Endpoint): object {
+  const ok: Schema = { type: 'boolean', const: true };
+  if (envelope === 'bytes') return { description: 'Gzipped JSON, immutable', content: { 'application/json': { schema: {} } } };
+  const data = schemaOf(reply, 'output');
+  if (envelope !== 'flat')
+    return { description: 'Yes', ...json({ type: 'object', properties: { success: ok, data }, required: ['success', 'data'] }) };
+  const { properties, required } = data;
+  return {
+    description: 'Yes',
+    ...json({ type: 'object', properties: { success: ok, ...properties }, required: ['success', ...(required ?? [])] }),
+  };
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): object {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const rest = pick(input, (field) => !inPath.includes(field));
+  const queried = endpoint.method === 'GET' ? Object.entries(rest.properties ?? {}) : [];
+  const hasBody = endpoint.method !== 'GET' && Object.keys(rest.properties ?? {}).length > 0;
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: input.properties?.[field] ?? {} })),
+      ...queried.map(([field, schema]) => ({ name: field, in: 'query', required: (rest.required ?? []).includes(field), schema })),
+    ],
+    ...(hasBody && { requestBody: { required: true, ...json(rest) } }),
+    responses: { 200: success(endpoint), ...refusals(endpoint) },
+  };
+}
+
+/** docs/openapi.json: the contract as OpenAPI 3.1. */
+export function openApi(): string {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      if (paths[endpoint.path]?.[endpoint.method.toLowerCase()]) throw new Error(`Two calls share ${routeKey(endpoint)}.`);
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(area, name, endpoint);
+    }
+  }
+  const Refusal: Schema = {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean', const: false },
+      error: { type: 'string', description: 'A sentence for the person' },
+      code: { type: 'string', enum: Object.keys(errors) },
+      fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Path of a field → what to change' },
+    },
+    required: ['success', 'error', 'code'],
+  };
+  const page = {
+    openapi: '3.1.0',
+    info: { title: 'Afterbell', version: '1', description: 'Derived from shared/contract by `npm run docs`. Do not edit.' },
+    paths,
+    components: { schemas: { Refusal }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+  return `${JSON.stringify(page, null, 2)}\n`;
+}

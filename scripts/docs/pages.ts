@@ -1,0 +1,10 @@
+import { accessPage } from './accessPage.ts';
+import { dataModelPage } from './dataModelPage.ts';
+import { openApi } from './openApi.ts';
+
+/** The derived pages: path → how it is made. */
+export const pages: Readonly<Record<string, () => string>> = {
+  'docs/openapi.json': openApi,
+  'docs/access.md': accessPage,
+  'docs/data-model.md': dataModelPage,
+};

@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pages } from '../../scripts/docs/pages.ts';
+import { root } from './sources.ts';
+
+it.each(Object.entries(pages))('%s is what the code says today (else: npm run docs)', (path, make) => {
+  const file = join(root, path);
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(make());
+});
