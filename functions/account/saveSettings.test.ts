@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey } from '../store/access.ts';
 import { profileKey } from '../store/users.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
@@ -31,10 +31,12 @@ describe('saving settings', () => {
     expect(await world.table.get(accessKey('u1'))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
   });
 
-  it('with the same zone leaves the access item alone', async () => {
+  it('writes both or neither', async () => {
     const access = await world.table.get(accessKey('u1'));
-    await ask(world, 'saveSettings', { preferences: { ...preferences, timeZone: 'UTC' } });
+    vi.spyOn(world.table, 'transact').mockResolvedValue(false);
+    expect(await ask(world, 'saveSettings', { preferences })).toMatchObject({ status: 503 });
     expect(await world.table.get(accessKey('u1'))).toEqual(access);
+    expect(await world.table.get(profileKey('u1'))).not.toHaveProperty('preferences');
   });
 
   it('does not move the end of this session', async () => {

@@ -8,10 +8,7 @@ export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ i
   const profile = await loadProfile(world.table, viewer.userId);
   if (profile === null) throw new Error('An active account has no profile.');
   const { timeZone } = preferences;
-  await changeAccess(world.table, viewer.userId, (access) => (access.timeZone === timeZone ? null : { timeZone }));
-  const exists = { expression: 'attribute_exists(pk)' };
-  if (!(await world.table.write({ update: profileKey(viewer.userId), set: { preferences }, if: exists }))) {
-    throw new Error('The profile went away while its settings were saved.');
-  }
+  const save = { update: profileKey(viewer.userId), set: { preferences }, if: { expression: 'attribute_exists(pk)' } };
+  await changeAccess(world.table, viewer.userId, () => ({ timeZone }), [save]);
   return userView(viewer.userId, { ...profile, preferences }, viewer.entitlement);
 };

@@ -139,7 +139,8 @@ describe('a refusal', () => {
 
   it('answers a field nobody asked for', async () => {
     const { status, body } = await call(contract.write, { id: 'a', name: 'Bo', isAdmin: true });
-    expect([status, body.error]).toEqual([400, '"isAdmin" is not a field of this call.']);
+    const error = '"isAdmin" is not a field of this call.';
+    expect([status, body]).toEqual([400, { success: false, code: 'invalid_input', error, fields: { isAdmin: error } }]);
   });
 
   it.each([

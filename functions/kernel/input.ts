@@ -50,6 +50,9 @@ export function readInput(endpoint: Endpoint, event: HttpEvent): unknown {
   const parsed = endpoint.input.safeParse(sent(endpoint, event), { error: sentence });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[nameOf(issue.path)] ??= issue.message;
+  for (const issue of parsed.error.issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) fields[nameOf(path)] ??= issue.message;
+  }
   throw new Misfit(fields);
 }

@@ -58,19 +58,22 @@ const TRIES = 8;
 
 /**
  * Loads, decides and saves one ACCESS item; decides again when another change came first. `decide` answers null to leave it as it is.
- * Answers the item as it then stands, or null when there is none.
+ * `also` is written with it or not at all. Answers the item as it then stands, or null when there is none.
  */
 export async function changeAccess(
   table: Table,
   userId: string,
   decide: (access: Access) => Partial<Omit<Access, 'revision'>> | null,
+  also: readonly Write[] = [],
 ): Promise<Access | null> {
   for (let left = TRIES; left > 0; left--) {
     const access = await loadAccess(table, userId);
     if (access === null) return null;
     const change = decide(access);
     if (change === null) return access;
-    if (await table.write(accessChange(userId, access, change))) return { ...access, ...change, revision: access.revision + 1 };
+    const write = accessChange(userId, access, change);
+    const saved = also.length === 0 ? table.write(write) : table.transact([write, ...also]);
+    if (await saved) return { ...access, ...change, revision: access.revision + 1 };
   }
   throw Object.assign(new Error('The account is being changed too often at once.'), { name: 'TransactionConflictException' });
 }

@@ -17,7 +17,9 @@ const QuestionAndAnswer = z.strictObject(
   complete,
 );
 
-const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Please enter a valid email address.'));
+const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u, 'Please enter a valid email address.'));
 
 /** Signing up, in and out. */
 export const auth = area({
