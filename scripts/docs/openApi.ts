@@ -92,7 +92,7 @@ export function openApi(): string {
   for (const [area, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       if (paths[endpoint.path]?.[endpoint.method.toLowerCase()]) throw new Error(`Two calls share ${routeKey(endpoint)}.`);
-      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(area, name, endpoint);
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
     }
   }
   const Refusal: Schema = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productIn, type Source, sources } from './sources.ts';
+import { importsOf, isTestCode, productIn, type Source, sources } from './sources.ts';
 
 const below = (name: string, ...folders: readonly string[]): boolean => folders.some((f) => name === f || name.startsWith(`${f}/`));
 const ours = (name: string): boolean => below(name, 'shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests');
@@ -19,6 +19,29 @@ describe('arrows point one way', () => {
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
     const endpoint = sources.find(({ path }) => path === 'functions/kernel/endpoint.ts');
     expect(endpoint?.imports).toEqual(expect.arrayContaining(['@middy/core', 'shared/contract/define.ts', 'functions/kernel/viewer.ts']));
+  });
+
+  it('and it knows every form of import', () => {
+    const code = [
+      'import { a,',
+      "  b } from './b.ts';",
+      "import type { C } from '../c.ts';",
+      "export * from './d.ts';",
+      "import './e.css';",
+      "const f = await import('./f.ts');",
+      "new Worker(new URL('./g.ts', import.meta.url));",
+      "import z from 'zod/mini';",
+    ].join('\n');
+    const found = ['shared/x/b.ts', 'shared/c.ts', 'shared/x/d.ts', 'shared/x/e.css', 'shared/x/f.ts', 'shared/x/g.ts', 'zod/mini'];
+    expect(importsOf('shared/x/a.ts', code).sort()).toEqual(found.sort());
+    const file: Source = {
+      path: 'shared/domain/a.ts',
+      text: '',
+      code: '',
+      imports: ['functions/b.ts', 'shared/domain/c.ts'],
+      isTest: false,
+    };
+    expect(strays([file], (name) => below(name, 'shared/domain'))).toEqual(['shared/domain/a.ts imports functions/b.ts']);
   });
 
   it('shared/domain imports nothing but shared/domain', () => {
@@ -88,6 +111,6 @@ describe('arrows point one way', () => {
 
   it('nothing that is deployed imports the local product, scripts, benches or tests', () => {
     const deployed = productIn('shared', 'functions', 'frontend', 'infra');
-    expect(strays(deployed, (name) => !below(name, 'local', 'scripts', 'bench', 'tests') && !/\.test\.tsx?$/.test(name))).toEqual([]);
+    expect(strays(deployed, (name) => !below(name, 'local', 'scripts', 'bench', 'tests') && !(ours(name) && isTestCode(name)))).toEqual([]);
   });
 });

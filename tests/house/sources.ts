@@ -17,6 +17,10 @@ export type Source = {
 const rooms = ['shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests'];
 const leftOut = ['node_modules', 'dist', 'fixtures', 'public', '.local'];
 
+/** Tests, and what only tests use: `testWorld.ts` and the like. */
+export const isTestCode = (path: string): boolean =>
+  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /\/test([A-Z]\w*)?\.tsx?$/.test(path);
+
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 
 const importForms = [
@@ -26,7 +30,8 @@ const importForms = [
   /\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g,
 ];
 
-function importsOf(path: string, code: string): string[] {
+/** What a file at `path` imports, by any form of import, `new URL(…, import.meta.url)` included. */
+export function importsOf(path: string, code: string): string[] {
   const found = importForms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1]!));
   return found.map((name) =>
     name.startsWith('.') ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/') : name,
@@ -45,7 +50,7 @@ function filesIn(folder: string): string[] {
 export const sources: readonly Source[] = rooms.flatMap(filesIn).map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const code = withoutComments(text);
-  return { path, text, code, imports: importsOf(path, code), isTest: /\.test\.tsx?$/.test(path) || path.startsWith('tests/') };
+  return { path, text, code, imports: importsOf(path, code), isTest: isTestCode(path) };
 });
 
 /** Files below a folder, tests left out. */
