@@ -58,32 +58,35 @@ export class CsvRows {
   #row(): void {
     const { text } = this;
     const delimiter = this.#delimiterCode;
-    const length = text.length;
+    const froms = this.#from;
+    const tos = this.#to;
     let at = this.#next;
+    let end = lineEnd(text, at);
     let count = 0;
     this.start = at;
     this.line = this.#nextLine;
     for (;;) {
-      const from = at;
-      let code = text.charCodeAt(at);
-      if (code === QUOTE) {
-        at = this.#quoted(at, Math.min(count, MOST_CELLS - 1));
-        code = text.charCodeAt(at);
+      if (text.charCodeAt(at) === QUOTE) {
+        at = this.#quoted(at, count);
+        if (at > end) end = lineEnd(text, at);
       } else {
-        while (code !== delimiter && code !== LINE_FEED && at < length) code = text.charCodeAt(++at);
-        if (count < MOST_CELLS) {
-          this.#from[count] = from;
-          this.#to[count] = at > from && text.charCodeAt(at - 1) === RETURN && code !== delimiter ? at - 1 : at;
-          this.#doubled[count] = 0;
-        }
+        froms[count] = at;
+        while (at < end && text.charCodeAt(at) !== delimiter) at++;
+        tos[count] = at;
+        this.#doubled[count] = 0;
       }
-      if (count < MOST_CELLS) count++;
-      if (code !== delimiter) break;
+      count++;
+      if (at >= end) break;
       at++;
+      if (count === MOST_CELLS) {
+        count--;
+        at = end;
+      }
     }
-    this.end = at;
+    if (tos[count - 1] === end && end > this.start && text.charCodeAt(end - 1) === RETURN) tos[count - 1] = end - 1;
+    this.end = end;
     this.count = count;
-    this.#next = at + 1;
+    this.#next = end + 1;
     this.#nextLine++;
   }
 
@@ -136,6 +139,16 @@ export class CsvRows {
     return cell;
   }
 
+  /** Where a cell's text starts; 0 when the row has no such cell. */
+  from(column: number): number {
+    return column >= 0 && column < this.count ? this.#from[column]! : 0;
+  }
+
+  /** Where a cell's text ends; 0 when the row has no such cell. */
+  to(column: number): number {
+    return column >= 0 && column < this.count ? this.#to[column]! : 0;
+  }
+
   /** A cell as an exact number; null when it is empty or no number. */
   number(column: number): Decimal | null {
     if (column < 0 || column >= this.count || this.#doubled[column] === 1) return null;
@@ -161,5 +174,10 @@ export class CsvRows {
     return Array.from({ length: this.count }, (_, column) => this.cell(column));
   }
 }
+
+const lineEnd = (text: string, at: number): number => {
+  const feed = text.indexOf('\n', at);
+  return feed < 0 ? text.length : feed;
+};
 
 const isBlank = (code: number) => code <= 32 || code === NO_BREAK_SPACE;

@@ -82,46 +82,49 @@ export const generic: Importer = {
     const log = new RowLog('generic', text);
     const clock = new StatementClock(settings.zone);
     const instruments = new InstrumentCache();
-    while (rows.next()) readRow(rows, at, log, clock, instruments);
+    while (rows.next()) {
+      const refused = readRow(rows, at, log, clock, instruments);
+      if (refused !== null) log.failed(rows, refused);
+    }
     return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone });
   },
 };
 
-function readRow(rows: CsvRows, at: Record<Column, number>, log: RowLog, clock: StatementClock, instruments: InstrumentCache): void {
+/** Places the row; gives the reason when it cannot be read. */
+function readRow(
+  rows: CsvRows,
+  at: Record<Column, number>,
+  log: RowLog,
+  clock: StatementClock,
+  instruments: InstrumentCache,
+): string | null {
   const side = SIDES.get(word(rows.cell(at.side)));
-  if (!side) return log.failed(rows, sideProblem(rows.cell(at.side)));
+  if (!side) return sideProblem(rows.cell(at.side));
   const made = instrumentOf(rows, at);
-  if (typeof made === 'string') return log.failed(rows, made);
+  if (typeof made === 'string') return made;
   const instrument = instruments.of(made);
-  if (typeof instrument === 'string') return log.failed(rows, instrument);
+  if (typeof instrument === 'string') return instrument;
   const quantity = rows.number(at.quantity);
-  if (quantity === null) return log.failed(rows, notANumber('quantity', rows.cell(at.quantity)));
+  if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
   if (quantity <= 0n)
-    return log.failed(
-      rows,
-      `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`,
-    );
+    return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`;
   const event = side.action !== 'buy' && side.action !== 'sell';
   const price = event && isNone(rows.cell(at.price)) ? 0n : rows.number(at.price);
-  if (price === null) return log.failed(rows, notANumber('price', rows.cell(at.price)));
+  if (price === null) return notANumber('price', rows.cell(at.price));
   if (event && price !== 0n)
-    return log.failed(
-      rows,
-      `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`,
-    );
-  if (price < 0n && instrument.kind !== 'future') return log.failed(rows, `The price ${rows.cell(at.price)} is below zero.`);
-  if (event && instrument.kind !== 'option')
-    return log.failed(rows, `Only options can ${side.action}; this row is about ${instrument.symbol}.`);
+    return `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
+  if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+  if (event && instrument.kind !== 'option') return `Only options can ${side.action}; this row is about ${instrument.symbol}.`;
   const commission = rows.amount(at.commission);
-  if (commission === null) return log.failed(rows, notANumber('commission', rows.cell(at.commission)));
+  if (commission === null) return notANumber('commission', rows.cell(at.commission));
   const fees = rows.amount(at.fees);
-  if (fees === null) return log.failed(rows, notANumber('fees', rows.cell(at.fees)));
+  if (fees === null) return notANumber('fees', rows.cell(at.fees));
   const effect = word(rows.cell(at.effect));
   if (effect !== '' && effect !== 'open' && effect !== 'close')
-    return log.failed(rows, `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`);
+    return `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`;
   const stamp = rows.cell(at.datetime);
   const time = clock.iso(stamp);
-  if (Number.isNaN(time)) return log.failed(rows, clock.problem);
+  if (Number.isNaN(time)) return clock.problem;
   log.fill(
     rows,
     {
@@ -141,6 +144,7 @@ function readRow(rows: CsvRows, at: Record<Column, number>, log: RowLog, clock: 
     rows.cell(at.execution_id),
     stamp,
   );
+  return null;
 }
 
 const sideProblem = (side: string) =>

@@ -34,7 +34,7 @@ export const interactiveBrokers: Importer = {
           'This statement has no section "Trades" in English. Choose a period with trades and English as the language of the statement, and download it again.',
       };
     const log = new RowLog('interactive-brokers', text);
-    accounts.forEach((name) => log.account(name));
+    for (const name of accounts) log.account(name);
     const trades = new StatementTrades(log, details);
     const rows = new CsvRows(text, delimiterOf(text));
     while (rows.next()) if (rows.cell(0) === 'Trades') trades.row(rows);

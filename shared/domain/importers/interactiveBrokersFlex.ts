@@ -1,5 +1,5 @@
 import { absolute, type Decimal, formatDecimal } from '../money.ts';
-import type { Instrument, InstrumentKind } from '../trades/instrument.ts';
+import type { Instrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, openTable } from './csvTable.ts';
 import { CANCELLED, IB_ZONE, IbCodes, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
@@ -120,16 +120,11 @@ class FlexTrades {
       return null;
     }
     const category = rows.cell(at.kind);
-    const kind = ibKind(category);
-    if (kind === 'cash') {
+    const instrument = this.#instrument(at, category);
+    if (instrument === null) {
       this.#log.ignored(rows, 'A currency conversion, not a trade.');
       return null;
     }
-    if (kind === null)
-      return category === ''
-        ? 'The asset class is missing.'
-        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
-    const instrument = this.#instrument(at, kind, category);
     if (typeof instrument === 'string') return instrument;
     const quantity = rows.number(at.quantity);
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
@@ -140,16 +135,16 @@ class FlexTrades {
     if (side === 'BUY' && quantity < 0n) return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
     const price = rows.number(at.price);
     if (price === null) return notANumber('price', rows.cell(at.price));
-    if (price < 0n && kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+    if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
     const fee = this.#fee(at, instrument.currency);
     if (typeof fee === 'string') return fee;
-    const stamp = at.stamp >= 0 ? rows.cell(at.stamp) : `${rows.cell(at.date)} ${rows.cell(at.clock)}`;
-    const time = this.#clock.yearFirst(stamp);
+    const time = this.#time(at);
     if (Number.isNaN(time)) return this.#clock.problem;
     const openClose = rows.cell(at.openClose);
     const meaning = this.#codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
     if (meaning.cancelled) return CANCELLED;
-    const event = ibEvent(meaning, kind, price);
+    const event = ibEvent(meaning, instrument.kind, price);
+    const execution = rows.cell(at.execution);
     this.#log.fill(
       rows,
       {
@@ -166,10 +161,16 @@ class FlexTrades {
         effect: event === null ? meaning.effect : 'close',
         batch: '',
       },
-      rows.cell(at.execution),
-      stamp,
+      execution,
+      execution === '' ? rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}` : '',
     );
     return null;
+  }
+
+  #time(at: Columns): number {
+    const rows = this.#rows;
+    if (at.stamp >= 0) return this.#clock.yearFirst(rows.text, rows.from(at.stamp), rows.to(at.stamp));
+    return this.#clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 
   /** Commission and taxes as a cost: the broker writes them below zero. */
@@ -185,7 +186,8 @@ class FlexTrades {
     return -(commission + taxes);
   }
 
-  #instrument(at: Columns, kind: InstrumentKind, category: string): Instrument | string {
+  /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
+  #instrument(at: Columns, category: string): Instrument | string | null {
     const rows = this.#rows;
     const symbol = rows.cell(at.symbol);
     const currency = rows.cell(at.currency);
@@ -207,6 +209,12 @@ class FlexTrades {
     ) {
       return seen.instrument;
     }
+    const kind = ibKind(category);
+    if (kind === 'cash') return null;
+    if (kind === null)
+      return category === ''
+        ? 'The asset class is missing.'
+        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
     const stated = multiplier === '' ? null : rows.number(at.multiplier);
     if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
     const made = ibInstrument({

@@ -2,6 +2,7 @@ import { formatDecimal } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import type { CsvRows } from './csvRows.ts';
+import { FillSources } from './fillSources.ts';
 import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
 import { orderFills } from './orderFills.ts';
 
@@ -21,10 +22,11 @@ export class RowLog {
   readonly #text: string;
   readonly #fills: DraftFill[] = [];
   readonly #executionIds: string[] = [];
-  readonly #times: string[] = [];
-  readonly #places: { lines: number[]; starts: number[]; ends: number[] } = { lines: [], starts: [], ends: [] };
+  readonly #times = new Map<number, string>();
+  readonly #sources = new FillSources();
   readonly #withdrawn = new Set<number>();
   readonly #accounts = new Set<string>();
+  #lastAccount = '';
   readonly #mentioned = new Set<string>();
   readonly #problems: RowProblem[] = [];
 
@@ -38,13 +40,14 @@ export class RowLog {
    * their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
   fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
-    this.#fills.push(fill);
+    this.#sources.add(row);
+    if (executionId === '') this.#times.set(this.#fills.length, timeText);
     this.#executionIds.push(executionId);
-    this.#times.push(timeText);
-    this.#places.lines.push(row.line);
-    this.#places.starts.push(row.start);
-    this.#places.ends.push(row.end);
-    if (fill.account !== '') this.#accounts.add(fill.account);
+    this.#fills.push(fill);
+    if (fill.account !== this.#lastAccount) {
+      this.#lastAccount = fill.account;
+      if (fill.account !== '') this.#accounts.add(fill.account);
+    }
   }
 
   /** Fills so far; the number of a fill is its place in reading order. */
@@ -80,26 +83,29 @@ export class RowLog {
   ): Imported {
     const several = this.#accounts.size > 1;
     const kept: DraftFill[] = [];
-    const byExecution = new Map<string, number>();
+    const firsts = new Map<string, number>();
     const twins = new Map<string, number>();
-    this.#fills.forEach((fill, index) => {
-      if (this.#withdrawn.has(index)) return;
+    for (let index = 0; index < this.#fills.length; index++) {
+      const fill = this.#fills[index]!;
+      if (this.#withdrawn.has(index)) continue;
       if (!several || fill.account === '') fill.account = settings.account;
       const executionId = this.#executionIds[index]!;
       if (executionId === '') {
-        const said = `${fill.account}|${contentOf(fill)}|${this.#times[index]!}`;
+        const said = `${fill.account}|${contentOf(fill)}|${this.#times.get(index)}`;
         const twin = twins.get(said) ?? 0;
         twins.set(said, twin + 1);
         fill.id = fillId(`${said}|${twin}`);
       } else {
-        const said = `${fill.account}|${executionId}`;
-        const first = byExecution.get(said);
-        if (first !== undefined) return this.#repeated(index, first);
-        byExecution.set(said, index);
-        fill.id = fillId(said);
+        fill.id = fillId(`${fill.account}|${executionId}`);
+        const first = firsts.get(fill.id);
+        if (first !== undefined) {
+          this.#repeated(index, first);
+          continue;
+        }
+        firsts.set(fill.id, index);
       }
       kept.push(fill);
-    });
+    }
     const fills = orderFills(kept, told.newestFirst ?? false);
     const count = (kind: RowProblem['kind']) => this.#problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
     return {
@@ -115,7 +121,7 @@ export class RowLog {
   }
 
   #repeated(index: number, first: number): void {
-    const line = this.#places.lines[first]!;
+    const { line } = this.#sources.of(first);
     const id = this.#executionIds[index]!.slice(0, 60);
     const same = contentOf(this.#fills[index]!) === contentOf(this.#fills[first]!) && this.#fills[index]!.time === this.#fills[first]!.time;
     if (same) this.#problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
@@ -128,8 +134,8 @@ export class RowLog {
   }
 
   #problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
-    const { lines, starts, ends } = this.#places;
-    this.#problem(lines[fill]!, starts[fill]!, ends[fill]!, reason, kind);
+    const { line, start, end } = this.#sources.of(fill);
+    this.#problem(line, start, end, reason, kind);
   }
 
   #problem(line: number, start: number, end: number, reason: string, kind: RowProblem['kind']): void {

@@ -1,4 +1,4 @@
-import { zonedTime } from '../time.ts';
+import { type ZoneClock, zoneClock, zonedTime } from '../time.ts';
 import type { TimePrecision } from '../trades/fill.ts';
 
 const DAY = 86_400_000;
@@ -36,24 +36,27 @@ export class StatementClock {
   problem = '';
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
+  readonly #offsets: ZoneClock;
   readonly #midnights = new Map<number, number>();
 
   constructor(zone: string) {
     this.zone = zone;
+    this.#offsets = zoneClock(zone);
   }
 
-  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
-  yearFirst(text: string): number {
-    const wall = this.#digits(text);
+  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". Looks at `text[from, to)`. */
+  yearFirst(text: string, from = 0, to = text.length): number {
+    const wall = this.#digits(text, from, to);
     return Number.isNaN(wall) ? wall : this.#zoned(wall);
   }
 
   /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
   iso(text: string): number {
     const match = ISO.exec(text);
-    const wall = this.#digits(match ? `${match[1]}T${match[2] ?? ''}` : text);
-    if (!match || Number.isNaN(wall)) return match ? wall : this.#refuse(text);
-    const [, , time, fraction = '', offset] = match;
+    if (!match) return this.#refuse(text);
+    const [, date, time, fraction = '', offset] = match;
+    const wall = this.#digits(time === undefined ? date! : `${date}T${time}`);
+    if (Number.isNaN(wall)) return wall;
     const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
     if (time === undefined || offset === undefined) return this.#zoned(wall) + thousandths;
     const minutes = /z/i.test(offset) ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
@@ -71,51 +74,50 @@ export class StatementClock {
   }
 
   /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
-  #digits(text: string): number {
+  #digits(text: string, from = 0, to = text.length): number {
     let value = 0;
     let digits = 0;
-    for (let at = 0; at < text.length; at++) {
+    for (let at = from; at < to; at++) {
       const digit = text.charCodeAt(at) - 48;
       if (digit >= 0 && digit <= 9) {
         value = value * 10 + digit;
         digits++;
-      } else if (digits < 4) return this.#refuse(text);
+      } else if (digits < 4) return this.#refuse(text.slice(from, to));
       else if (digit > 16 && !(digits === 8 && TIME_FOLLOWS.test(text[at]!))) {
-        if (!EASTERN.test(text.slice(at))) return this.#refuse(text);
+        if (!EASTERN.test(text.slice(at, to))) return this.#refuse(text.slice(from, to));
         break;
       }
     }
     this.precision = digits === 8 ? 'day' : digits === 12 ? 'minute' : 'second';
     if (digits === 8) value *= 1_000_000;
     else if (digits === 12) value *= 100;
-    else if (digits !== 14) return this.#refuse(text);
+    else if (digits !== 14) return this.#refuse(text.slice(from, to));
     const { year, month, day, hour, minute, second } = apart(value);
-    if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.#refuse(text);
+    if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.#refuse(text.slice(from, to));
     if (year >= 1970 && year <= 2100) return value;
-    this.problem = `The date "${text.slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
+    this.problem = `The date "${text.slice(from, to).slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
     return Number.NaN;
   }
 
   #zoned(wall: number): number {
     this.usedZone = true;
-    const date = Math.floor(wall / 1_000_000);
+    const { year, month, day, hour, minute, second } = apart(wall);
+    const date = year * 10_000 + month * 100 + day;
     let midnight = this.#midnights.get(date);
     if (midnight === undefined) {
-      const { year, month, day } = apart(wall);
       midnight = this.#evenDay(year, month, day);
       this.#midnights.set(date, midnight);
     }
-    const { year, month, day, hour, minute, second } = apart(wall);
     if (Number.isNaN(midnight)) return zonedTime(this.zone, year, month, day, hour, minute, second);
     return midnight + (hour * 3600 + minute * 60 + second) * 1000;
   }
 
-  /** UTC of a day's start where the clock is not moved during it; NaN on the days it is. */
+  /** UTC of a day's start when the zone's clock is not moved at it or during the day, else NaN. */
   #evenDay(year: number, month: number, day: number): number {
-    const next = new Date(Date.UTC(year, month - 1, day + 1));
-    const start = zonedTime(this.zone, year, month, day, 0, 0, 0);
-    const end = zonedTime(this.zone, next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate(), 0, 0, 0);
-    return end - start === DAY ? start : Number.NaN;
+    const wall = Date.UTC(year, month - 1, day);
+    const offset = this.#offsets.offset(wall - this.#offsets.offset(wall));
+    const start = wall - offset;
+    return this.#offsets.offset(start - 1) === offset && this.#offsets.offset(start + DAY - 1) === offset ? start : Number.NaN;
   }
 
   #refuse(text: string): number {
