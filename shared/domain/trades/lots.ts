@@ -1,0 +1,75 @@
+import { type Decimal, divideRound } from '../money.ts';
+import type { LotMethod } from './trade.ts';
+
+/** Units bought (or sold short) together: how many, what they cost in all (scale 16) and their share of fees. */
+export type Lot = { quantity: Decimal; cost: bigint; fee: Decimal };
+
+/** What an exit took from the lots, and from how many of them. */
+export type Taken = { readonly cost: bigint; readonly fee: Decimal; readonly matches: number };
+
+/** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */
+export class Lots {
+  readonly #method: LotMethod;
+  readonly #lots: Lot[] = [];
+  #first = 0;
+  #quantity: Decimal = 0n;
+
+  constructor(method: LotMethod) {
+    this.#method = method;
+  }
+
+  get quantity(): Decimal {
+    return this.#quantity;
+  }
+
+  add(lot: Lot): void {
+    this.#quantity += lot.quantity;
+    const only = this.#lots[this.#first];
+    if (this.#method === 'average' && only !== undefined) {
+      only.quantity += lot.quantity;
+      only.cost += lot.cost;
+      only.fee += lot.fee;
+    } else this.#lots.push(lot);
+  }
+
+  /** Takes `wanted` units, at most what is held. The last part of a lot gets what rounding left over. */
+  take(wanted: Decimal): Taken {
+    let [left, cost, fee, matches] = [wanted, 0n, 0n, 0];
+    while (left > 0n) {
+      const newest = this.#method === 'lifo';
+      const lot = newest ? this.#lots.at(-1) : this.#lots[this.#first];
+      if (lot === undefined) throw new RangeError('More was taken than is held');
+      matches++;
+      if (lot.quantity <= left) {
+        left -= lot.quantity;
+        cost += lot.cost;
+        fee += lot.fee;
+        if (newest) this.#lots.pop();
+        else this.#first++;
+        continue;
+      }
+      const partCost = divideRound(lot.cost * left, lot.quantity);
+      const partFee = divideRound(lot.fee * left, lot.quantity);
+      lot.quantity -= left;
+      lot.cost -= partCost;
+      lot.fee -= partFee;
+      cost += partCost;
+      fee += partFee;
+      left = 0n;
+    }
+    this.#quantity -= wanted;
+    return { cost, fee, matches };
+  }
+
+  /** Makes the lots hold `total` units in the same proportions at the same cost. */
+  rescale(total: Decimal): void {
+    const before = this.#quantity;
+    let left = total;
+    for (let i = this.#first; i < this.#lots.length; i++) {
+      const lot = this.#lots[i]!;
+      lot.quantity = i === this.#lots.length - 1 ? left : divideRound(lot.quantity * total, before);
+      left -= lot.quantity;
+    }
+    this.#quantity = total;
+  }
+}
