@@ -1,0 +1,158 @@
+import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
+import type { Facts } from '../../../shared/domain/metrics/facts.ts';
+import { figures } from '../../../shared/domain/metrics/figures.ts';
+import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import { decimal, type Decimal } from '../../../shared/domain/money.ts';
+import { type BookFilter, rowsOf } from './bookFilter.ts';
+import { type ListPlace, type ListSort, listPlaces, orderedRows } from './listOrder.ts';
+import type { BookStore, KeptBook } from './store.ts';
+import { moneyAt, type TradeRow, tradeRow } from './tradeRow.ts';
+import { withoutCosts } from './withoutCosts.ts';
+
+/** How figures are read: the trader's zone and currency, starting capital as decimal text, and whether costs count. */
+export type BookView = { readonly zone: string; readonly currency: string; readonly startingCapital: string; readonly gross: boolean };
+
+/** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
+export type BookState = {
+  readonly version: number | null;
+  readonly trades: number;
+  readonly open: number;
+  readonly accounts: readonly string[];
+  /** Currencies traded, the most used first. */
+  readonly currencies: readonly string[];
+};
+
+export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
+/** A head shows its day's trades, wins and result; money in the view's currency. */
+export type ListItem = { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal } | { readonly kind: 'trade'; readonly trade: TradeRow };
+export type ListWindow = { readonly size: number; readonly trades: number; readonly items: readonly ListItem[] };
+/** Figures of a selection with the trades that stand beside them. */
+export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRow[]; readonly open: readonly TradeRow[] };
+
+/** Holds one person's journal and answers from it: in the worker in browsers, in the page under tests. */
+export type BookDesk = {
+  open(userId: string): Promise<BookState>;
+  held(): Promise<{ readonly version: number | null; readonly ids: readonly string[] }>;
+  stage(id: string, chapter: unknown): Promise<void>;
+  settle(version: number, ids: readonly string[]): Promise<BookState>;
+  figures(filter: BookFilter, view: BookView): Promise<Figures>;
+  window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+};
+
+const RECENT = 6;
+
+const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: string): Uint32Array | null => {
+  if (table.instruments.every((instrument) => instrument.currency === currency)) return rows;
+  const all = rows ?? Uint32Array.from({ length: table.size }, (_, i) => i);
+  return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
+};
+
+/** A desk over a store; with none it keeps the journal in memory only. */
+export function bookDesk(store: BookStore | null): BookDesk {
+  let userId = '';
+  let kept: KeptBook | null = null;
+  let chapters = new Map<string, Chapter>();
+  let staged = new Map<string, Chapter>();
+  let net: TradeTable = appendChapters([]);
+  let gross: TradeTable | null = null;
+  let places: { readonly key: string; readonly list: readonly ListPlace[]; readonly trades: number } | null = null;
+
+  const turnTo = (book: KeptBook | null, next: Map<string, Chapter>) => {
+    kept = book;
+    chapters = next;
+    staged = new Map();
+    net = appendChapters([...next.values()]);
+    gross = null;
+    places = null;
+  };
+
+  const tableOf = (view: BookView): TradeTable => {
+    if (!view.gross) return net;
+    gross ??= withoutCosts(net);
+    return gross;
+  };
+
+  const state = (): BookState => {
+    const uses = new Map<string, number>();
+    let open = 0;
+    for (let row = 0; row < net.size; row++) {
+      const { currency } = net.instruments[net.instrument[row]!]!;
+      uses.set(currency, (uses.get(currency) ?? 0) + 1);
+      if (Number.isNaN(net.closedAt[row])) open++;
+    }
+    const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
+    return { version: kept?.version ?? null, trades: net.size, open, accounts: [...net.accounts].sort(), currencies };
+  };
+
+  const selected = (filter: BookFilter, view: BookView) => ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
+
+  const placed = ({ filter, view, sort }: ListQuery) => {
+    const key = JSON.stringify([filter, view, sort]);
+    if (places?.key !== key) {
+      const order = orderedRows(tableOf(view), selected(filter, view), sort);
+      places = { key, list: listPlaces(tableOf(view), order, sort, view.zone), trades: order.length };
+    }
+    return places;
+  };
+
+  const itemOf = (table: TradeTable, place: ListPlace): ListItem => {
+    if ('row' in place) return { kind: 'trade', trade: tradeRow(table, place.row) };
+    let sum = 0n;
+    let wins = 0;
+    for (const row of place.rows) {
+      const result = moneyAt(table, table.gross, row) - moneyAt(table, table.fees, row);
+      sum += result;
+      if (result > 0n) wins++;
+    }
+    return { kind: 'day', day: place.day, trades: place.rows.length, wins, net: sum };
+  };
+
+  return {
+    async open(id) {
+      userId = id;
+      try {
+        const book = (await store?.book(id)) ?? null;
+        const found = book === null ? new Map<string, Chapter>() : new Map(await store!.chapters(id, book.ids));
+        // A copy with holes is no journal: figures wait for the sync, which fetches what is missing.
+        turnTo(book !== null && found.size === book.ids.length ? book : null, found);
+      } catch {
+        turnTo(null, new Map());
+      }
+      if (kept === null) net = appendChapters([]);
+      return state();
+    },
+    held: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys(), ...staged.keys()] }),
+    async stage(id, chapter) {
+      staged.set(id, decodeChapter(chapter));
+    },
+    async settle(version, ids) {
+      const next = new Map(ids.flatMap((id) => {
+        const chapter = staged.get(id) ?? chapters.get(id);
+        return chapter === undefined ? [] : [[id, chapter] as const];
+      }));
+      const fresh = staged;
+      turnTo({ version, ids }, next);
+      // The journal on screen does not wait for, or depend on, the copy on disk.
+      await store?.settle(userId, { version, ids }, fresh).catch(() => undefined);
+      return state();
+    },
+    async figures(filter, view) {
+      const table = tableOf(view);
+      const rows = selected(filter, view);
+      const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
+      const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
+      const firstClosed = byClose.findIndex((row) => !isOpen(row));
+      return {
+        facts: figures(table, rows, { zone: view.zone, currency: view.currency, startingCapital: decimal(view.startingCapital) }),
+        recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), (row) => tradeRow(table, row)),
+        open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), (row) => tradeRow(table, row)),
+      };
+    },
+    async window(query, from, to) {
+      const { list, trades } = placed(query);
+      return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(tableOf(query.view), place)) };
+    },
+  };
+}

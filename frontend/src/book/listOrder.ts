@@ -1,0 +1,80 @@
+import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import { dayNumber, dayText, zoneClock } from '../../../shared/domain/time.ts';
+
+/** Columns a list can be sorted by. */
+export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
+
+/** A list as places: a row of the table, or a day's head standing before its trades. `day` is null over open trades. */
+export type ListPlace = { readonly row: number } | { readonly day: string | null; readonly rows: Uint32Array };
+
+const byNumber = (values: ArrayLike<number>) => (a: number, b: number) => values[a]! - values[b]!;
+
+function ranks(names: readonly string[]): number[] {
+  const order = names.map((_, i) => i).sort((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0));
+  const rank = new Array<number>(names.length);
+  order.forEach((name, place) => {
+    rank[name] = place;
+  });
+  return rank;
+}
+
+/** Open trades have no close and no exit: they come after every closed one in ascending order, first in descending. */
+const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value);
+
+function comparison(table: TradeTable, column: SortColumn): (a: number, b: number) => number {
+  switch (column) {
+    case 'closed':
+      return byNumber(Float64Array.from(table.closedAt, late));
+    case 'held':
+      return byNumber(Float64Array.from(table.closedAt, (closed, i) => late(closed - table.openedAt[i]!)));
+    case 'exit':
+      return byNumber(Float64Array.from(table.exitPrice, late));
+    case 'net':
+      return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.gross[i]!) - Number(table.fees[i]!)));
+    case 'symbol': {
+      const rank = ranks(table.instruments.map((i) => i.symbol));
+      return (a, b) => rank[table.instrument[a]!]! - rank[table.instrument[b]!]!;
+    }
+    case 'account': {
+      const rank = ranks(table.accounts);
+      return (a, b) => rank[table.account[a]!]! - rank[table.account[b]!]!;
+    }
+    case 'side':
+      return byNumber(table.side);
+    case 'size':
+      return byNumber(table.quantity);
+    case 'entry':
+      return byNumber(table.entryPrice);
+  }
+}
+
+/** Rows in the order asked for; equals stand by opening time, newest first, then by id. `rows` null means all. */
+export function orderedRows(table: TradeTable, rows: Uint32Array | null, sort: ListSort): Uint32Array {
+  const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
+  const compare = comparison(table, sort.column);
+  const turn = sort.descending ? -1 : 1;
+  return order.sort((a, b) => turn * compare(a, b) || table.openedAt[b]! - table.openedAt[a]! || (table.id[a]! < table.id[b]! ? -1 : 1));
+}
+
+/** The list's places: with a head before each closing day when it is sorted by closing, else the rows alone. */
+export function listPlaces(table: TradeTable, order: Uint32Array, sort: ListSort, zone: string): readonly ListPlace[] {
+  if (sort.column !== 'closed') return Array.from(order, (row) => ({ row }));
+  const places: ListPlace[] = [];
+  let start = 0;
+  const clock = zoneClock(zone);
+  const dayOf = (row: number) => {
+    const closed = table.closedAt[row]!;
+    return Number.isNaN(closed) ? null : dayNumber(closed, clock.offset(closed));
+  };
+  while (start < order.length) {
+    const day = dayOf(order[start]!);
+    let end = start + 1;
+    while (end < order.length && dayOf(order[end]!) === day) end++;
+    places.push({ day: day === null ? null : dayText(day), rows: order.subarray(start, end) });
+    for (let i = start; i < end; i++) places.push({ row: order[i]! });
+    start = end;
+  }
+  return places;
+}

@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BookFilter } from '../../book/bookFilter.ts';
+import { shortDay } from './format/dates.ts';
+import css from './journal.module.css';
+import { useFilter } from './useFilter.ts';
+
+const RESULTS = { win: 'Won', loss: 'Lost', even: 'Breakeven', open: 'Open' } as const;
+
+const closedText = ({ from, to }: BookFilter) => {
+  if (from !== undefined && to !== undefined) return from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
+  return from !== undefined ? `from ${shortDay(from)}` : `until ${shortDay(to!)}`;
+};
+
+/** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */
+export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
+  const [filter, change] = useFilter();
+  const [open, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !holder.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [open]);
+  const chips = [
+    filter.account !== undefined && { name: 'Account', text: filter.account, clear: { account: undefined } },
+    filter.symbol !== undefined && { name: 'Symbol', text: filter.symbol.toUpperCase(), clear: { symbol: undefined } },
+    filter.side !== undefined && { name: 'Side', text: filter.side === 'long' ? 'Long' : 'Short', clear: { side: undefined } },
+    filter.result !== undefined && { name: 'Result', text: RESULTS[filter.result], clear: { result: undefined } },
+    (filter.from !== undefined || filter.to !== undefined) && { name: 'Closed', text: closedText(filter), clear: { from: undefined, to: undefined } },
+  ].filter((chip) => chip !== false);
+  return (
+    <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
+      {chips.map((chip) => (
+        <button key={chip.name} type="button" className={css.chip} onClick={() => change(chip.clear)} aria-label={`Remove filter ${chip.name} ${chip.text}`}>
+          <span>{chip.name}</span>
+          <b>{chip.text}</b>
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      <button type="button" className={`${css.chip} ${css.add}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Plus aria-hidden="true" />
+        Filter
+      </button>
+      {open && (
+        <div className={css.filterMenu} id={id} role="group" aria-label="Choose filters">
+          <label>
+            Symbol
+            <input value={filter.symbol ?? ''} onChange={(e) => change({ symbol: e.target.value })} placeholder="Any" autoComplete="off" />
+          </label>
+          <label>
+            Account
+            <select value={filter.account ?? ''} onChange={(e) => change({ account: e.target.value || undefined })}>
+              <option value="">Any</option>
+              {accounts.map((account) => (
+                <option key={account}>{account}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Side
+            <select value={filter.side ?? ''} onChange={(e) => change({ side: (e.target.value || undefined) as BookFilter['side'] })}>
+              <option value="">Any</option>
+              <option value="long">Long</option>
+              <option value="short">Short</option>
+            </select>
+          </label>
+          <label>
+            Result
+            <select value={filter.result ?? ''} onChange={(e) => change({ result: (e.target.value || undefined) as BookFilter['result'] })}>
+              <option value="">Any</option>
+              {Object.entries(RESULTS).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Closed from
+            <input type="date" value={filter.from ?? ''} onChange={(e) => change({ from: e.target.value || undefined })} />
+          </label>
+          <label>
+            Closed until
+            <input type="date" value={filter.to ?? ''} onChange={(e) => change({ to: e.target.value || undefined })} />
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

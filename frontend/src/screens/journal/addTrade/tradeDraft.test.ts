@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { draftFaults, emptyDraft, tradeToLog } from './tradeDraft.ts';
+
+const zone = 'America/New_York';
+const now = Date.parse('2026-11-20T21:00:00Z');
+const good = { ...emptyDraft, symbol: ' nvda ', quantity: '1,000', entryPrice: '$182.55', entryTime: '2026-11-20T09:45' };
+
+describe('a trade typed by hand', () => {
+  test('an open stock trade is one fill, in UTC, with plain numbers', () => {
+    expect(draftFaults(good, zone, now)).toEqual({});
+    expect(tradeToLog(good, zone, 'USD')).toEqual({
+      account: 'Main',
+      instrument: { kind: 'stock', symbol: 'NVDA', currency: 'USD' },
+      fills: [{ side: 'buy', quantity: '1000', price: '182.55', time: '2026-11-20T14:45:00.000Z' }],
+    });
+  });
+  test('a closed short option sells first, and its costs are charged once', () => {
+    const draft = { ...good, kind: 'option' as const, side: 'short' as const, expiry: '2026-12-18', strike: '180', quantity: '2', exitPrice: '1.10', exitTime: '2026-11-20T15:30', fee: '2.60' };
+    expect(draftFaults(draft, zone, now)).toEqual({});
+    expect(tradeToLog(draft, zone, 'USD')).toMatchObject({
+      instrument: { kind: 'option', expiry: '2026-12-18', strike: '180', right: 'C' },
+      fills: [
+        { side: 'sell', fee: '2.60' },
+        { side: 'buy', price: '1.10', time: '2026-11-20T20:30:00.000Z' },
+      ],
+    });
+  });
+  test('every missing part is named in a sentence of its own', () => {
+    expect(Object.keys(draftFaults({ ...emptyDraft, kind: 'option' }, zone, now)).sort()).toEqual(['entryPrice', 'entryTime', 'expiry', 'quantity', 'strike', 'symbol']);
+  });
+  test('an exit before its entry, half an exit and a time to come are refused', () => {
+    expect(draftFaults({ ...good, exitPrice: '183', exitTime: '2026-11-20T09:00' }, zone, now).exitTime).toBe('The exit is before the entry.');
+    expect(draftFaults({ ...good, exitPrice: '183' }, zone, now).exitTime).toContain('Say when you closed it');
+    expect(draftFaults({ ...good, entryTime: '2026-11-21T09:45' }, zone, now).entryTime).toContain('in the future');
+  });
+});

@@ -1,0 +1,54 @@
+import { useWidth } from './useWidth.ts';
+import css from './charts.module.css';
+
+export type HourBar = { readonly key: string; readonly label: string; readonly value: number; readonly text: string; readonly short: string; readonly trades: number; readonly title: string };
+
+const TOP = 24;
+const PLOT = 140;
+
+/** Net by hour: the value above its bar, the number of trades below. Fewer than `enough` trades are dashed, never coloured as an edge. */
+export function HourBars({ bars, enough, label }: { readonly bars: readonly HourBar[]; readonly enough: number; readonly label: string }) {
+  const [ref, width] = useWidth<HTMLDivElement>(460);
+  const high = Math.max(0, ...bars.map((b) => b.value));
+  const low = Math.min(0, ...bars.map((b) => b.value));
+  const span = high - low || 1;
+  const below = low < 0 ? 18 : 0;
+  const zero = TOP + (high / span) * (PLOT - below);
+  const step = width / Math.max(bars.length, 1);
+  const barWidth = Math.min(40, step * 0.66);
+  const most = Math.max(1, ...bars.map((b) => b.trades));
+  const labels = TOP + PLOT + 26;
+  return (
+    <div ref={ref} style={{ marginTop: 14 }}>
+      <svg className={css.chart} viewBox={`0 0 ${width} 236`} height={236} role="img" aria-label={label}>
+        <line className={css.axis} x1={0} x2={width} y1={zero} y2={zero} />
+        {bars.map((bar, i) => {
+          const middle = step * (i + 0.5);
+          const height = Math.max(2, (Math.abs(bar.value) / span) * (PLOT - below));
+          const y = bar.value < 0 ? zero : zero - height;
+          const few = bar.trades < enough;
+          const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
+          const countHeight = Math.max(2, (16 * bar.trades) / most);
+          return (
+            <g key={bar.key}>
+              <title>{bar.title}</title>
+              <rect className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]} opacity={0.9} x={middle - barWidth / 2} y={y} width={barWidth} height={height} rx={3} />
+              <text className={css.value} x={middle} y={bar.value < 0 ? y + height + 14 : y - 7} textAnchor="middle">
+                {step < 58 ? bar.short : bar.text}
+              </text>
+              {(step >= 36 || i % 2 === 0) && (
+                <text className={css.label} x={middle} y={labels} textAnchor="middle">
+                  {bar.label}
+                </text>
+              )}
+              <rect className={css.count} x={middle - barWidth / 2} y={labels + 8} width={barWidth} height={countHeight} rx={2} />
+              <text x={middle} y={labels + 22 + countHeight} textAnchor="middle">
+                {bar.trades}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

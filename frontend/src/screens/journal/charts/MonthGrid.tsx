@@ -1,0 +1,55 @@
+import css from './charts.module.css';
+import { monthWeeks } from './monthWeeks.ts';
+
+export type MonthDay = { readonly value: number; readonly text: string; readonly trades: number; readonly title: string };
+export type MonthWeek = { readonly value: number; readonly text: string; readonly trades: string };
+
+const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A month as a grid of days with week totals. The stronger tint marks days at least half as large as the largest. Weekends show only where something happened. */
+export function MonthGrid({ month, days, week, today, label }: { readonly month: string; readonly days: ReadonlyMap<string, MonthDay>; readonly week: (days: readonly string[]) => MonthWeek | null; readonly today: string; readonly label: string }) {
+  const weekend = [...days.keys()].some((day) => day.startsWith(month) && [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
+  const largest = Math.max(0, ...[...days].filter(([day]) => day.startsWith(month)).map(([, d]) => Math.abs(d.value)));
+  const shade = (value: number) => (value === 0 ? '' : `${value > 0 ? 'up' : 'dn'}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
+  const names = NAMES.slice(0, weekend ? 7 : 5);
+  return (
+    <div className={css.month} style={{ '--days': names.length } as React.CSSProperties} role="table" aria-label={label}>
+      <div className={css.row} role="row">
+        {names.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+        <span className={css.num} role="columnheader">
+          Week
+        </span>
+      </div>
+      {monthWeeks(month, weekend).map((keys) => {
+        const total = week(keys.filter((key) => key !== null));
+        return (
+          <div key={keys.find((key) => key !== null)} className={css.row} role="row">
+            {keys.map((key, i) => {
+              const day = key === null ? undefined : days.get(key);
+              if (key === null) return <span key={names[i]} role="cell" />;
+              const marks = [css.cell, day === undefined ? css.none : css[shade(day.value)], key === today ? css.today : ''];
+              return (
+                <div key={key} role="cell" className={marks.join(' ')} title={day?.title}>
+                  <span>{Number(key.slice(8))}</span>
+                  {day && <b>{day.text}</b>}
+                </div>
+              );
+            })}
+            <span className={css.week} role="cell">
+              {total && (
+                <>
+                  <b className={total.value > 0 ? css.up : total.value < 0 ? css.dn : ''}>{total.text}</b>
+                  {total.trades}
+                </>
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

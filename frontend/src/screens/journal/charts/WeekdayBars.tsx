@@ -1,0 +1,33 @@
+import css from './charts.module.css';
+
+export type WeekdayBar = { readonly key: string; readonly label: string; readonly value: number; readonly text: string; readonly trades: number; readonly title: string };
+
+/** Net by weekday: bars from a common zero, the value and the number of trades beside. Fewer than `enough` trades are dashed. */
+export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayBar[]; readonly enough: number }) {
+  const high = Math.max(0, ...bars.map((b) => b.value));
+  const low = Math.min(0, ...bars.map((b) => b.value));
+  const span = high - low || 1;
+  const zero = (-low / span) * 100;
+  return (
+    <div className={css.days}>
+      {bars.map((bar) => {
+        const size = (Math.abs(bar.value) / span) * 100;
+        const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
+        return (
+          <div key={bar.key} className={css.day} title={bar.title}>
+            <span>{bar.label}</span>
+            <span className={css.track}>
+              <i className={css.zero} style={{ left: `${zero}%` }} />
+              <i
+                className={`${css.fill} ${bar.trades < enough ? css.fewer : bar.value < 0 ? css.lost : css.won}`}
+                style={{ left: `${bar.value < 0 ? zero - size : zero}%`, width: `${size}%` }}
+              />
+            </span>
+            <span className={`${css.num} ${css[sign]}`}>{bar.text}</span>
+            <span className={`${css.num} ${css.muted}`}>{bar.trades}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const inZone = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, found);
+  return found;
+};
+
+/** Noon UTC of a day key, so that any formatter in UTC names that very day. */
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** "Nov 10". */
+export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
+/** "Tue, Nov 10, 2026". */
+export const namedDay = (day: string): string => inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+/** "Tuesday, Nov 10, 2026": head of a day in a list. */
+export const longDay = (day: string): string => inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+/** "November 2026" of "2026-11". */
+export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));
+/** "15:03" on the trader's clock. */
+export const clockTime = (ms: number, zone: string): string => inZone(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms);
+/** "Nov 20, 15:03"; only the day when the hour is not known. */
+export const stamp = (ms: number, zone: string, dayOnly = false): string =>
+  inZone(zone, { month: 'short', day: 'numeric', ...(dayOnly ? {} : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }).format(ms);
+/** "Nov 20, 2026". */
+export const fullDay = (ms: number, zone: string): string => inZone(zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(ms);
+
+/** "49 min", "1 h 07", "11 d": how long a position was held. */
+export function held(ms: number, dayOnly = false): string {
+  const minutes = Math.round(ms / 60_000);
+  const days = Math.floor(ms / 86_400_000);
+  if (dayOnly) return days < 1 ? 'same day' : `${days} d`;
+  if (minutes < 1) return `${Math.max(0, Math.round(ms / 1000))} s`;
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  return `${days} d`;
+}
