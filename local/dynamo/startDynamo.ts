@@ -1,6 +1,7 @@
 import { awsJson, type Operations } from '../awsJson.ts';
 import { listen } from '../listen.ts';
-import { openEngine, plainOperations } from './engine.ts';
+import { openEngine } from './engine.ts';
+import { plainOperations } from './plainOperations.ts';
 import { timeToLive } from './timeToLive.ts';
 import { transactions } from './transactions.ts';
 
