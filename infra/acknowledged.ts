@@ -37,7 +37,6 @@ export const acknowledged: readonly Acknowledgement[] = [
   },
   { within: 'Lost', rule: 'AwsSolutions-SQS3', reason: 'This queue is itself the dead-letter queue.' },
   { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
-  { within: 'AccessLogs', rule: 'AwsSolutions-S1', reason: 'This bucket is where the others log to.' },
 ];
 
 /** Acknowledged only while the site runs under CloudFront's own name, whose certificate fixes the oldest TLS version. */

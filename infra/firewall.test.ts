@@ -1,0 +1,48 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { api } from '../shared/contract/index.ts';
+import { firewallIn } from './firewall.ts';
+
+type Rule = {
+  Name: string;
+  Priority: number;
+  Action?: object;
+  Statement: {
+    RateBasedStatement?: { Limit: number; EvaluationWindowSec: number; AggregateKeyType: string; ScopeDownStatement?: unknown };
+    ManagedRuleGroupStatement?: { Name: string; RuleActionOverrides?: { Name: string; ActionToUse: object }[] };
+  };
+};
+
+const stack = new Stack(new App(), 'Test');
+firewallIn(stack);
+const rules = Object.values(Template.fromStack(stack).findResources('AWS::WAFv2::WebACL'))[0]!.Properties.Rules as Rule[];
+const byName = (name: string): Rule => rules.find((rule) => rule.Name === name)!;
+
+describe('the firewall', () => {
+  it('slows down one address that asks for too much of anything', () => {
+    const limit = byName('Everything').Statement.RateBasedStatement!;
+    expect(limit).toEqual({ Limit: 1000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
+  });
+
+  it('lets one address try passwords twenty times in five minutes', () => {
+    const limit = byName('Credentials').Statement.RateBasedStatement!;
+    expect([limit.Limit, limit.EvaluationWindowSec]).toEqual([20, 300]);
+    const paths = [...JSON.stringify(limit.ScopeDownStatement).matchAll(/"SearchString":"([^"]+)"/g)].map((match) => match[1]);
+    expect(paths.sort()).toEqual([api.auth.login.path, api.auth.register.path].sort());
+  });
+
+  it('answers 429 when it slows somebody down, as the client expects', () => {
+    for (const name of ['Everything', 'Credentials'])
+      expect(byName(name).Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
+  });
+
+  it('lets an import of 4 MB through', () => {
+    const overrides = byName('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement!.RuleActionOverrides!;
+    expect(overrides.find(({ Name }) => Name === 'SizeRestrictions_BODY')?.ActionToUse).toEqual({ Count: {} });
+  });
+
+  it('gives every rule a place of its own', () => {
+    expect(new Set(rules.map(({ Priority }) => Priority)).size).toBe(rules.length);
+  });
+});
