@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { absolute, type Decimal, decimal, formatDecimal } from '../money.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { readFile } from './index.ts';
+import type { Imported } from './importer.ts';
+
+const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
+type Money = { grossPnl: string; fees: string; netPnl: string };
+type PerInstrument = Money & { fills: number; events: number; closedRoundTrips: number; fifoMatches: number; openQty: string };
+type Expected = {
+  executions: number;
+  events: number;
+  closedRoundTrips: number;
+  openPositions: number;
+  fifoMatches: number;
+  roundTripsWon: number;
+  roundTripsLost: number;
+  roundTripsBreakeven: number;
+  longRoundTrips: number;
+  shortRoundTrips: number;
+  totals: Record<string, Money>;
+  perInstrument: Record<string, PerInstrument>;
+};
+const SAMPLES = [
+  { broker: 'generic', path: 'generic/generic-v1.csv', rows: { imported: 13, duplicate: 1, ignored: 0, failed: 0 } },
+  { broker: 'schwab', path: 'schwab/transactions.csv', rows: { imported: 14, duplicate: 0, ignored: 3, failed: 0 } },
+  {
+    broker: 'interactive-brokers',
+    path: 'interactive-brokers/activity-2026q1.csv',
+    rows: { imported: 21, duplicate: 0, ignored: 3, failed: 0 },
+  },
+];
+
+/** What the samples' expected files state, from our fills and trades. */
+function summary(file: Imported): Expected {
+  const { trades } = matchFills(file.fills);
+  const isEvent = (action: string) => action !== 'buy' && action !== 'sell';
+  const severalAccounts = new Set(file.fills.map((fill) => fill.account)).size > 1;
+  const keyOf = (of: { account: string; instrument: { key: string } }) => (severalAccounts ? `${of.account}/` : '') + of.instrument.key;
+  const closed = trades.filter((trade) => trade.closedAt !== null);
+  const count = <Item>(list: readonly Item[], which: (item: Item) => boolean) => list.filter(which).length;
+  const money = (list: typeof trades): Money => {
+    const sum = (part: 'gross' | 'fees' | 'net') => formatDecimal(list.reduce((total, trade) => total + trade[part], 0n));
+    return { grossPnl: sum('gross'), fees: sum('fees'), netPnl: sum('net') };
+  };
+  const byKey = (key: string): PerInstrument => {
+    const mine = trades.filter((trade) => keyOf(trade) === key);
+    return {
+      fills: count(file.fills, (fill) => keyOf(fill) === key && !isEvent(fill.action)),
+      events: count(file.fills, (fill) => keyOf(fill) === key && isEvent(fill.action)),
+      closedRoundTrips: count(mine, (trade) => trade.closedAt !== null),
+      fifoMatches: mine.reduce((sum, trade) => sum + trade.matches, 0),
+      openQty: formatDecimal(mine.reduce((sum, trade) => sum + (trade.side === 'long' ? trade.openQuantity : -trade.openQuantity), 0n)),
+      ...money(mine),
+    };
+  };
+  return {
+    executions: count(file.fills, (fill) => !isEvent(fill.action)),
+    events: count(file.fills, (fill) => isEvent(fill.action)),
+    closedRoundTrips: closed.length,
+    openPositions: trades.length - closed.length,
+    fifoMatches: trades.reduce((sum, trade) => sum + trade.matches, 0),
+    roundTripsWon: count(closed, (trade) => trade.net > 0n),
+    roundTripsLost: count(closed, (trade) => trade.net < 0n),
+    roundTripsBreakeven: count(closed, (trade) => trade.net === 0n),
+    longRoundTrips: count(closed, (trade) => trade.side === 'long'),
+    shortRoundTrips: count(closed, (trade) => trade.side === 'short'),
+    totals: Object.fromEntries(
+      [...new Set(trades.map((trade) => trade.instrument.currency))].map((currency) => [
+        currency,
+        money(trades.filter((trade) => trade.instrument.currency === currency)),
+      ]),
+    ),
+    perInstrument: Object.fromEntries([...new Set(file.fills.map(keyOf))].map((key) => [key, byKey(key)])),
+  };
+}
+
+const near = (actual: Decimal, expected: string) => absolute(actual - decimal(expected)) <= decimal('0.005');
+
+describe.each(SAMPLES)('the sample $path', ({ broker, path, rows }) => {
+  const bytes = readFileSync(`${folder}/${path}`);
+  const { expected, tolerance } = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as {
+    expected: Expected;
+    tolerance: { money: string };
+  };
+  const file = readFile(bytes, path, { account: 'Main', zone: 'Asia/Tokyo' });
+  if ('sentence' in file) throw new Error(file.sentence);
+
+  it('is recognised, and every row of it is accounted for', () => {
+    expect(file.broker).toBe(broker);
+    expect(file.rows).toEqual(rows);
+    expect(file.problems).toHaveLength(rows.duplicate + rows.ignored + rows.failed);
+  });
+
+  it('gives the expected fills, trades and money, in all and by instrument', () => {
+    expect(tolerance.money).toBe('0.005');
+    const { totals, perInstrument, ...counts } = summary(file);
+    const { totals: expectedTotals, perInstrument: expectedPer, ...expectedCounts } = expected;
+    expect(counts).toEqual(expectedCounts);
+    expect(Object.keys(perInstrument).toSorted()).toEqual(Object.keys(expectedPer).toSorted());
+    const money = ({ grossPnl, fees, netPnl }: Money) => ({ grossPnl, fees, netPnl });
+    for (const [key, stated] of Object.entries(expectedPer)) {
+      const ours = perInstrument[key]!;
+      expect({ key, ...ours, ...money(stated) }).toEqual({ key, ...stated });
+      for (const part of ['grossPnl', 'fees', 'netPnl'] as const)
+        expect([key, part, ours[part], near(decimal(ours[part]), stated[part])]).toEqual([key, part, ours[part], true]);
+    }
+    expect(Object.keys(totals).toSorted()).toEqual(Object.keys(expectedTotals).toSorted());
+    for (const [currency, stated] of Object.entries(expectedTotals))
+      for (const part of ['grossPnl', 'fees', 'netPnl'] as const)
+        expect([currency, part, near(decimal(totals[currency]![part]), stated[part])]).toEqual([currency, part, true]);
+  });
+});
