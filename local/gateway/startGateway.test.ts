@@ -151,6 +151,10 @@ describe('calls', () => {
 });
 
 describe('the site', () => {
+  it('keeps the connection for the next request', async () => {
+    for (const path of ['/', '/gone.png', '/api/nothing']) expect((await ask(path)).headers.get('connection')).toBe('keep-alive');
+  });
+
   it('answers every address without a file ending with the app, and a missing file with 404', async () => {
     for (const path of ['/', '/dashboard/overview', '/profile/ann']) {
       const answer = await ask(path);

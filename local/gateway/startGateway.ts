@@ -44,7 +44,7 @@ export function startGateway({
 }): Promise<Listening> {
   return listen(async (request, response) => {
     try {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+      const url = new URL(`http://${request.headers.host}${request.url}`);
       const name = runPath.exec(url.pathname)?.[1];
       if (name !== undefined) return send(request, response, await runSchedule(request, name, schedules));
       if (url.pathname.startsWith(callsStart)) return send(request, response, await api(request, url));
