@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { routes as accountRoutes } from '../../functions/account/index.ts';
+import { routes as authRoutes } from '../../functions/auth/index.ts';
+import { newcomer } from '../../functions/auth/testAccount.ts';
+import { callWith } from '../../functions/kernel/testCaller.ts';
+import { accessKey } from '../../functions/store/access.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { areas } from '../../infra/areas.ts';
+import { api } from '../../shared/contract/index.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+/** A small life of two people, each area behind its own policy. */
+async function live() {
+  const base = memoryTable();
+  const world = testWorld({ table: base });
+  const auth = fencedTable(base, areas.auth);
+  const account = fencedTable(base, areas.account);
+  const sign = (name: keyof typeof api.auth, input?: Record<string, unknown>, token?: string) =>
+    callWith(authRoutes({ ...world, table: auth }), api.auth[name], input, token === undefined ? {} : { token });
+  const my = (name: keyof typeof api.account, token: string, input?: Record<string, unknown>) =>
+    callWith(accountRoutes({ ...world, table: account }), api.account[name], input, { token });
+
+  const statuses: Record<string, number> = {};
+  const note = (what: string, { status }: { status: number }) => {
+    statuses[what] = status;
+  };
+  const registered = await sign('register', newcomer);
+  note('register', registered);
+  const { token, preferences } = registered.body.data as { token: string; preferences: object };
+  note('register again', await sign('register', newcomer));
+  note('login', await sign('login', { email: newcomer.email, password: newcomer.password }));
+  note('validate', await sign('validate', undefined, token));
+  note('me', await my('me', token));
+  note('saveSettings', await my('saveSettings', token, { preferences: { ...preferences, darkMode: true, timeZone: 'Europe/Berlin' } }));
+  note('specialAccess', await my('specialAccess', token));
+  note('setFreeTier', await my('setFreeTier', token));
+  note('subscription', await my('subscription', token));
+  note('logout', await sign('logout', undefined, token));
+
+  // A pool that fails takes the reservation back.
+  const failing = { ...world, table: auth, identity: { ...world.identity, create: () => Promise.reject(new Error('The pool is away.')) } };
+  note(
+    'register without a pool',
+    await callWith(authRoutes(failing), api.auth.register, { ...newcomer, username: 'EarlyBird', email: 'e@example.com' }),
+  );
+  return { auth, account, statuses };
+}
+
+describe('signing up, in and out under the functions’ own policies', () => {
+  it('does all it does anywhere', async () => {
+    const { auth, account, statuses } = await live();
+    expect([...auth.denied, ...account.denied]).toEqual([]);
+    expect(statuses).toEqual({
+      register: 200,
+      'register again': 409,
+      login: 200,
+      validate: 200,
+      me: 200,
+      saveSettings: 200,
+      specialAccess: 200,
+      setFreeTier: 200,
+      subscription: 200,
+      logout: 200,
+      'register without a pool': 500,
+    });
+  });
+
+  it('uses everything the policies grant', async () => {
+    const { auth, account } = await live();
+    expect(granted(areas.auth).filter((grant) => !auth.used.has(grant))).toEqual([]);
+    expect(granted(areas.account).filter((grant) => !account.used.has(grant))).toEqual([]);
+  });
+
+  it('and a policy denies what it does not name: another verb, another group, special access', async () => {
+    const table = fencedTable(memoryTable(), areas.account);
+    await expect(table.get({ pk: 'RECOVERY#u1', sk: 'QUESTIONS' })).rejects.toThrow(/policy/);
+    await expect(table.write({ delete: accessKey('u1') })).rejects.toThrow(/policy/);
+    await expect(table.write({ update: accessKey('u1'), set: { specialAccess: { hasAccess: true } } })).rejects.toThrow(/policy/);
+    await expect(table.query({ pk: 'ACCESS#u1' })).rejects.toThrow(/policy/);
+    expect(table.denied).toHaveLength(4);
+  });
+});
