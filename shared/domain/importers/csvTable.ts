@@ -38,16 +38,23 @@ export const columnOf = (columns: ReadonlyMap<string, number>, ...names: readonl
   return -1;
 };
 
-/** Finds the header below titles and blank lines; the rows then stand on it. Null when no row is one. Looks at 2,000 rows at most. */
-export function openTable(
-  text: string,
-  isHeader: (columns: ReadonlyMap<string, number>) => boolean,
-): { rows: CsvRows; columns: ReadonlyMap<string, number> } | null {
+/** A table inside a file: its rows, standing on the header, and where its columns are. */
+export type CsvTable = {
+  readonly rows: CsvRows;
+  readonly columns: ReadonlyMap<string, number>;
+  /** True when the row is the header once more, as in files put together from several. */
+  isHeader(): boolean;
+};
+
+/** Finds the header below titles and blank lines. Null when no row is one. Looks at 2,000 rows at most. */
+export function openTable(text: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): CsvTable | null {
   const rows = new CsvRows(text, delimiterOf(text));
   for (let row = 0; row < 2000 && rows.next(); row++) {
     if (rows.count < 3) continue;
     const columns = columnsOf(rows.cells());
-    if (isHeader(columns)) return { rows, columns };
+    if (!isHeader(columns)) continue;
+    const header = text.slice(rows.start, rows.end).trimEnd();
+    return { rows, columns, isHeader: () => rows.end - rows.start <= header.length + 1 && text.startsWith(header, rows.start) };
   }
   return null;
 }
@@ -66,7 +73,7 @@ export function unwrapLines(text: string): string {
     .split('\n', 8)
     .filter((line) => line.trim() !== '');
   const wrapped = (line: string) => WHOLE_LINE.test(line) && DELIMITERS.some((delimiter) => innerText(line).split(delimiter).length > 2);
-  if (!first.slice(0, 2).every(wrapped)) return text;
+  if (!first.every((line) => WHOLE_LINE.test(line)) || !first.some(wrapped)) return text;
   return text
     .split('\n')
     .map((line) => (WHOLE_LINE.test(line) ? innerText(line) : line))

@@ -83,6 +83,7 @@ export const generic: Importer = {
     const clock = new StatementClock(settings.zone);
     const instruments = new InstrumentCache();
     while (rows.next()) {
+      if (table.isHeader()) continue;
       const refused = readRow(rows, at, log, clock, instruments);
       if (refused !== null) log.failed(rows, refused);
     }

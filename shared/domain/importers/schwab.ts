@@ -56,7 +56,7 @@ export const schwab: Importer = {
     let last = Number.NaN;
     while (rows.next()) {
       const name = columnName(rows.cell(at.action));
-      if (/^transactions total$/i.test(rows.cell(at.date))) continue;
+      if (table.isHeader() || /^transactions (?:total$| *for account)/i.test(rows.cell(at.date))) continue;
       const posted = clock.american(rows.cell(at.date).split(' ')[0]!);
       if (Number.isNaN(first)) first = posted;
       if (!Number.isNaN(posted)) last = posted;

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LARGEST_FILE } from './decodeText.ts';
+import { importers, readFile, recogniseFile } from './index.ts';
+import type { Imported } from './importer.ts';
+
+const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
+const FLEX = [
+  'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail',
+  'U1,USD,STK,AAPL,,1,,,,101,20260109;093105,100,210.5,-1,BUY,O,,EXECUTION',
+  'U1,USD,STK,AAPL,,1,,,,,20260109;093105,100,210.5,-1,BUY,O,,ORDER',
+  'U1,USD,STK,AAPL,,1,,,,102,20260109;153105,-100,211.5,-1,SELL,C,,EXECUTION',
+  'U1,USD,OPT,AAPL  260116C00250000,AAPL,100,250,20260116,C,103,20260112;100000,-2,3.05,-1.3,SELL,O,,EXECUTION',
+  'U1,USD,OPT,AAPL  260116C00250000,AAPL,100,250,20260116,C,104,20260116;162000,2,0,0,BUY,C,Ep,EXECUTION',
+  'U1,USD,FUT,MESH6,MES,5,,20260320,,105,20260302;201500,1,6890.25,-0.62,BUY,O,,EXECUTION',
+  'U1,USD,CASH,EUR.USD,,1,,,,106,20260302;201500,1000,1.08,-2,BUY,,,EXECUTION',
+  '',
+].join('\n');
+/** Every layout with a file of it and how many data rows that has. */
+const FILES = [
+  { broker: 'generic', text: readFileSync(`${folder}/generic/generic-v1.csv`, 'utf8'), rows: 14 },
+  { broker: 'schwab', text: readFileSync(`${folder}/schwab/transactions.csv`, 'utf8'), rows: 17 },
+  {
+    broker: 'interactive-brokers',
+    text: readFileSync(`${folder}/interactive-brokers/activity-2026q1.csv`, 'utf8').replace(/^\uFEFF/, ''),
+    rows: 24,
+  },
+  { broker: 'interactive-brokers-flex', text: FLEX, rows: 7 },
+];
+const settings = { account: 'Main', zone: 'Europe/Berlin' };
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, little: boolean) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), little);
+  return bytes;
+};
+const read = (bytes: Uint8Array | string, broker?: string): Imported => {
+  const file = readFile(typeof bytes === 'string' ? utf8(bytes) : bytes, 'file.csv', settings, broker);
+  if ('sentence' in file) throw new Error(file.sentence);
+  return file;
+};
+const refusal = (bytes: Uint8Array | string, broker?: string): string => {
+  const file = readFile(typeof bytes === 'string' ? utf8(bytes) : bytes, 'file.csv', settings, broker);
+  return 'sentence' in file ? file.sentence : `read: ${JSON.stringify(file.rows)}`;
+};
+const total = ({ rows }: Imported) => rows.imported + rows.duplicate + rows.ignored + rows.failed;
+
+it('every importer has a file here, so that the facts below hold for it', () => {
+  expect(FILES.map((file) => file.broker).toSorted()).toEqual(importers.map((importer) => importer.id).toSorted());
+});
+
+describe.each(FILES)('the layout $broker', ({ broker, text, rows }) => {
+  const plain = read(text);
+
+  it('is recognised, alone among all, and accounts for each data row', () => {
+    expect(plain.broker).toBe(broker);
+    expect(importers.filter((importer) => importer.recognise(text)).map((importer) => importer.id)).toEqual([broker]);
+    expect(total(plain)).toBe(rows);
+    expect(plain.fills).toHaveLength(plain.rows.imported);
+    expect(plain.problems).toHaveLength(rows - plain.rows.imported);
+  });
+
+  it('gives the same fills with the same ids each time, and each id once', () => {
+    expect(read(text)).toEqual(plain);
+    expect(new Set(plain.fills.map((fill) => fill.id)).size).toBe(plain.fills.length);
+    for (const fill of plain.fills) expect(fill.id).toMatch(/^[\w-]{11}$/);
+  });
+
+  it.each([
+    ['a UTF-8 mark', (t: string) => utf8(`\uFEFF${t}`)],
+    ['CRLF lines', (t: string) => utf8(t.replaceAll('\n', '\r\n'))],
+    ['CR lines', (t: string) => utf8(t.replaceAll('\n', '\r'))],
+    ['UTF-16 LE with a mark', (t: string) => utf16(`\uFEFF${t}`, true)],
+    ['UTF-16 BE with a mark', (t: string) => utf16(`\uFEFF${t}`, false)],
+    ['UTF-16 LE without one', (t: string) => utf16(t, true)],
+    ['UTF-16 BE without one', (t: string) => utf16(t, false)],
+    ['no line feed at the end', (t: string) => utf8(t.trimEnd())],
+    ['blank lines in between', (t: string) => utf8(t.replaceAll('\n', '\n\n'))],
+  ])('reads the same with %s', (_name, encode) => {
+    const other = read(encode(text));
+    expect(other.fills).toEqual(plain.fills);
+    expect(other.rows).toEqual(plain.rows);
+  });
+
+  it.each([[';'], ['\t']])('reads the same cut by %j', (delimiter) => {
+    const cells = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const quoted = (cell: string) => (cell.includes(delimiter) && !cell.startsWith('"') ? `"${cell}"` : cell);
+    const recut = text
+      .split('\n')
+      .map((line) => cells(line).map(quoted).join(delimiter))
+      .join('\n');
+    expect(recut).not.toBe(text);
+    expect(read(recut).fills).toEqual(plain.fills);
+  });
+
+  it('reads the same with every line in quotes', () => {
+    const quoted = text
+      .split('\n')
+      .map((line) => (line.trim() === '' ? line : `"${line.replaceAll('"', '""')}"`))
+      .join('\n');
+    expect(read(quoted).fills).toEqual(plain.fills);
+  });
+
+  it('is refused by name when the trader chose another broker', () => {
+    for (const other of importers.filter((importer) => importer.id !== broker)) {
+      const sentence = refusal(text, other.id);
+      expect(sentence).toContain(importers.find((importer) => importer.id === broker)!.name);
+      expect(sentence).toContain(other.name);
+    }
+  });
+
+  it('keeps twin rows: a file written twice over has each fill without an id twice, with ids of their own', () => {
+    const doubled = read(`${text.trimEnd()}\n${text}`);
+    expect(total(doubled)).toBe(2 * rows);
+    expect(new Set(doubled.fills.map((fill) => fill.id)).size).toBe(doubled.fills.length);
+    const ids = new Set(doubled.fills.map((fill) => fill.id));
+    for (const fill of plain.fills) expect(ids.has(fill.id)).toBe(true);
+  });
+
+  it('says which line opens a quote that is never closed', () => {
+    const lines = text.trimEnd().split('\n');
+    const line = lines.length - 1;
+    lines[line - 1] = lines[line - 1]!.replace(/^"?/, '"').replaceAll(/(?<=.)"/g, '');
+    expect(refusal(lines.join('\n'))).toContain(`line ${line} and is never closed`);
+  });
+
+  it('never throws and never loses a row, whatever happens to the bytes', { timeout: 120_000 }, () => {
+    const size = utf8(text).length;
+    const change = fc.record({
+      at: fc.integer({ min: 0, max: size - 1 }),
+      kind: fc.constantFrom('set', 'drop', 'insert', 'repeat'),
+      byte: fc.integer({ min: 0, max: 255 }),
+    });
+    const telling = fc.constantFrom(34, 44, 10, 13, 45, 48, 57, 59, 9, 0, 255, 127, 40, 36);
+    const changes = fc.array(fc.tuple(change, fc.option(telling, { nil: undefined })), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(changes, fc.constantFrom(undefined, ...importers.map((importer) => importer.id)), (list, chosen) => {
+        let bytes = [...utf8(text)];
+        for (const [{ at, kind, byte }, special] of list) {
+          if (kind === 'set') bytes[at % bytes.length] = special ?? byte;
+          else if (kind === 'drop') bytes.splice(at, 1 + (byte % 40));
+          else if (kind === 'insert') bytes.splice(at, 0, special ?? byte);
+          else bytes = [...bytes, ...bytes.slice(at, at + byte)];
+        }
+        const file = readFile(Uint8Array.from(bytes), 'x.csv', settings, chosen);
+        if ('sentence' in file) {
+          expect(file.sentence).toMatch(/^[A-Z].{20,400}\.$/s);
+          return;
+        }
+        expect(file.fills).toHaveLength(file.rows.imported);
+        expect(file.problems).toHaveLength(file.rows.duplicate + file.rows.ignored + file.rows.failed);
+        expect(new Set(file.fills.map((fill) => fill.id)).size).toBe(file.fills.length);
+        for (const { reason, raw, line } of file.problems) {
+          expect(line).toBeGreaterThan(0);
+          expect(raw.length).toBeLessThanOrEqual(400);
+          expect(reason).toMatch(/^.{10,300}\.$/s);
+        }
+        for (const fill of file.fills) {
+          expect(fill.quantity > 0n || fill.action === 'split').toBe(true);
+          expect(fill.time >= -86_400_000 && fill.time < 4_133_980_800_000).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a file that cannot be read is refused in a sentence', () => {
+  const bytes = (...list: number[]) => Uint8Array.from([...list, ...Array.from({ length: 40 }, (_, at) => (at * 37) % 256)]);
+  it.each([
+    ['an empty file', new Uint8Array(0), /empty/],
+    ['blank lines only', utf8(' \r\n\n \n'), /empty/],
+    ['an Excel workbook', bytes(0x50, 0x4b, 3, 4), /Excel.*CSV/],
+    ['an old Excel workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /Excel.*CSV/],
+    ['a gzip archive', bytes(0x1f, 0x8b, 8), /compressed/],
+    ['a PDF', utf8('%PDF-1.7'), /PDF/],
+    ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), /picture/],
+    ['binary data', bytes(1, 0, 0, 7, 0, 200), /not a text file/],
+    ['a web page', utf8('<!doctype html><title>Sign in</title>'), /web page/],
+    ['a letter', utf8('Dear trader,\nplease find attached nothing.\n'), /Supported are: .*Schwab.*Interactive Brokers.*Generic CSV/],
+    [
+      'another broker',
+      utf8('Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount\n'),
+      /Supported are/,
+    ],
+  ])('%s', (_name, file, sentence) => {
+    expect(refusal(file)).toMatch(sentence);
+    expect(recogniseFile(file)).toMatchObject({ sentence: expect.stringMatching(sentence) });
+  });
+
+  it('a file over 64 MB', () => {
+    expect(refusal(new Uint8Array(LARGEST_FILE + 1))).toMatch(/65 MB; files up to 64 MB/);
+  });
+
+  it('a broker nobody knows', () => {
+    expect(refusal(FLEX, 'acme')).toMatch(/"acme" cannot be read yet/);
+  });
+
+  it.each(importers.map((importer) => [importer.id]))('a letter said to be of %s', (broker) => {
+    expect(refusal('Dear trader,\nplease find attached nothing.\n', broker)).toMatch(/^[A-Z].+\.$/);
+  });
+});
