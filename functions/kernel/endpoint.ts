@@ -44,6 +44,12 @@ type Passage = {
   input?: unknown;
 };
 
+/** One of middy's steps, for a call whose route is known. */
+const step =
+  (act: (passage: Passage) => void | Promise<void>) =>
+  ({ event }: { event: unknown }): void | Promise<void> =>
+    act(event as Passage);
+
 const refuse = (code: ErrorCode, detail?: string): never => {
   throw new Refusal(code, detail);
 };
@@ -75,15 +81,6 @@ export const serve =
       if (found === undefined || !throughSite(event, world.secrets.origin)) throw new Refusal('not_found');
       request.event = { event, ...found } satisfies Passage;
     };
-    const measure = ({ event: p }: { event: unknown }): void => limitBody((p as Passage).event, (p as Passage).endpoint.bodyLimit);
-    const enter = async ({ event: p }: { event: unknown }): Promise<void> => {
-      const passage = p as Passage;
-      passage.viewer = await admit(passage.endpoint.access, passage.event, world);
-    };
-    const read = ({ event: p }: { event: unknown }): void => {
-      const passage = p as Passage;
-      passage.input = readInput(passage.endpoint, passage.event);
-    };
     const run = async (passage: unknown): Promise<HttpAnswer> => {
       const { event, endpoint, run: handle, viewer, input } = passage as Passage;
       const reply = await handle({ input, viewer, world, request: factsOf(event), refuse });
@@ -94,6 +91,20 @@ export const serve =
       request.response = failed(request.error, world, { route: event.routeKey, request: factsOf(event).id });
     };
 
-    const handler = middy().before(route).before(measure).before(enter).before(read).handler(run).onError(fail);
+    const handler = middy()
+      .before(route)
+      .before(step(({ event, endpoint }) => limitBody(event, endpoint.bodyLimit)))
+      .before(
+        step(async (passage) => {
+          passage.viewer = await admit(passage.endpoint.access, passage.event, world);
+        }),
+      )
+      .before(
+        step((passage) => {
+          passage.input = readInput(passage.endpoint, passage.event);
+        }),
+      )
+      .handler(run)
+      .onError(fail);
     return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<HttpAnswer>;
   };
