@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
@@ -13,5 +14,14 @@ export type Events = {
 /** The bus of facts and the queue of what could not be delivered. */
 export function eventsIn(scope: Construct): Events {
   const lost = new Queue(scope, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
-  return { bus: new EventBus(scope, 'Facts', { deadLetterQueue: lost }), lost };
+  const bus = new EventBus(scope, 'Facts', { deadLetterQueue: lost });
+  lost.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [lost.queueArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': lost.stack.account } },
+    }),
+  );
+  return { bus, lost };
 }

@@ -4,6 +4,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Needs } from './areas.ts';
 import { tableStatements } from './grants.ts';
@@ -16,6 +17,8 @@ export type Surroundings = {
   readonly table: TableV2;
   readonly bus: EventBus;
   readonly environment: Readonly<Record<string, string>>;
+  /** For functions nobody waits for: where an event goes that failed every retry. */
+  readonly lost?: Queue;
 };
 
 /** How long logs are kept, everywhere. */
@@ -26,7 +29,7 @@ export function lambdaFunction(
   scope: Construct,
   name: string,
   needs: Needs,
-  { code, table, bus, environment }: Surroundings,
+  { code, table, bus, environment, lost }: Surroundings,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -44,5 +47,6 @@ export function lambdaFunction(
     environment: { ...environment },
     logGroup,
     role,
+    ...(lost && { deadLetterQueue: lost, retryAttempts: 2 }),
   });
 }

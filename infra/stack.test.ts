@@ -310,6 +310,10 @@ describe('schedules', () => {
     const functions = of('AWS::Lambda::Function').map(({ id }) => id);
     for (const { Target } of found) {
       expect(functions).toContain(Target.Arn['Fn::GetAtt'][0]);
+      const job = of('AWS::Lambda::Function').find(({ id }) => id === Target.Arn['Fn::GetAtt'][0])!;
+      expect(job.DeadLetterConfig.TargetArn['Fn::GetAtt'][0], 'a run is not waited for, so its failures need a place').toBe(
+        only('AWS::SQS::Queue').id,
+      );
       expect(Target.DeadLetterConfig.Arn['Fn::GetAtt'][0]).toBe(only('AWS::SQS::Queue').id);
     }
   });

@@ -5,7 +5,7 @@ import { apiIn } from './api.ts';
 import { areas, jobs, type Needs, triggers } from './areas.ts';
 import { eventsIn } from './events.ts';
 import { identityIn } from './identity.ts';
-import { type CodeOf, lambdaFunction } from './lambdaFunction.ts';
+import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
 import { schedulesIn } from './schedules.ts';
 import { secretsIn } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -24,10 +24,10 @@ export class AfterbellStack extends Stack {
     const { bus, lost } = eventsIn(this);
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName };
-    const make = (name: string, needs: Needs, environment: Readonly<Record<string, string>>) =>
-      lambdaFunction(this, name, needs, { code, table, bus, environment });
+    const make = (name: string, needs: Needs, around: Partial<Surroundings>) =>
+      lambdaFunction(this, name, needs, { code, table, bus, environment: world, ...around });
 
-    const preToken = make('identity-preToken', triggers.preToken, world);
+    const preToken = make('identity-preToken', triggers.preToken, {});
     const identity = identityIn(this, preToken, settings.google);
     const session = {
       ...world,
@@ -42,7 +42,7 @@ export class AfterbellStack extends Stack {
       ...(calls && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
     });
 
-    const functions = each(areas, (name, needs) => make(name, needs, { ...session, ...secretsOf(needs) }));
+    const functions = each(areas, (name, needs) => make(name, needs, { environment: { ...session, ...secretsOf(needs) } }));
     for (const [name, { identity: calls }] of Object.entries(areas)) {
       if (calls) identity.pool.grant(functions[name as keyof typeof areas], ...calls);
     }
@@ -50,7 +50,7 @@ export class AfterbellStack extends Stack {
     const site = siteIn(this, api, secrets.origin.secretValue.unsafeUnwrap(), settings.domain);
     schedulesIn(
       this,
-      each(jobs, (name, needs) => make(`jobs-${name}`, needs, world)),
+      each(jobs, (name, needs) => make(`jobs-${name}`, needs, { lost })),
       lost,
     );
 
