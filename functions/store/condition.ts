@@ -1,77 +1,83 @@
 import type { Condition, Item } from './table.ts';
 
-type Test = (item: Item | null) => boolean;
+/** What conditions may say: attribute_exists, attribute_not_exists, =, <, <=, >, >=, AND, OR and brackets. Anything else is refused loudly. */
+const TOKEN = /\s*(attribute_not_exists|attribute_exists|AND\b|OR\b|<=|>=|<(?!>)|>|=|[(),]|[#:]?[A-Za-z_]\w*)/y;
 
-const TOKEN = /\s*(\(|\)|<=|>=|<>|=|<|>|[#:]?[A-Za-z_]\w*)/y;
-
-function tokens(expression: string): string[] {
-  const found: string[] = [];
+function tokensOf(expression: string): string[] {
+  const tokens: string[] = [];
   TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < expression.length) {
+  while (TOKEN.lastIndex < expression.trimEnd().length) {
+    const at = TOKEN.lastIndex;
     const match = TOKEN.exec(expression);
-    if (!match) throw new SyntaxError(`This condition is not understood: ${expression}`);
-    found.push(match[1]!);
+    if (match === null) throw new SyntaxError(`This condition is not understood at ${at}: ${expression}`);
+    tokens.push(match[1]!);
   }
-  return found;
+  return tokens;
 }
 
-/**
- * Judges the conditions our stores write against an item in memory: comparisons, attribute_exists, attribute_not_exists, AND, OR and
- * parentheses, with DynamoDB's meaning (a comparison with a missing attribute is false). Anything else throws.
- */
-export function holds(condition: Condition, item: Item | null): boolean {
-  const list = tokens(condition.expression);
-  let at = 0;
-  const next = () => list[at++];
-  const name = (token: string) => (token.startsWith('#') ? (condition.names?.[token] ?? token) : token);
-  const operand = (token: string, of: Item | null): unknown => (token.startsWith(':') ? condition.values?.[token] : of?.[name(token)]);
+const comparisons: Readonly<Record<string, (a: never, b: never) => boolean>> = {
+  '=': (a, b) => a === b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
 
-  const either = (): Test => {
-    let test = both();
-    while (list[at] === 'OR') {
-      next();
-      const [left, right] = [test, both()];
-      test = (of) => left(of) || right(of);
-    }
-    return test;
+/** Whether a condition holds for an item (null: there is none), as DynamoDB would say. */
+export function holds({ expression, names = {}, values = {} }: Condition, item: Item | null): boolean {
+  const tokens = tokensOf(expression);
+  let at = 0;
+  const next = (): string => tokens[at++] ?? '';
+  const expect = (token: string): void => {
+    if (next() !== token) throw new SyntaxError(`"${token}" is missing in this condition: ${expression}`);
   };
-  const both = (): Test => {
-    let test = single();
-    while (list[at] === 'AND') {
-      next();
-      const [left, right] = [test, single()];
-      test = (of) => left(of) && right(of);
-    }
-    return test;
+  const attribute = (token: string): unknown => {
+    const name = token.startsWith('#') ? names[token] : token;
+    if (name === undefined || !/^[A-Za-z_]/.test(name))
+      throw new SyntaxError(`"${token}" is no attribute in this condition: ${expression}`);
+    return item?.[name];
   };
-  const single = (): Test => {
+  const operand = (token: string): unknown => {
+    if (!token.startsWith(':')) return attribute(token);
+    if (!(token in values)) throw new SyntaxError(`"${token}" has no value in this condition: ${expression}`);
+    return values[token];
+  };
+  const term = (): boolean => {
     const token = next();
     if (token === '(') {
       const inner = either();
-      next();
+      expect(')');
       return inner;
     }
     if (token === 'attribute_exists' || token === 'attribute_not_exists') {
-      next();
-      const attribute = name(next()!);
-      next();
-      return (of) => (of?.[attribute] !== undefined) === (token === 'attribute_exists');
+      expect('(');
+      const found = attribute(next()) !== undefined;
+      expect(')');
+      return found === (token === 'attribute_exists');
     }
-    const [sign, right] = [next(), next()];
-    if (token === undefined || right === undefined) throw new SyntaxError(`This condition is not understood: ${condition.expression}`);
-    return (of) => compare(operand(token, of), sign!, operand(right, of));
+    const left = operand(token);
+    const compare = comparisons[next()];
+    if (compare === undefined) throw new SyntaxError(`A comparison is missing in this condition: ${expression}`);
+    const right = operand(next());
+    return left !== undefined && typeof left === typeof right && compare(left as never, right as never);
   };
-  return either()(item);
-}
-
-function compare(a: unknown, sign: string, b: unknown): boolean {
-  if (a === undefined || b === undefined || typeof a !== typeof b) return false;
-  const [x, y] = [a as number, b as number];
-  if (sign === '=') return x === y;
-  if (sign === '<>') return x !== y;
-  if (sign === '<') return x < y;
-  if (sign === '<=') return x <= y;
-  if (sign === '>') return x > y;
-  if (sign === '>=') return x >= y;
-  throw new SyntaxError(`"${sign}" is not a comparison`);
+  const both = (): boolean => {
+    let held = term();
+    while (tokens[at] === 'AND') {
+      at++;
+      held = term() && held;
+    }
+    return held;
+  };
+  const either = (): boolean => {
+    let held = both();
+    while (tokens[at] === 'OR') {
+      at++;
+      held = both() || held;
+    }
+    return held;
+  };
+  const answer = either();
+  if (at !== tokens.length) throw new SyntaxError(`This condition goes on after its end: ${expression}`);
+  return answer;
 }

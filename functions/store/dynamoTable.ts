@@ -1,113 +1,171 @@
-import { ConditionalCheckFailedException, type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { itemSize } from './itemSize.ts';
-import { newMeter, readUnits, writeUnits } from './meter.ts';
-import type { Condition, Item, Key, Table, Write } from './table.ts';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { itemSize, readUnits, writeUnits } from './meter.ts';
+import type { Condition, Item, Table, Write } from './table.ts';
 
-const guard = (condition: Condition | undefined) =>
-  condition && {
-    ConditionExpression: condition.expression,
-    ...(condition.names && { ExpressionAttributeNames: condition.names }),
-    ...(condition.values && { ExpressionAttributeValues: condition.values }),
-  };
+type Names = Record<string, string>;
+type Values = Record<string, unknown>;
 
-/** An update's SET, ADD and REMOVE with names and values of their own, next to the condition's. */
-function updateOf({ set = {}, add = {}, remove = [], if: condition }: Extract<Write, { update: Key }>) {
-  const names: Record<string, string> = { ...condition?.names };
-  const values: Record<string, unknown> = { ...condition?.values };
-  const placed = (name: string, value?: unknown): [string, string] => {
-    const index = Object.keys(names).length;
-    names[`#u${index}`] = name;
-    if (value !== undefined) values[`:u${index}`] = value;
-    return [`#u${index}`, `:u${index}`];
-  };
-  const sets = Object.entries(set).filter(([, value]) => value !== undefined).map(([name, value]) => placed(name, value).join(' = '));
-  const adds = Object.entries(add).map(([name, value]) => placed(name, value).join(' '));
-  const removes = remove.map((name) => placed(name)[0]);
-  const expression = [sets.length > 0 && `SET ${sets.join(', ')}`, adds.length > 0 && `ADD ${adds.join(', ')}`, removes.length > 0 && `REMOVE ${removes.join(', ')}`];
+const conditionOf = (condition: Condition | undefined, names: Names = {}, values: Values = {}) => {
+  const allNames = { ...names, ...condition?.names };
+  const allValues = { ...values, ...condition?.values };
   return {
-    UpdateExpression: expression.filter(Boolean).join(' '),
     ...(condition && { ConditionExpression: condition.expression }),
-    ExpressionAttributeNames: names,
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+    ...(Object.keys(allNames).length > 0 && { ExpressionAttributeNames: allNames }),
+    ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
+  };
+};
+
+function updateOf(TableName: string, write: Extract<Write, { update: unknown }>) {
+  const names: Names = {};
+  const values: Values = {};
+  const clause = (word: string, parts: readonly string[]): string => (parts.length === 0 ? '' : `${word} ${parts.join(', ')} `);
+  const named = (letter: string, name: string, at: number): string => {
+    names[`#${letter}${at}`] = name;
+    return `#${letter}${at}`;
+  };
+  const valued = (letter: string, value: unknown, at: number): string => {
+    values[`:${letter}${at}`] = value;
+    return `:${letter}${at}`;
+  };
+  const set = Object.entries(write.set ?? {}).filter(([, value]) => value !== undefined);
+  const expression =
+    clause(
+      'SET',
+      set.map(([name, value], i) => `${named('set', name, i)} = ${valued('set', value, i)}`),
+    ) +
+    clause(
+      'ADD',
+      Object.entries(write.add ?? {}).map(([name, value], i) => `${named('add', name, i)} ${valued('add', value, i)}`),
+    ) +
+    clause(
+      'REMOVE',
+      (write.remove ?? []).map((name, i) => named('remove', name, i)),
+    );
+  return {
+    TableName,
+    Key: { pk: write.update.pk, sk: write.update.sk },
+    UpdateExpression: expression.trim(),
+    ...conditionOf(write.if, names, values),
   };
 }
 
-const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
+const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
+const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict', 'None']);
+type Cancelled = { CancellationReasons?: { Code?: string }[] };
 
-/** True for a transaction that was cancelled only because a condition did not hold or another transaction was in the way. */
-const lost = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).every(({ Code }) => Code === 'None' || Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict');
-
-/** The one table over DynamoDB. Items and conditions as in `table.ts`; binary attributes are Uint8Array. */
+/** The table in DynamoDB. Units are counted by our own meter, where AWS knows more (size of what was there) by the larger of both. */
 export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const meter = newMeter();
-
-  /** Bytes the write itself shows; an update counts what it sets, as the item before it is not read. */
+  const meter = { read: 0, write: 0 };
+  const ReturnConsumedCapacity = 'TOTAL';
   const bytesOf = (write: Write): number =>
-    'put' in write ? itemSize(write.put) : 'update' in write ? itemSize({ ...write.update, ...write.set, ...write.add }) : itemSize(keyOf('delete' in write ? write.delete : write.check));
+    'put' in write ? itemSize(write.put) : 'update' in write ? itemSize({ ...write.update, ...write.set }) : 0;
 
-  return {
+  const send = async (write: Write): Promise<number | undefined> => {
+    if ('put' in write) {
+      const input = { TableName, Item: write.put, ...conditionOf(write.if), ReturnConsumedCapacity } as const;
+      return (await documents.send(new PutCommand(input))).ConsumedCapacity?.CapacityUnits;
+    }
+    if ('update' in write) {
+      return (await documents.send(new UpdateCommand({ ...updateOf(TableName, write), ReturnConsumedCapacity }))).ConsumedCapacity
+        ?.CapacityUnits;
+    }
+    if ('delete' in write) {
+      const { pk, sk } = write.delete;
+      const input = { TableName, Key: { pk, sk }, ...conditionOf(write.if), ReturnConsumedCapacity } as const;
+      return (await documents.send(new DeleteCommand(input))).ConsumedCapacity?.CapacityUnits;
+    }
+    throw new TypeError('A check belongs into a transaction.');
+  };
+
+  const inTransaction = (write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] => {
+    if ('put' in write) return { Put: { TableName, Item: write.put, ...conditionOf(write.if) } };
+    if ('update' in write) return { Update: updateOf(TableName, write) };
+    if ('delete' in write) return { Delete: { TableName, Key: { pk: write.delete.pk, sk: write.delete.sk }, ...conditionOf(write.if) } };
+    const { pk, sk } = write.check;
+    return { ConditionCheck: { TableName, Key: { pk, sk }, ...conditionOf(write.if), ConditionExpression: write.if.expression } };
+  };
+
+  const table: Table = {
     meter,
-    async get(key, read = 'eventual') {
-      const { Item } = await documents.send(new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: read === 'strong' }));
-      meter.read += readUnits(Item ? itemSize(Item) : 0, read);
-      return (Item as Item | undefined) ?? null;
+    async get({ pk, sk }, read = 'eventual') {
+      const { Item: item } = await documents.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: read === 'strong' }));
+      meter.read += readUnits(item === undefined ? 0 : itemSize(item), read);
+      return (item as Item | undefined) ?? null;
     },
     async write(write) {
-      meter.write += writeUnits(bytesOf(write));
+      if ('check' in write) return table.transact([write]);
+      let reported: number | undefined;
       try {
-        if ('put' in write) await documents.send(new PutCommand({ TableName, Item: write.put, ...guard(write.if) }));
-        else if ('update' in write) await documents.send(new UpdateCommand({ TableName, Key: keyOf(write.update), ...updateOf(write) }));
-        else if ('delete' in write) await documents.send(new DeleteCommand({ TableName, Key: keyOf(write.delete), ...guard(write.if) }));
-        else throw new RangeError('A check stands only in a transaction');
+        reported = await send(write);
         return true;
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
+        if (nameOf(error) === 'ConditionalCheckFailedException') return false;
         throw error;
+      } finally {
+        meter.write += Math.max(writeUnits(0, bytesOf(write)), reported ?? 0);
       }
     },
     async transact(writes) {
-      for (const write of writes) meter.write += writeUnits(bytesOf(write), true);
-      const TransactItems = writes.map((write) => {
-        if ('put' in write) return { Put: { TableName, Item: write.put, ...guard(write.if) } };
-        if ('update' in write) return { Update: { TableName, Key: keyOf(write.update), ...updateOf(write) } };
-        if ('delete' in write) return { Delete: { TableName, Key: keyOf(write.delete), ...guard(write.if) } };
-        const { expression, names, values } = write.if;
-        return { ConditionCheck: { TableName, Key: keyOf(write.check), ConditionExpression: expression, ...(names && { ExpressionAttributeNames: names }), ...(values && { ExpressionAttributeValues: values }) } };
-      });
+      meter.write += writes.reduce((sum, write) => sum + writeUnits(0, bytesOf(write), true), 0);
       try {
-        await documents.send(new TransactWriteCommand({ TransactItems }));
+        await documents.send(new TransactWriteCommand({ TransactItems: writes.map(inTransaction) }));
         return true;
       } catch (error) {
-        if (lost(error)) return false;
+        const reasons = (error as Cancelled).CancellationReasons ?? [];
+        if (nameOf(error) === 'TransactionCanceledException' && reasons.every(({ Code = 'None' }) => REFUSED.has(Code))) return false;
         throw error;
       }
     },
-    async query({ pk, from, to, prefix, newestFirst = false, limit, read = 'eventual' }) {
-      const range = prefix !== undefined ? ' AND begins_with(sk, :from)' : from !== undefined && to !== undefined ? ' AND sk BETWEEN :from AND :to' : from !== undefined ? ' AND sk >= :from' : to !== undefined ? ' AND sk <= :to' : '';
-      const values = { ':pk': pk, ...(range.includes(':from') && { ':from': prefix ?? from }), ...(range.includes(':to') && { ':to': to }) };
+    async query({ pk, from, to, prefix, newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
+      const low = from ?? prefix;
+      const high = to ?? (prefix === undefined ? undefined : `${prefix}\u{10FFFF}`);
+      const range =
+        low !== undefined && high !== undefined
+          ? ' AND sk BETWEEN :low AND :high'
+          : low !== undefined
+            ? ' AND sk >= :low'
+            : high !== undefined
+              ? ' AND sk <= :high'
+              : '';
+      const input: QueryCommandInput = {
+        TableName,
+        KeyConditionExpression: `pk = :pk${range}`,
+        ExpressionAttributeValues: { ':pk': pk, ...(low !== undefined && { ':low': low }), ...(high !== undefined && { ':high': high }) },
+        ScanIndexForward: !newestFirst,
+        ConsistentRead: read === 'strong',
+      };
       const found: Item[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      let start: Record<string, unknown> | undefined;
       do {
         const page = await documents.send(
           new QueryCommand({
-            TableName,
-            KeyConditionExpression: `pk = :pk${range}`,
-            ExpressionAttributeValues: values,
-            ScanIndexForward: !newestFirst,
-            ConsistentRead: read === 'strong',
-            ...(limit !== undefined && { Limit: limit - found.length }),
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
+            ...input,
+            ...(Number.isFinite(limit) && { Limit: limit - found.length }),
+            ...(start && { ExclusiveStartKey: start }),
           }),
         );
-        found.push(...((page.Items ?? []) as Item[]));
-        meter.read += readUnits((page.Items ?? []).reduce((sum, item) => sum + itemSize(item), 0), read);
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey && (limit === undefined || found.length < limit));
-      return found;
+        const items = (page.Items ?? []) as Item[];
+        meter.read += readUnits(
+          items.reduce((sum, item) => sum + itemSize(item), 0),
+          read,
+        );
+        found.push(...items);
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined && found.length < limit);
+      return prefix === undefined ? found : found.filter(({ sk }) => sk.startsWith(prefix));
     },
   };
+  return table;
 }

@@ -1,69 +1,100 @@
 import { holds } from './condition.ts';
-import { itemSize } from './itemSize.ts';
-import { newMeter, readUnits, writeUnits } from './meter.ts';
+import { itemSize, readUnits, writeUnits } from './meter.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
-const keyOf = (write: Write): Key => ('put' in write ? write.put : 'update' in write ? write.update : 'delete' in write ? write.delete : write.check);
+const LARGEST_ITEM = 400 * 1024;
+const MOST_IN_TRANSACTION = 100;
+const LARGEST_TRANSACTION = 4 * 1024 * 1024;
 
-/** Item as an update leaves it. */
-function updated(write: Extract<Write, { update: Key }>, before: Item | null): Item {
-  const after: Item = { ...write.update, ...before, ...write.set };
-  for (const [name, amount] of Object.entries(write.add ?? {})) after[name] = Number(before?.[name] ?? 0) + amount;
-  for (const name of write.remove ?? []) delete after[name];
-  return after;
+const invalid = (message: string): Error => Object.assign(new Error(message), { name: 'ValidationException' });
+
+/** What comes back of a value that was stored: a copy without undefined parts; what DynamoDB could not hold is refused. */
+function copy(value: unknown): unknown {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (value instanceof Uint8Array) return Uint8Array.from(value);
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))) {
+    return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, copy(each)]])));
+  }
+  throw invalid(`A table cannot hold this ${typeof value}.`);
 }
 
-/** The table in memory, with the same answers and the same unit counts as DynamoDB's, for tests. */
-export function memoryTable(): Table {
-  const partitions = new Map<string, Map<string, Item>>();
-  const meter = newMeter();
-  const find = ({ pk, sk }: Key): Item | null => partitions.get(pk)?.get(sk) ?? null;
+const keyOf = (write: Write): Key =>
+  'put' in write ? write.put : 'update' in write ? write.update : 'delete' in write ? write.delete : write.check;
 
-  const apply = (write: Write): void => {
-    const { pk, sk } = keyOf(write);
-    if ('check' in write) return;
-    let partition = partitions.get(pk);
-    if (!partition) partitions.set(pk, (partition = new Map()));
-    if ('delete' in write) partition.delete(sk);
-    else partition.set(sk, structuredClone('put' in write ? write.put : updated(write, find(write.update))));
+function after(write: Write, old: Item | null): Item | null {
+  if ('put' in write) return copy(write.put) as Item;
+  if ('delete' in write) return null;
+  if ('check' in write) return old;
+  const next: Record<string, unknown> = { ...(old ?? { pk: write.update.pk, sk: write.update.sk }) };
+  for (const [name, value] of Object.entries(write.set ?? {})) if (value !== undefined) next[name] = copy(value);
+  for (const [name, value] of Object.entries(write.add ?? {})) next[name] = ((next[name] as number | undefined) ?? 0) + value;
+  for (const name of write.remove ?? []) delete next[name];
+  return next as Item;
+}
+
+/** The table in memory, for tests: the same answers, limits and request units as DynamoDB. `items` starts it from a copy of another's. */
+export function memoryTable(items: Iterable<Item> = []): Table & { /** Everything stored, in no order. */ all(): Item[] } {
+  const partitions = new Map<string, Map<string, Item>>();
+  const meter = { read: 0, write: 0 };
+  const find = ({ pk, sk }: Key): Item | null => partitions.get(pk)?.get(sk) ?? null;
+  const settle = ({ pk, sk }: Key, item: Item | null): void => {
+    if (item === null) return void partitions.get(pk)?.delete(sk);
+    const partition = partitions.get(pk) ?? new Map<string, Item>();
+    partitions.set(pk, partition.set(sk, item));
   };
-  const bytesOf = (write: Write): number => {
-    const before = find(keyOf(write));
-    const after = 'put' in write ? write.put : 'update' in write ? updated(write, before) : null;
-    return Math.max(before ? itemSize(before) : 0, after ? itemSize(after) : 0);
+  for (const item of items) settle(item, item);
+
+  /** Whether all conditions hold, and what each key would then hold. */
+  const weigh = (writes: readonly Write[], transactional: boolean) => {
+    const changes = writes.map((write) => {
+      const key = keyOf(write);
+      if (!key.pk || !key.sk) throw invalid('A key must not be empty.');
+      const old = find(key);
+      const held = write.if === undefined || holds(write.if, old);
+      const next = after(write, old);
+      const sizes = [old, next].map((item) => (item === null ? 0 : itemSize(item))) as [number, number];
+      if (sizes[1] > LARGEST_ITEM) throw invalid('Item size has exceeded the maximum allowed size');
+      meter.write += writeUnits(...sizes, transactional);
+      return { key, held, next, size: sizes[1] };
+    });
+    return changes;
   };
-  const allowed = (write: Write): boolean => write.if === undefined || holds(write.if, find(keyOf(write)));
 
   return {
     meter,
+    all: () => [...partitions.values()].flatMap((partition) => [...partition.values()]),
     async get(key, read = 'eventual') {
       const item = find(key);
-      meter.read += readUnits(item ? itemSize(item) : 0, read);
-      return item && structuredClone(item);
+      meter.read += readUnits(item === null ? 0 : itemSize(item), read);
+      return item && (copy(item) as Item);
     },
     async write(write) {
-      meter.write += writeUnits(bytesOf(write));
-      if (!allowed(write)) return false;
-      apply(write);
-      return true;
+      const [change] = weigh([write], false);
+      if (change!.held) settle(change!.key, change!.next);
+      return change!.held;
     },
     async transact(writes) {
-      if (writes.length < 1 || writes.length > 100) throw new RangeError('A transaction has 1 to 100 writes');
-      const keys = new Set(writes.map((write) => JSON.stringify(Object.values({ pk: keyOf(write).pk, sk: keyOf(write).sk }))));
-      if (keys.size !== writes.length) throw new RangeError('A transaction touches each item once');
-      if (writes.reduce((sum, write) => sum + bytesOf(write), 0) > 4 * 1024 * 1024) throw new RangeError('A transaction carries at most 4 MB');
-      for (const write of writes) meter.write += writeUnits(bytesOf(write), true);
-      if (!writes.every(allowed)) return false;
-      writes.forEach(apply);
+      if (writes.length < 1 || writes.length > MOST_IN_TRANSACTION) throw invalid('A transaction takes 1 to 100 writes.');
+      const names = new Set(writes.map((write) => JSON.stringify([keyOf(write).pk, keyOf(write).sk])));
+      if (names.size < writes.length) throw invalid('Transaction request cannot include multiple operations on one item');
+      const changes = weigh(writes, true);
+      if (changes.reduce((sum, { size }) => sum + size, 0) > LARGEST_TRANSACTION) throw invalid('A transaction takes at most 4 MB.');
+      if (!changes.every(({ held }) => held)) return false;
+      for (const { key, next } of changes) settle(key, next);
       return true;
     },
-    async query({ pk, from, to, prefix, newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
-      const found = [...(partitions.get(pk)?.values() ?? [])]
-        .filter(({ sk }) => (prefix === undefined || sk.startsWith(prefix)) && (from === undefined || sk >= from) && (to === undefined || sk <= to))
-        .sort((a, b) => (a.sk < b.sk ? -1 : 1));
-      const kept = (newestFirst ? found.reverse() : found).slice(0, limit);
-      meter.read += readUnits(kept.reduce((sum, item) => sum + itemSize(item), 0), read);
-      return structuredClone(kept);
+    async query({ pk, from = '', to, prefix = '', newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
+      const rows = [...(partitions.get(pk)?.values() ?? [])]
+        .filter(({ sk }) => sk >= from && (to === undefined || sk <= to) && sk.startsWith(prefix))
+        .sort((a, b) => (a.sk < b.sk === newestFirst ? 1 : -1))
+        .slice(0, limit);
+      meter.read += readUnits(
+        rows.reduce((sum, row) => sum + itemSize(row), 0),
+        read,
+      );
+      return rows.map((row) => copy(row) as Item);
     },
   };
 }

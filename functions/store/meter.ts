@@ -1,11 +1,37 @@
-/** Counts request units by AWS's rules, because no emulator counts them truly. Source: AWS developer guide, "DynamoDB read and write operations". */
+/** Request units used: the sum AWS would bill. Source: DynamoDB developer guide, "Read and write operations" and "Item sizes and formats". */
 export type Meter = { read: number; write: number };
 
-export const newMeter = (): Meter => ({ read: 0, write: 0 });
+const KB = 1024;
+const text = (value: string): number => Buffer.byteLength(value);
 
-/** Read units of so many bytes: steps of 4 KB; a strong read costs 1 a step, an eventual one half, a transactional one 2. Nothing found still costs a step. */
-export const readUnits = (bytes: number, read: 'strong' | 'eventual' | 'transactional'): number =>
-  Math.max(1, Math.ceil(bytes / 4096)) * (read === 'strong' ? 1 : read === 'eventual' ? 0.5 : 2);
+/** A number takes about a byte for two significant digits and one more, and one for a minus sign; at most 21. */
+function numberSize(value: number | bigint): number {
+  const shown = typeof value === 'bigint' ? value.toString() : value.toExponential().replace(/e.*/, '');
+  const digits = shown.replace(/[-.]/g, '').replace(/0+$/, '').length;
+  return digits === 0 ? 1 : Math.min(21, Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0));
+}
 
-/** Write units of an item's larger size before and after: steps of 1 KB, doubled inside a transaction. A write that its condition stops costs the same. */
-export const writeUnits = (bytes: number, transactional = false): number => Math.max(1, Math.ceil(bytes / 1024)) * (transactional ? 2 : 1);
+/** Bytes of one attribute's value. Lists and maps cost three bytes and one more for each element. */
+export function valueSize(value: unknown): number {
+  if (typeof value === 'string') return text(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return numberSize(value);
+  if (value === null || typeof value === 'boolean') return 1;
+  if (value instanceof Uint8Array) return value.length;
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + 1 + valueSize(each), 3);
+  return Object.entries(value as object).reduce((sum, [name, each]) => sum + 1 + text(name) + valueSize(each), 3);
+}
+
+/** Bytes of an item: its names and values, absent ones left out. */
+export const itemSize = (item: Readonly<Record<string, unknown>>): number =>
+  Object.entries(item).reduce((sum, [name, value]) => (value === undefined ? sum : sum + text(name) + valueSize(value)), 0);
+
+/** Units of a read: 4 KB steps, half for eventual. Nothing found still costs a step. A query passes the sum of its items' sizes. */
+export const readUnits = (bytes: number, read: 'strong' | 'eventual'): number =>
+  Math.max(1, Math.ceil(bytes / (4 * KB))) * (read === 'strong' ? 1 : 0.5);
+
+/**
+ * Units of a write: 1 KB steps of the larger of the item before and after, twice in a transaction. A condition that fails costs the same.
+ * The table has no secondary index; one would add a write for each item it holds, two when the indexed key changes.
+ */
+export const writeUnits = (bytesBefore: number, bytesAfter: number, transactional = false): number =>
+  Math.max(1, Math.ceil(Math.max(bytesBefore, bytesAfter) / KB)) * (transactional ? 2 : 1);

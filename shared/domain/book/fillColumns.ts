@@ -1,0 +1,69 @@
+import type { Fill, FillAction, TimePrecision } from '../trades/fill.ts';
+import { type Column, packColumn, packTimes, readColumn, readTimes, spread, squeeze } from './column.ts';
+
+/** The names behind the numbers of the columns. Only ever add at the end. */
+export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
+/** As `actions`, for how exactly a time is known. */
+export const precisions: readonly TimePrecision[] = ['second', 'minute', 'day'];
+/** As `actions`, for what a broker says of the position. */
+export const effects: readonly Fill['effect'][] = ['unknown', 'open', 'close'];
+
+/** Characters of a fill's id. */
+export const ID_LENGTH = 11;
+
+/** A column of small numbers: one number when all are equal. */
+export type Small = number | readonly number[];
+
+/** Fills without their account, instrument and batch, as columns of equal length. `ids` are joined, eleven characters each. */
+export type FillColumns = {
+  readonly ids: string;
+  readonly action: Small;
+  readonly quantity: Column;
+  readonly price: Column;
+  readonly fee: Column;
+  /** Steps from the fill before. */
+  readonly time: Column;
+  readonly precision: Small;
+  readonly order: Column;
+  readonly effect: Small;
+};
+
+/** What the columns hold of a fill. */
+export type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch'>;
+
+/** Fills as columns, in the order given. */
+export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
+  ids: fills.map(({ id }) => id).join(''),
+  action: squeeze(fills.map(({ action }) => actions.indexOf(action))),
+  quantity: packColumn(fills.map(({ quantity }) => quantity)),
+  price: packColumn(fills.map(({ price }) => price)),
+  fee: packColumn(fills.map(({ fee }) => fee)),
+  time: packTimes(fills.map(({ time }) => time)),
+  precision: squeeze(fills.map(({ precision }) => precisions.indexOf(precision))),
+  order: packColumn(fills.map(({ order }) => BigInt(order))),
+  effect: squeeze(fills.map(({ effect }) => effects.indexOf(effect))),
+});
+
+/** The fills of columns that are known to be sound. */
+export function readFillColumns(columns: FillColumns): FillCore[] {
+  const size = columns.ids.length / ID_LENGTH;
+  const action = spread(columns.action, size);
+  const quantity = readColumn(columns.quantity, size);
+  const price = readColumn(columns.price, size);
+  const fee = readColumn(columns.fee, size);
+  const time = readTimes(columns.time, size);
+  const precision = spread(columns.precision, size);
+  const order = readColumn(columns.order, size);
+  const effect = spread(columns.effect, size);
+  return Array.from({ length: size }, (_, i) => ({
+    id: columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH),
+    action: actions[action[i]!]!,
+    quantity: quantity[i]!,
+    price: price[i]!,
+    fee: fee[i]!,
+    time: time[i]!,
+    precision: precisions[precision[i]!]!,
+    order: Number(order[i]!),
+    effect: effects[effect[i]!]!,
+  }));
+}
