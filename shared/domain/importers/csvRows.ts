@@ -1,4 +1,5 @@
 import type { Decimal } from '../money.ts';
+import { ShortWords, WORD_LENGTH } from './shortWords.ts';
 import { type DecimalMark, isNone, readNumberAt } from './readNumber.ts';
 
 const QUOTE = 34;
@@ -16,7 +17,7 @@ const MOST_CELLS = 512;
 export class CsvRows {
   readonly text: string;
   readonly delimiter: string;
-  readonly #delimiterCode: number;
+  private readonly delimiterCode: number;
   mark: DecimalMark = '.';
   /** Physical line (1-based) where the row starts, and its place in the text. */
   line = 0;
@@ -26,54 +27,54 @@ export class CsvRows {
   count = 0;
   /** Line of a quote that is never closed, or closed only by chance lines below; 0 when all is well. */
   unclosedLine = 0;
-  #next = 0;
-  #nextLine = 1;
-  readonly #from = new Int32Array(MOST_CELLS);
-  readonly #to = new Int32Array(MOST_CELLS);
-  readonly #doubled = new Uint8Array(MOST_CELLS);
-  readonly #seen: string[] = [];
+  private nextStart = 0;
+  private nextLine = 1;
+  private readonly starts = new Int32Array(MOST_CELLS);
+  private readonly stops = new Int32Array(MOST_CELLS);
+  private readonly doubled = new Uint8Array(MOST_CELLS);
+  private readonly words = new ShortWords();
 
   constructor(text: string, delimiter: string) {
     this.text = text;
     this.delimiter = delimiter;
-    this.#delimiterCode = delimiter.charCodeAt(0);
+    this.delimiterCode = delimiter.charCodeAt(0);
   }
 
   /** Moves to the next row that is not blank; false at the end. */
   next(): boolean {
     do {
-      if (this.#next >= this.text.length) return false;
-      this.#row();
-    } while (this.#blank());
+      if (this.nextStart >= this.text.length) return false;
+      this.row();
+    } while (this.blank());
     return true;
   }
 
-  #blank(): boolean {
+  private blank(): boolean {
     for (let column = 0; column < this.count; column++) {
-      for (let at = this.#from[column]!; at < this.#to[column]!; at++) if (!isBlank(this.text.charCodeAt(at))) return false;
+      for (let at = this.starts[column]!; at < this.stops[column]!; at++) if (!isBlank(this.text.charCodeAt(at))) return false;
     }
     return true;
   }
 
-  #row(): void {
+  private row(): void {
     const { text } = this;
-    const delimiter = this.#delimiterCode;
-    const froms = this.#from;
-    const tos = this.#to;
-    let at = this.#next;
+    const delimiter = this.delimiterCode;
+    const froms = this.starts;
+    const tos = this.stops;
+    let at = this.nextStart;
     let end = lineEnd(text, at);
     let count = 0;
     this.start = at;
-    this.line = this.#nextLine;
+    this.line = this.nextLine;
     for (;;) {
       if (text.charCodeAt(at) === QUOTE) {
-        at = this.#quoted(at, count);
+        at = this.quoted(at, count);
         if (at > end) end = lineEnd(text, at);
       } else {
         froms[count] = at;
         while (at < end && text.charCodeAt(at) !== delimiter) at++;
         tos[count] = at;
-        this.#doubled[count] = 0;
+        this.doubled[count] = 0;
       }
       count++;
       if (at >= end) break;
@@ -86,14 +87,14 @@ export class CsvRows {
     if (tos[count - 1] === end && end > this.start && text.charCodeAt(end - 1) === RETURN) tos[count - 1] = end - 1;
     this.end = end;
     this.count = count;
-    this.#next = end + 1;
-    this.#nextLine++;
+    this.nextStart = end + 1;
+    this.nextLine++;
   }
 
   /** Reads a quoted cell that opens at `open`; returns where its delimiter or line end is. */
-  #quoted(open: number, cell: number): number {
+  private quoted(open: number, cell: number): number {
     const { text } = this;
-    const line = this.#nextLine;
+    const line = this.nextLine;
     let doubled = 0;
     let close = text.indexOf('"', open + 1);
     while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) {
@@ -106,53 +107,46 @@ export class CsvRows {
     let after = end + 1;
     while (text.charCodeAt(after) === 32 || text.charCodeAt(after) === RETURN) after++;
     const code = text.charCodeAt(after);
-    const ends = close >= 0 && (code === this.#delimiterCode || code === LINE_FEED || after >= text.length);
+    const ends = close >= 0 && (code === this.delimiterCode || code === LINE_FEED || after >= text.length);
     if (!ends && (close < 0 || inside > 0) && this.unclosedLine === 0) this.unclosedLine = line;
-    this.#nextLine += inside;
+    this.nextLine += inside;
     if (!ends) {
       after = Math.min(after, text.length);
-      while (after < text.length && text.charCodeAt(after) !== this.#delimiterCode && text.charCodeAt(after) !== LINE_FEED) after++;
+      while (after < text.length && text.charCodeAt(after) !== this.delimiterCode && text.charCodeAt(after) !== LINE_FEED) after++;
     }
-    this.#from[cell] = ends ? open + 1 : open;
-    this.#to[cell] = ends ? close : after;
-    this.#doubled[cell] = ends ? doubled : 0;
+    this.starts[cell] = ends ? open + 1 : open;
+    this.stops[cell] = ends ? close : after;
+    this.doubled[cell] = ends ? doubled : 0;
     return Math.min(after, text.length);
   }
 
-  /** A cell's text without outer blanks; '' when the row has no such cell. Equal neighbours in a column share one string. */
+  /** A cell's text without outer blanks; '' when the row has no such cell. Equal short cells share one string. */
   cell(column: number): string {
     if (column < 0 || column >= this.count) return '';
     const { text } = this;
-    let from = this.#from[column]!;
-    let to = this.#to[column]!;
+    let from = this.starts[column]!;
+    let to = this.stops[column]!;
     while (from < to && isBlank(text.charCodeAt(from))) from++;
     while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
-    if (this.#doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
-    const seen = this.#seen[column];
-    if (seen !== undefined && seen.length === to - from) {
-      let same = 0;
-      while (same < seen.length && seen.charCodeAt(same) === text.charCodeAt(from + same)) same++;
-      if (same === seen.length) return seen;
-    }
-    const cell = text.slice(from, to);
-    this.#seen[column] = cell;
-    return cell;
+    if (from === to) return '';
+    if (this.doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
+    return to - from <= WORD_LENGTH ? this.words.at(text, from, to) : text.slice(from, to);
   }
 
   /** Where a cell's text starts; 0 when the row has no such cell. */
   from(column: number): number {
-    return column >= 0 && column < this.count ? this.#from[column]! : 0;
+    return column >= 0 && column < this.count ? this.starts[column]! : 0;
   }
 
   /** Where a cell's text ends; 0 when the row has no such cell. */
   to(column: number): number {
-    return column >= 0 && column < this.count ? this.#to[column]! : 0;
+    return column >= 0 && column < this.count ? this.stops[column]! : 0;
   }
 
   /** A cell as an exact number; null when it is empty or no number. */
   number(column: number): Decimal | null {
-    if (column < 0 || column >= this.count || this.#doubled[column] === 1) return null;
-    return readNumberAt(this.text, this.#from[column]!, this.#to[column]!, this.mark);
+    if (column < 0 || column >= this.count || this.doubled[column] === 1) return null;
+    return readNumberAt(this.text, this.starts[column]!, this.stops[column]!, this.mark);
   }
 
   /** A cell as an exact amount, 0 where the broker writes none ("", "--"); null when it is no number. */
@@ -163,7 +157,7 @@ export class CsvRows {
   /** The first `most` rows from here on, as they are in these columns; the rows do not move. */
   sample(columns: readonly number[], most: number): string[] {
     const ahead = new CsvRows(this.text, this.delimiter);
-    ahead.#next = this.#next;
+    ahead.nextStart = this.nextStart;
     const cells: string[] = [];
     for (let row = 0; row < most && ahead.next(); row++) for (const column of columns) cells.push(ahead.cell(column));
     return cells.filter((cell) => cell !== '');

@@ -105,10 +105,10 @@ export type IbMeaning = { readonly event: FillAction | null; readonly effect: Fi
 
 /** Reads codes such as "C;Ep". Each spelling is taken apart once. */
 export class IbCodes {
-  readonly #known = new Map<string, IbMeaning>();
+  private readonly known = new Map<string, IbMeaning>();
 
   of(codes: string): IbMeaning {
-    const known = this.#known.get(codes);
+    const known = this.known.get(codes);
     if (known !== undefined) return known;
     const list = codes.split(/[;,\s]+/);
     const opens = list.includes('O');
@@ -118,7 +118,7 @@ export class IbCodes {
       effect: opens === closes ? 'unknown' : opens ? 'open' : 'close',
       cancelled: list.includes('Ca'),
     };
-    this.#known.set(codes, meaning);
+    this.known.set(codes, meaning);
     return meaning;
   }
 }

@@ -73,42 +73,42 @@ function statementFacts(text: string): { details: ReadonlyMap<string, Details>; 
 
 /** Reads the rows of the section "Trades", and adds up what it says of each instrument's result. */
 class StatementTrades {
-  readonly #log: RowLog;
-  readonly #details: ReadonlyMap<string, Details>;
-  readonly #clock = new StatementClock(IB_ZONE);
-  readonly #codes = new IbCodes();
-  readonly #instruments = new InstrumentCache();
-  readonly #stated = new Map<string, { net: Decimal | null; fees: Decimal }>();
-  #header: Header = new Map();
+  private readonly log: RowLog;
+  private readonly details: ReadonlyMap<string, Details>;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly codes = new IbCodes();
+  private readonly instruments = new InstrumentCache();
+  private readonly results = new Map<string, { net: Decimal | null; fees: Decimal }>();
+  private header: Header = new Map();
 
   constructor(log: RowLog, details: ReadonlyMap<string, Details>) {
-    this.#log = log;
-    this.#details = details;
+    this.log = log;
+    this.details = details;
   }
 
   row(rows: CsvRows): void {
-    if (rows.cell(1) === 'Header') this.#header = columnsOf(rows.cells());
+    if (rows.cell(1) === 'Header') this.header = columnsOf(rows.cells());
     if (rows.cell(1) !== 'Data') return;
-    const kind = rows.cell(columnOf(this.#header, 'datadiscriminator'));
-    const category = rows.cell(columnOf(this.#header, 'asset category'));
-    if (kind !== 'Order') this.#log.ignored(rows, `A ${kind || 'nameless'} row explains an order that is read already.`);
-    else if (ibKind(category) === 'cash') this.#log.ignored(rows, 'A currency conversion, not a trade.');
+    const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
+    const category = rows.cell(columnOf(this.header, 'asset category'));
+    if (kind !== 'Order') this.log.ignored(rows, `A ${kind || 'nameless'} row explains an order that is read already.`);
+    else if (ibKind(category) === 'cash') this.log.ignored(rows, 'A currency conversion, not a trade.');
     else {
-      const read = this.#order(rows, category);
-      if (typeof read === 'string') this.#log.failed(rows, read);
+      const read = this.order(rows, category);
+      if (typeof read === 'string') this.log.failed(rows, read);
     }
   }
 
-  #order(rows: CsvRows, category: string): string | null {
-    const column = (...names: string[]) => columnOf(this.#header, ...names);
+  private order(rows: CsvRows, category: string): string | null {
+    const column = (...names: string[]) => columnOf(this.header, ...names);
     const kind = ibKind(category);
     if (kind === null || kind === 'cash')
       return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
     const symbol = rows.cell(column('symbol'));
-    const about = this.#details.get(`${category}|${symbol}`) ?? NO_DETAILS;
+    const about = this.details.get(`${category}|${symbol}`) ?? NO_DETAILS;
     const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about });
     if (typeof made === 'string') return made;
-    const instrument = this.#instruments.of(made);
+    const instrument = this.instruments.of(made);
     if (typeof instrument === 'string') return instrument;
     const quantity = rows.number(column('quantity'));
     if (quantity === null) return notANumber('quantity', rows.cell(column('quantity')));
@@ -119,9 +119,9 @@ class StatementTrades {
     const commission = rows.amount(column('comm/fee', 'commission'));
     if (commission === null) return notANumber('commission', rows.cell(column('comm/fee', 'commission')));
     const stamp = rows.cell(column('date/time'));
-    const time = this.#clock.yearFirst(stamp);
-    if (Number.isNaN(time)) return this.#clock.problem;
-    const meaning = this.#codes.of(rows.cell(column('code')));
+    const time = this.clock.yearFirst(stamp);
+    if (Number.isNaN(time)) return this.clock.problem;
+    const meaning = this.codes.of(rows.cell(column('code')));
     if (meaning.cancelled) return CANCELLED;
     const event = ibEvent(meaning, kind, price);
     const fill: DraftFill = {
@@ -133,24 +133,24 @@ class StatementTrades {
       price,
       fee: -commission,
       time,
-      precision: this.#clock.precision,
+      precision: this.clock.precision,
       order: 0,
       effect: event === null ? meaning.effect : 'close',
       batch: '',
     };
-    this.#log.fill(rows, fill, '', stamp);
-    this.#add(instrument, rows.number(column('realized p/l')), fill.fee);
+    this.log.fill(rows, fill, '', stamp);
+    this.add(instrument, rows.number(column('realized p/l')), fill.fee);
     return null;
   }
 
-  #add(instrument: Instrument, realised: Decimal | null, fee: Decimal): void {
-    const sum = this.#stated.get(instrument.key) ?? { net: null, fees: 0n };
-    this.#stated.set(instrument.key, { net: realised === null ? sum.net : (sum.net ?? 0n) + realised, fees: sum.fees + fee });
+  private add(instrument: Instrument, realised: Decimal | null, fee: Decimal): void {
+    const sum = this.results.get(instrument.key) ?? { net: null, fees: 0n };
+    this.results.set(instrument.key, { net: realised === null ? sum.net : (sum.net ?? 0n) + realised, fees: sum.fees + fee });
   }
 
   /** The broker's own results, by instrument. */
   stated(): StatedResult[] {
-    return [...this.#stated].map(([instrument, { net, fees }]) => ({
+    return [...this.results].map(([instrument, { net, fees }]) => ({
       instrument,
       netPnl: net === null ? null : formatDecimal(net),
       fees: formatDecimal(fees),

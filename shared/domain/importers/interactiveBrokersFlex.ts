@@ -80,49 +80,49 @@ type Seen = {
 };
 
 class FlexTrades {
-  readonly #rows: CsvRows;
-  readonly #log: RowLog;
-  readonly #clock = new StatementClock(IB_ZONE);
-  readonly #codes = new IbCodes();
-  readonly #instruments = new InstrumentCache();
-  readonly #seen = new Map<string, Seen>();
-  readonly #firstName: string;
-  #at: Columns | null;
+  private readonly rows: CsvRows;
+  private readonly log: RowLog;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly codes = new IbCodes();
+  private readonly instruments = new InstrumentCache();
+  private readonly seen = new Map<string, Seen>();
+  private readonly firstName: string;
+  private at: Columns | null;
 
   constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
-    this.#rows = rows;
-    this.#log = log;
-    this.#at = columnsIn(columns);
-    this.#firstName = rows.cell(0);
+    this.rows = rows;
+    this.log = log;
+    this.at = columnsIn(columns);
+    this.firstName = rows.cell(0);
   }
 
   /** Reads the row: a header again, a row between sections, or an execution. */
   row(): void {
-    const rows = this.#rows;
+    const rows = this.rows;
     const first = rows.cell(0);
-    if (first === this.#firstName) {
+    if (first === this.firstName) {
       const columns = columnsOf(rows.cells());
-      this.#at = isHeader(columns) ? columnsIn(columns) : null;
+      this.at = isHeader(columns) ? columnsIn(columns) : null;
     } else if (first.length === 3 && /^(?:BO|EO)[FAS]$/.test(first)) return;
-    else if (this.#at === null) this.#log.ignored(rows, 'A row of another section of the query, not a trade.');
+    else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
     else {
-      const refused = this.#execution(this.#at);
-      if (refused !== null) this.#log.failed(rows, refused);
+      const refused = this.execution(this.at);
+      if (refused !== null) this.log.failed(rows, refused);
     }
   }
 
   /** Places the row; gives the reason when it cannot be read. */
-  #execution(at: Columns): string | null {
-    const rows = this.#rows;
+  private execution(at: Columns): string | null {
+    const rows = this.rows;
     const level = rows.cell(at.level);
     if (level !== '' && level !== 'EXECUTION') {
-      this.#log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
+      this.log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
       return null;
     }
     const category = rows.cell(at.kind);
-    const instrument = this.#instrument(at, category);
+    const instrument = this.instrument(at, category);
     if (instrument === null) {
-      this.#log.ignored(rows, 'A currency conversion, not a trade.');
+      this.log.ignored(rows, 'A currency conversion, not a trade.');
       return null;
     }
     if (typeof instrument === 'string') return instrument;
@@ -136,16 +136,16 @@ class FlexTrades {
     const price = rows.number(at.price);
     if (price === null) return notANumber('price', rows.cell(at.price));
     if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
-    const fee = this.#fee(at, instrument.currency);
+    const fee = this.fee(at, instrument.currency);
     if (typeof fee === 'string') return fee;
-    const time = this.#time(at);
-    if (Number.isNaN(time)) return this.#clock.problem;
+    const time = this.time(at);
+    if (Number.isNaN(time)) return this.clock.problem;
     const openClose = rows.cell(at.openClose);
-    const meaning = this.#codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
+    const meaning = this.codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
     if (meaning.cancelled) return CANCELLED;
     const event = ibEvent(meaning, instrument.kind, price);
     const execution = rows.cell(at.execution);
-    this.#log.fill(
+    this.log.fill(
       rows,
       {
         id: '',
@@ -156,7 +156,7 @@ class FlexTrades {
         price,
         fee,
         time,
-        precision: this.#clock.precision,
+        precision: this.clock.precision,
         order: 0,
         effect: event === null ? meaning.effect : 'close',
         batch: '',
@@ -167,15 +167,15 @@ class FlexTrades {
     return null;
   }
 
-  #time(at: Columns): number {
-    const rows = this.#rows;
-    if (at.stamp >= 0) return this.#clock.yearFirst(rows.text, rows.from(at.stamp), rows.to(at.stamp));
-    return this.#clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
+  private time(at: Columns): number {
+    const rows = this.rows;
+    if (at.stamp >= 0) return this.clock.yearFirst(rows.text, rows.from(at.stamp), rows.to(at.stamp));
+    return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 
   /** Commission and taxes as a cost: the broker writes them below zero. */
-  #fee(at: Columns, currency: string): Decimal | string {
-    const rows = this.#rows;
+  private fee(at: Columns, currency: string): Decimal | string {
+    const rows = this.rows;
     const commission = rows.amount(at.commission);
     if (commission === null) return notANumber('commission', rows.cell(at.commission));
     const taxes = at.taxes < 0 ? 0n : rows.amount(at.taxes);
@@ -187,8 +187,8 @@ class FlexTrades {
   }
 
   /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
-  #instrument(at: Columns, category: string): Instrument | string | null {
-    const rows = this.#rows;
+  private instrument(at: Columns, category: string): Instrument | string | null {
+    const rows = this.rows;
     const symbol = rows.cell(at.symbol);
     const currency = rows.cell(at.currency);
     const underlying = rows.cell(at.underlying);
@@ -196,7 +196,7 @@ class FlexTrades {
     const strike = rows.cell(at.strike);
     const expiry = rows.cell(at.expiry);
     const right = rows.cell(at.right);
-    const seen = this.#seen.get(symbol);
+    const seen = this.seen.get(symbol);
     if (
       seen !== undefined &&
       seen.kind === category &&
@@ -227,9 +227,9 @@ class FlexTrades {
       strike: readStrike(strike),
       right: readRight(right),
     });
-    const instrument = typeof made === 'string' ? made : this.#instruments.of(made);
+    const instrument = typeof made === 'string' ? made : this.instruments.of(made);
     if (typeof instrument !== 'string')
-      this.#seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
+      this.seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
     return instrument;
   }
 }

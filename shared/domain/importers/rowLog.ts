@@ -18,21 +18,21 @@ export const notANumber = (what: string, cell: string): string =>
 
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
-  readonly #broker: string;
-  readonly #text: string;
-  readonly #fills: DraftFill[] = [];
-  readonly #executionIds: string[] = [];
-  readonly #times = new Map<number, string>();
-  readonly #sources = new FillSources();
-  readonly #withdrawn = new Set<number>();
-  readonly #accounts = new Set<string>();
-  #lastAccount = '';
-  readonly #mentioned = new Set<string>();
-  readonly #problems: RowProblem[] = [];
+  private readonly broker: string;
+  private readonly text: string;
+  private readonly fills: DraftFill[] = [];
+  private readonly executionIds: string[] = [];
+  private readonly times = new Map<number, string>();
+  private readonly sources = new FillSources();
+  private readonly withdrawn = new Set<number>();
+  private readonly accounts = new Set<string>();
+  private lastAccount = '';
+  private readonly mentioned = new Set<string>();
+  private readonly problems: RowProblem[] = [];
 
   constructor(broker: string, text: string) {
-    this.#broker = broker;
-    this.#text = text;
+    this.broker = broker;
+    this.text = text;
   }
 
   /**
@@ -40,40 +40,40 @@ export class RowLog {
    * their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
   fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
-    this.#sources.add(row);
-    if (executionId === '') this.#times.set(this.#fills.length, timeText);
-    this.#executionIds.push(executionId);
-    this.#fills.push(fill);
-    if (fill.account !== this.#lastAccount) {
-      this.#lastAccount = fill.account;
-      if (fill.account !== '') this.#accounts.add(fill.account);
+    this.sources.add(row);
+    if (executionId === '') this.times.set(this.fills.length, timeText);
+    this.executionIds.push(executionId);
+    this.fills.push(fill);
+    if (fill.account !== this.lastAccount) {
+      this.lastAccount = fill.account;
+      if (fill.account !== '') this.accounts.add(fill.account);
     }
   }
 
   /** Fills so far; the number of a fill is its place in reading order. */
   get size(): number {
-    return this.#fills.length;
+    return this.fills.length;
   }
 
   /** The row is no trade. */
   ignored(row: CsvRows, reason: string): void {
-    this.#problem(row.line, row.start, row.end, reason, 'ignored');
+    this.problem(row.line, row.start, row.end, reason, 'ignored');
   }
 
   /** The row cannot be read and needs the trader. */
   failed(row: CsvRows, reason: string): void {
-    this.#problem(row.line, row.start, row.end, reason, 'failed');
+    this.problem(row.line, row.start, row.end, reason, 'failed');
   }
 
   /** Takes back a fill that a later row cancels. */
   withdraw(fill: number, reason: string): void {
-    this.#withdrawn.add(fill);
-    this.#problemOf(fill, reason, 'ignored');
+    this.withdrawn.add(fill);
+    this.problemOf(fill, reason, 'ignored');
   }
 
   /** Names accounts that the file mentions outside its rows. */
   account(name: string): void {
-    if (name !== '') this.#mentioned.add(name);
+    if (name !== '') this.mentioned.add(name);
   }
 
   /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
@@ -81,17 +81,17 @@ export class RowLog {
     settings: ImportSettings,
     told: { zone: string; zoneCertain: boolean; newestFirst?: boolean; stated?: readonly StatedResult[] },
   ): Imported {
-    const several = this.#accounts.size > 1;
+    const several = this.accounts.size > 1;
     const kept: DraftFill[] = [];
     const firsts = new Map<string, number>();
     const twins = new Map<string, number>();
-    for (let index = 0; index < this.#fills.length; index++) {
-      const fill = this.#fills[index]!;
-      if (this.#withdrawn.has(index)) continue;
+    for (let index = 0; index < this.fills.length; index++) {
+      const fill = this.fills[index]!;
+      if (this.withdrawn.has(index)) continue;
       if (!several || fill.account === '') fill.account = settings.account;
-      const executionId = this.#executionIds[index]!;
+      const executionId = this.executionIds[index]!;
       if (executionId === '') {
-        const said = `${fill.account}|${contentOf(fill)}|${this.#times.get(index)}`;
+        const said = `${fill.account}|${contentOf(fill)}|${this.times.get(index)}`;
         const twin = twins.get(said) ?? 0;
         twins.set(said, twin + 1);
         fill.id = fillId(`${said}|${twin}`);
@@ -99,7 +99,7 @@ export class RowLog {
         fill.id = fillId(`${fill.account}|${executionId}`);
         const first = firsts.get(fill.id);
         if (first !== undefined) {
-          this.#repeated(index, first);
+          this.repeated(index, first);
           continue;
         }
         firsts.set(fill.id, index);
@@ -107,39 +107,39 @@ export class RowLog {
       kept.push(fill);
     }
     const fills = orderFills(kept, told.newestFirst ?? false);
-    const count = (kind: RowProblem['kind']) => this.#problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
+    const count = (kind: RowProblem['kind']) => this.problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
     return {
-      broker: this.#broker,
+      broker: this.broker,
       fills,
       rows: { imported: fills.length, duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
-      problems: this.#problems.toSorted((a, b) => a.line - b.line),
+      problems: this.problems.toSorted((a, b) => a.line - b.line),
       stated: told.stated ?? [],
-      accounts: [...new Set([...this.#accounts, ...this.#mentioned])],
+      accounts: [...new Set([...this.accounts, ...this.mentioned])],
       zone: told.zone,
       zoneCertain: told.zoneCertain,
     };
   }
 
-  #repeated(index: number, first: number): void {
-    const { line } = this.#sources.of(first);
-    const id = this.#executionIds[index]!.slice(0, 60);
-    const same = contentOf(this.#fills[index]!) === contentOf(this.#fills[first]!) && this.#fills[index]!.time === this.#fills[first]!.time;
-    if (same) this.#problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
+  private repeated(index: number, first: number): void {
+    const { line } = this.sources.of(first);
+    const id = this.executionIds[index]!.slice(0, 60);
+    const same = contentOf(this.fills[index]!) === contentOf(this.fills[first]!) && this.fills[index]!.time === this.fills[first]!.time;
+    if (same) this.problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
     else
-      this.#problemOf(
+      this.problemOf(
         index,
         `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`,
         'failed',
       );
   }
 
-  #problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
-    const { line, start, end } = this.#sources.of(fill);
-    this.#problem(line, start, end, reason, kind);
+  private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
+    const { line, start, end } = this.sources.of(fill);
+    this.problem(line, start, end, reason, kind);
   }
 
-  #problem(line: number, start: number, end: number, reason: string, kind: RowProblem['kind']): void {
-    this.#problems.push({ line, reason, raw: this.#text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
+  private problem(line: number, start: number, end: number, reason: string, kind: RowProblem['kind']): void {
+    this.problems.push({ line, reason, raw: this.text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
   }
 }
 

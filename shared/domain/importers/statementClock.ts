@@ -36,31 +36,31 @@ export class StatementClock {
   problem = '';
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
-  readonly #offsets: ZoneClock;
-  readonly #midnights = new Map<number, number>();
+  private readonly offsets: ZoneClock;
+  private readonly midnights = new Map<number, number>();
 
   constructor(zone: string) {
     this.zone = zone;
-    this.#offsets = zoneClock(zone);
+    this.offsets = zoneClock(zone);
   }
 
   /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". Looks at `text[from, to)`. */
   yearFirst(text: string, from = 0, to = text.length): number {
-    const wall = this.#digits(text, from, to);
-    return Number.isNaN(wall) ? wall : this.#zoned(wall);
+    const wall = this.digits(text, from, to);
+    return Number.isNaN(wall) ? wall : this.zoned(wall);
   }
 
   /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
   iso(text: string): number {
     const match = ISO.exec(text);
-    if (!match) return this.#refuse(text);
+    if (!match) return this.refuse(text);
     const [, date, time, fraction = '', offset] = match;
-    const wall = this.#digits(time === undefined ? date! : `${date}T${time}`);
+    const wall = this.digits(time === undefined ? date! : `${date}T${time}`);
     if (Number.isNaN(wall)) return wall;
     const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
-    if (time === undefined || offset === undefined) return this.#zoned(wall) + thousandths;
+    if (time === undefined || offset === undefined) return this.zoned(wall) + thousandths;
     const minutes = /z/i.test(offset) ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
-    if (minutes > 14 * 60) return this.#refuse(text);
+    if (minutes > 14 * 60) return this.refuse(text);
     const { year, month, day, hour, minute, second } = apart(wall);
     return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * 60_000;
   }
@@ -68,13 +68,13 @@ export class StatementClock {
   /** American dates without a time: "03/20/2026", "3/20/26". */
   american(text: string): number {
     const match = US.exec(text);
-    if (!match) return this.#refuse(text);
+    if (!match) return this.refuse(text);
     const [, month = '', day = '', year = ''] = match;
     return this.yearFirst(`${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   }
 
   /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
-  #digits(text: string, from = 0, to = text.length): number {
+  private digits(text: string, from = 0, to = text.length): number {
     let value = 0;
     let digits = 0;
     for (let at = from; at < to; at++) {
@@ -82,45 +82,45 @@ export class StatementClock {
       if (digit >= 0 && digit <= 9) {
         value = value * 10 + digit;
         digits++;
-      } else if (digits < 4) return this.#refuse(text.slice(from, to));
+      } else if (digits < 4) return this.refuse(text.slice(from, to));
       else if (digit > 16 && !(digits === 8 && TIME_FOLLOWS.test(text[at]!))) {
-        if (!EASTERN.test(text.slice(at, to))) return this.#refuse(text.slice(from, to));
+        if (!EASTERN.test(text.slice(at, to))) return this.refuse(text.slice(from, to));
         break;
       }
     }
     this.precision = digits === 8 ? 'day' : digits === 12 ? 'minute' : 'second';
     if (digits === 8) value *= 1_000_000;
     else if (digits === 12) value *= 100;
-    else if (digits !== 14) return this.#refuse(text.slice(from, to));
+    else if (digits !== 14) return this.refuse(text.slice(from, to));
     const { year, month, day, hour, minute, second } = apart(value);
-    if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.#refuse(text.slice(from, to));
+    if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.refuse(text.slice(from, to));
     if (year >= 1970 && year <= 2100) return value;
     this.problem = `The date "${text.slice(from, to).slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
     return Number.NaN;
   }
 
-  #zoned(wall: number): number {
+  private zoned(wall: number): number {
     this.usedZone = true;
     const { year, month, day, hour, minute, second } = apart(wall);
     const date = year * 10_000 + month * 100 + day;
-    let midnight = this.#midnights.get(date);
+    let midnight = this.midnights.get(date);
     if (midnight === undefined) {
-      midnight = this.#evenDay(year, month, day);
-      this.#midnights.set(date, midnight);
+      midnight = this.evenDay(year, month, day);
+      this.midnights.set(date, midnight);
     }
     if (Number.isNaN(midnight)) return zonedTime(this.zone, year, month, day, hour, minute, second);
     return midnight + (hour * 3600 + minute * 60 + second) * 1000;
   }
 
   /** UTC of a day's start when the zone's clock is not moved at it or during the day, else NaN. */
-  #evenDay(year: number, month: number, day: number): number {
+  private evenDay(year: number, month: number, day: number): number {
     const wall = Date.UTC(year, month - 1, day);
-    const offset = this.#offsets.offset(wall - this.#offsets.offset(wall));
+    const offset = this.offsets.offset(wall - this.offsets.offset(wall));
     const start = wall - offset;
-    return this.#offsets.offset(start - 1) === offset && this.#offsets.offset(start + DAY - 1) === offset ? start : Number.NaN;
+    return this.offsets.offset(start - 1) === offset && this.offsets.offset(start + DAY - 1) === offset ? start : Number.NaN;
   }
 
-  #refuse(text: string): number {
+  private refuse(text: string): number {
     this.problem =
       text === ''
         ? 'The date is missing.'
