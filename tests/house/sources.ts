@@ -17,9 +17,9 @@ export type Source = {
 const rooms = ['shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests'];
 const leftOut = ['node_modules', 'dist', 'fixtures', 'public', '.local'];
 
-/** Tests, and what only tests use: `testWorld.ts` and the like. */
+/** Tests, and what only tests use: `testAccount.ts`, `tableSuite.ts` and the like. */
 export const isTestCode = (path: string): boolean =>
-  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /\/test([A-Z]\w*)?\.tsx?$/.test(path);
+  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /(\/test([A-Z]\w*)?|Suite)\.tsx?$/.test(path);
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 
