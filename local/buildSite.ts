@@ -34,7 +34,7 @@ export async function buildSite(): Promise<boolean> {
   if (stamp !== null && stamp.sources === sources && stamp.page === pageNow()) return false;
   const { build } = await import('vite');
   try {
-    await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts') });
+    await build({ root: join(root, 'frontend'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   } catch (error) {
     throw new Problem(`The site does not build:\n${(error as Error).message}`);
   }

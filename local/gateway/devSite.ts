@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { siteHeaders } from '../../shared/siteHeaders.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** Vite puts styles and its reload client into the page, which the production policy forbids. */
 const looserPolicy = [
@@ -17,7 +20,13 @@ const looserPolicy = [
 
 /** The site straight from its sources, reloading as they change. */
 export async function devSite(): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'spa', logLevel: 'warn' });
+  const vite = await createServer({
+    root: join(root, 'frontend'),
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'spa',
+    logLevel: 'warn',
+  });
   const headers = { ...siteHeaders, 'content-security-policy': looserPolicy };
   return {
     middleware(request, response) {
