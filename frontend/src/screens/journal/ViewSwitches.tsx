@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { hideAmounts } from './format/privacy.ts';
+import css from './journal.module.css';
+import { Switch } from './Switch.tsx';
+import { useView } from './useView.ts';
+
+/** Net or gross, the currency where there are several, and the eye that masks amounts. */
+export function ViewSwitches() {
+  const { view, money, currencies } = useView();
+  const [, setSearch] = useSearchParams();
+  const put = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const Icon = money.hidden ? EyeOff : Eye;
+  return (
+    <>
+      <Switch
+        label="Amounts"
+        value={view.gross ? 'gross' : 'net'}
+        choices={[
+          { value: 'net', text: 'Net' },
+          { value: 'gross', text: 'Gross' },
+        ]}
+        onChoose={(value) => put('costs', value === 'gross' ? 'without' : null)}
+      />
+      {currencies.length > 1 && <Switch label="Currency" value={view.currency} choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))} onChoose={(value) => put('currency', value)} />}
+      <button type="button" className={css.eye} aria-pressed={money.hidden} aria-label={money.hidden ? 'Show amounts' : 'Hide amounts'} onClick={() => hideAmounts(!money.hidden)}>
+        <Icon aria-hidden="true" />
+      </button>
+    </>
+  );
+}

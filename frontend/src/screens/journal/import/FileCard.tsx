@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import type { ImportPreview } from '../../../book/importDesk.ts';
+import { counted } from '../format/format.ts';
+import css from './Import.module.css';
+
+const USUAL = ['America/New_York', 'America/Chicago', 'UTC', 'Europe/London'];
+const OTHERS = Intl.supportedValuesOf('timeZone').filter((zone) => !USUAL.includes(zone));
+
+/** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */
+export function FileCard({ preview, fileName, settings, accounts, busy, onChange }: {
+  readonly preview: ImportPreview;
+  readonly fileName: string;
+  readonly settings: { readonly account: string; readonly zone: string };
+  readonly accounts: readonly string[];
+  readonly busy: boolean;
+  readonly onChange: (part: { account?: string; zone?: string }) => void;
+}) {
+  const [account, setAccount] = useState(settings.account);
+  const id = useId();
+  useEffect(() => setAccount(settings.account), [settings.account]);
+  const keep = () => {
+    const name = account.trim().slice(0, 60);
+    if (name === '') setAccount(settings.account);
+    else if (name !== settings.account) onChange({ account: name });
+  };
+  const several = preview.accounts.length > 1;
+  return (
+    <section className={css.card} aria-label="The file">
+      <div className={css.broker}>
+        <span className={css.logo} aria-hidden="true">
+          {preview.broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || preview.broker.name.slice(0, 2)}
+        </span>
+        <div>
+          <p className={css.label}>Recognised from its header</p>
+          <h2 className={css.name}>{preview.broker.name}</h2>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <dt>File</dt>
+        <dd>
+          <span className={css.clip} title={fileName}>{fileName}</span> <span className={css.hint}>{counted(preview.rows.all, 'row')}</span>
+        </dd>
+        <dt>
+          <label htmlFor={`${id}-account`}>{several ? 'Accounts' : 'Account'}</label>
+        </dt>
+        <dd>
+          {several ? (
+            preview.accounts.join(', ')
+          ) : (
+            <>
+              <input id={`${id}-account`} list={`${id}-accounts`} maxLength={60} value={account} disabled={busy} onChange={(e) => setAccount(e.target.value)} onBlur={keep} onKeyDown={(e) => e.key === 'Enter' && keep()} />
+              <datalist id={`${id}-accounts`}>
+                {accounts.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </dd>
+        <dt>
+          <label htmlFor={`${id}-zone`}>Statement time zone</label>
+        </dt>
+        <dd>
+          {preview.zoneCertain ? (
+            <>
+              {preview.zone} <span className={css.hint}>stated by the file</span>
+            </>
+          ) : (
+            <select id={`${id}-zone`} value={settings.zone} disabled={busy} onChange={(e) => onChange({ zone: e.target.value })}>
+              <optgroup label="Usual">
+                {[...new Set([settings.zone, ...USUAL])].map((zone) => (
+                  <option key={zone}>{zone}</option>
+                ))}
+              </optgroup>
+              <optgroup label="All">
+                {OTHERS.filter((zone) => zone !== settings.zone).map((zone) => (
+                  <option key={zone}>{zone}</option>
+                ))}
+              </optgroup>
+            </select>
+          )}
+        </dd>
+      </dl>
+      {!preview.zoneCertain && <p className={css.ask}>The file does not say which zone its times are in. Check that the hours below are right; changing the zone reads the file again.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { useAnswer } from '../../../book/useAnswer.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { stamp } from '../format/dates.ts';
+import { count, counted } from '../format/format.ts';
+import { useViewer } from '../useViewer.ts';
+import { Confirm } from '../Confirm.tsx';
+import css from './Import.module.css';
+
+type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];
+
+/** Every import, newest first, each with its Undo. */
+export function History({ onUndone }: { readonly onUndone: () => Promise<void> }) {
+  const { zone } = useViewer();
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Receipt | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { value: receipts, problem: failed } = useAnswer(`imports ${round}`, () => api.imports.list());
+
+  async function undo(receipt: Receipt) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { removed } = await api.imports.undo({ id: receipt.id });
+      await onUndone();
+      showToast(`${counted(removed, 'fill')} of ${receipt.fileName} taken back.`);
+      setAsked(null);
+      setRound(round + 1);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Undo did not work. Nothing was changed. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={`${css.card} ${css.flush}`} aria-label="Import history">
+      <div className={css.head}>
+        <h2 className={css.answer}>Import history</h2>
+      </div>
+      {failed !== null ? (
+        <p className={css.state} role="alert">
+          {failed}{' '}
+          <button type="button" className={css.link} onClick={() => setRound(round + 1)}>
+            Try again
+          </button>
+        </p>
+      ) : receipts === null ? (
+        <p className={css.state} role="status">Looking up your imports …</p>
+      ) : receipts.length === 0 ? (
+        <p className={css.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">File</th>
+                <th scope="col">Account</th>
+                <th scope="col">Imported</th>
+                <th scope="col" className={css.num}>Added</th>
+                <th scope="col" className={css.num}>Duplicates</th>
+                <th scope="col" className={css.num}>Needed you</th>
+                <th scope="col"><span className={css.unseen}>Undo</span></th>
+              </tr>
+            </thead>
+            <tbody>
+              {receipts.map((receipt) => (
+                <tr key={receipt.id} className={receipt.state === 'undone' ? css.undone : ''}>
+                  <td className={css.clip} title={receipt.fileName}><b>{receipt.fileName}</b></td>
+                  <td>{receipt.account}</td>
+                  <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
+                  <td className={css.num}>{count(receipt.added)}</td>
+                  <td className={css.num}>{count(receipt.duplicates)}</td>
+                  <td className={css.num}>{count(receipt.rows.failed)}</td>
+                  <td className={css.num}>
+                    {receipt.state === 'undone' ? (
+                      <span className={css.hint}>Undone</span>
+                    ) : (
+                      <button type="button" className={css.link} onClick={() => { setProblem(null); setAsked(receipt); }} aria-label={`Undo ${receipt.fileName}`}>
+                        Undo
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {asked !== null && (
+        <Confirm title="Undo this import?" action={busy ? 'Undoing …' : `Undo ${counted(asked.added, 'fill')}`} busy={busy} problem={problem} onCancel={() => setAsked(null)} onConfirm={() => void undo(asked)}>
+          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, and trades are counted again without them. You can import the file again at any time.
+        </Confirm>
+      )}
+    </section>
+  );
+}

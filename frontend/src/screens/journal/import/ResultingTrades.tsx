@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ImportPreview } from '../../../book/importDesk.ts';
+import { stamp } from '../format/dates.ts';
+import { count, counted, moneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import css from './Import.module.css';
+
+const STEP = 10;
+
+/** The trades the new fills make, together with positions the journal holds open. More come in steps. */
+export function ResultingTrades({ preview, zone, hidden }: { readonly preview: ImportPreview; readonly zone: string; readonly hidden: boolean }) {
+  const [shown, setShown] = useState(STEP);
+  const { trades, totals } = preview;
+  const left = trades.length - shown;
+  return (
+    <section className={`${css.card} ${css.flush}`} aria-label="Resulting trades">
+      <div className={css.head}>
+        <p className={css.label}>Resulting trades</p>
+        <h2 className={css.answer}>
+          {counted(trades.length, 'trade')}
+          {totals.map((total) => {
+            const money = moneyFormat(total.currency, hidden);
+            return (
+              <span key={total.currency}>
+                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of costs
+              </span>
+            );
+          })}
+        </h2>
+      </div>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Trade</th>
+              <th scope="col">Opened to closed</th>
+              <th scope="col">Side</th>
+              <th scope="col" className={css.num}>Size</th>
+              <th scope="col" className={css.num}>Fills</th>
+              <th scope="col" className={css.num}>Entry</th>
+              <th scope="col" className={css.num}>Exit</th>
+              <th scope="col" className={css.num}>Costs</th>
+              <th scope="col" className={css.num}>Net P&L</th>
+            </tr>
+          </thead>
+          <tbody>
+            {trades.slice(0, shown).map((t) => {
+              const money = moneyFormat(t.instrument.currency, hidden);
+              const digits = priceDigits([t.entryPrice, t.exitPrice ?? 0]);
+              return (
+                <tr key={`${t.account} ${t.id}`}>
+                  <td>
+                    <b>{instrumentName(t.instrument)}</b> <span className={css.hint}>{instrumentDetail(t.instrument)}</span>
+                  </td>
+                  <td className={css.hint}>
+                    {stamp(t.openedAt, zone, t.dayOnly)} {t.closedAt === null ? '· open' : `to ${stamp(t.closedAt, zone, t.dayOnly)}`}
+                  </td>
+                  <td>{t.side === 'long' ? '▲ Long' : '▼ Short'}</td>
+                  <td className={css.num}>{count(t.quantity)}</td>
+                  <td className={css.num}>{t.fills}</td>
+                  <td className={css.num}>{price(t.entryPrice, digits)}</td>
+                  <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
+                  <td className={css.num}>{money.amount(t.fees)}</td>
+                  <td className={`${css.num} ${t.closedAt === null ? css.hint : css[tone(t.net)]}`}>{t.closedAt === null ? 'open' : money.result(t.net)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <button type="button" className={css.link} onClick={() => setShown(shown + Math.max(STEP * 5, STEP))}>
+          Show {Math.min(left, STEP * 5)} more{left > STEP * 5 ? ` of ${count(left)}` : ''}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { toNumber } from '../../../../../shared/domain/money.ts';
+import { DayBars } from '../charts/DayBars.tsx';
+import { IntervalBar } from '../charts/IntervalBar.tsx';
+import { ShareBar } from '../charts/ShareBar.tsx';
+import { StreakBlocks } from '../charts/StreakBlocks.tsx';
+import { namedDay } from '../format/dates.ts';
+import { count, counted, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
+import page from '../journal.module.css';
+import { metricOf } from '../metricOf.ts';
+import { factorWord } from './judge.ts';
+import css from './Overview.module.css';
+
+const BARS = 60;
+const whole = (value: number) => Math.round(value);
+
+/** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
+export function HeroCard({ facts, results, money, gross }: { readonly facts: Facts; readonly results: readonly number[]; readonly money: MoneyFormat; readonly gross: boolean }) {
+  const net = metricOf('netPnl', facts);
+  const rate = metricOf('winRate', facts);
+  const low = metricOf('winRateLow', facts);
+  const high = metricOf('winRateHigh', facts);
+  const factor = metricOf('profitFactor', facts);
+  const even = metricOf('breakEvenWinRate', facts);
+  const { word, few } = factorWord(factor.number, facts.trades);
+  const days = facts.days.slice(-BARS);
+  const big = money.result(facts.net);
+  const { current, wins, losses } = facts.streaks;
+  return (
+    <section className={`${page.card} ${css.ribbon}`} aria-label="Results">
+      <div className={css.hero}>
+        <div>
+          <h2>{gross ? 'Gross P&L' : 'Net P&L'}</h2>
+          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`} title={net.means} data-metric="netPnl">
+            {big}
+          </p>
+          <p className={css.sub}>
+            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} · {gross ? 'without costs' : `${money.amount(facts.fees)} costs`}
+          </p>
+        </div>
+        <div className={css.spark}>
+          <DayBars
+            label={`Result per day, ${days.length < facts.days.length ? `last ${BARS} of ` : ''}${counted(facts.days.length, 'day')}`}
+            bars={days.map((day) => ({ key: day.day, value: toNumber(day.net), title: `${namedDay(day.day)}: ${money.result(day.net)}` }))}
+          />
+        </div>
+      </div>
+      <div>
+        <h2>Win rate</h2>
+        <p className={css.figure} title={rate.means} data-metric="winRate">
+          {percent(rate.number ?? 0)}
+          <small>n {count(facts.trades)}</small>
+        </p>
+        {facts.trades > 0 && low.number !== null && high.number !== null ? (
+          <>
+            <IntervalBar low={low.number} value={rate.number ?? 0} high={high.number} even={even.number} label={`95 percent interval ${percent(low.number, 0)} to ${percent(high.number, 0)}`} />
+            <p className={css.sub} title={low.means}>
+              Likely {whole(low.number)}–{percent(high.number, 0)}
+              {even.number !== null && `, needs ${percent(even.number, 0)}`}
+            </p>
+          </>
+        ) : (
+          <p className={css.sub}>No closed trade yet</p>
+        )}
+      </div>
+      <div>
+        <h2>Profit factor</h2>
+        <p className={css.figure} title={factor.means} data-metric="profitFactor">
+          {factor.number === null ? '–' : ratio(factor.number)}
+          <small className={few ? css.warn : ''}>{word}</small>
+        </p>
+        <ShareBar won={toNumber(facts.gains)} lost={toNumber(facts.pains)} label={`${money.wholeAmount(facts.gains)} won, ${money.wholeAmount(facts.pains)} lost`} />
+        <p className={css.sub}>
+          {money.wholeAmount(facts.gains)} won, {money.wholeAmount(facts.pains)} lost
+        </p>
+      </div>
+      <div>
+        <h2>Streak</h2>
+        <p className={css.figure} title={metricOf('currentStreak', facts).means} data-metric="streak">
+          {current === 0 ? 'None' : current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}
+          <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
+        </p>
+        <StreakBlocks results={results} label={`Last ${results.length} trades, newest right`} />
+        <p className={css.sub}>Last {results.length}, newest right</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
+import { toNumber } from '../../../../../shared/domain/money.ts';
+import { MonthGrid } from '../charts/MonthGrid.tsx';
+import { monthAfter } from '../charts/monthWeeks.ts';
+import { monthName, namedDay } from '../format/dates.ts';
+import { counted, type MoneyFormat } from '../format/format.ts';
+import page from '../journal.module.css';
+import css from './Overview.module.css';
+
+const sum = (days: readonly Day[]) => ({ net: days.reduce((all, d) => all + d.net, 0n), trades: days.reduce((all, d) => all + d.trades, 0) });
+
+/** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
+export default function MonthCard({ days, today, money, className }: { readonly days: readonly Day[]; readonly today: string; readonly money: MoneyFormat; readonly className: string }) {
+  const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? newest;
+  const oldest = days[0]?.day.slice(0, 7) ?? month;
+  const latest = today.slice(0, 7) > newest ? today.slice(0, 7) : newest;
+  const inMonth = days.filter((d) => d.day.startsWith(month));
+  const byDay = new Map(days.map((d) => [d.day, d]));
+  const total = sum(inMonth);
+  const up = inMonth.filter((d) => d.net > 0n).length;
+  const down = inMonth.filter((d) => d.net < 0n).length;
+  return (
+    <section className={className} aria-label="Month">
+      <header>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <span className={css.months}>
+          <button type="button" aria-label="Month before" disabled={month <= oldest} onClick={() => setChosen(monthAfter(month, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button type="button" aria-label="Month after" disabled={month >= latest} onClick={() => setChosen(monthAfter(month, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </span>
+      </header>
+      <p className={page.answer}>
+        {money.wholeResult(total.net)}
+        <small>{inMonth.length === 0 ? 'no result this month' : `${counted(up, 'up day')}, ${down} down`}</small>
+      </p>
+      <MonthGrid
+        month={month}
+        today={today}
+        label={monthName(month)}
+        days={new Map([...byDay].map(([day, d]) => [day, { value: toNumber(d.net), text: money.cell(d.net), trades: d.trades, title: `${namedDay(day)}: ${money.result(d.net)}, ${counted(d.trades, 'trade')} closed` }]))}
+        week={(keys) => {
+          const there = keys.flatMap((key) => byDay.get(key) ?? []);
+          if (there.length === 0) return null;
+          const { net, trades } = sum(there);
+          return { value: toNumber(net), text: money.wholeResult(net), trades: counted(trades, 'trade') };
+        }}
+      />
+    </section>
+  );
+}

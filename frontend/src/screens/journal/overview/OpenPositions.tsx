@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { fullDay } from '../format/dates.ts';
+import { count, price, priceDigits } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import page from '../journal.module.css';
+
+const SHOWN = 6;
+const DAY = 86_400_000;
+
+/** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
+export function OpenPositions({ open, zone, now, className }: { readonly open: readonly TradeRow[]; readonly zone: string; readonly now: number; readonly className: string }) {
+  const digits = priceDigits(open.slice(0, SHOWN).map((t) => t.entryPrice));
+  return (
+    <section className={className} aria-label="Open positions">
+      <header>
+        <h2>Open positions</h2>
+        {open.length > 0 && <Link to="/dashboard/trades?result=open">All {open.length}</Link>}
+      </header>
+      <p className={page.answer}>{open.length === 0 ? 'Flat' : `${count(open.length)} open`}</p>
+      {open.length === 0 ? (
+        <p className={page.note}>Everything you opened is closed.</p>
+      ) : (
+        <table className={page.table}>
+          <thead>
+            <tr>
+              <th scope="col">Position</th>
+              <th scope="col" className={page.num}>Size</th>
+              <th scope="col" className={page.num}>Entry</th>
+              <th scope="col" className={`${page.num} ${page.wide}`}>Opened</th>
+              <th scope="col" className={page.num}>Days left</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.slice(0, SHOWN).map((t) => {
+              const { expiry } = t.instrument;
+              return (
+                <tr key={`${t.account} ${t.id}`}>
+                  <td>
+                    <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {instrumentDetail(t.instrument)}
+                  </td>
+                  <td className={page.num}>{count(t.openQuantity)}</td>
+                  <td className={page.num}>{price(t.entryPrice, digits)}</td>
+                  <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
+                  <td className={page.num}>{expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

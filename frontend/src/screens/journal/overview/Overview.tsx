@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { dayKey } from '../../../../../shared/domain/time.ts';
+import { useFigures } from '../../../book/useFigures.ts';
+import { useJournal } from '../../../book/useJournal.ts';
+import { BookNotice } from '../BookNotice.tsx';
+import { EmptyJournal } from '../EmptyJournal.tsx';
+import { FilterChips } from '../FilterChips.tsx';
+import page from '../journal.module.css';
+import { useFilter } from '../useFilter.ts';
+import { useView } from '../useView.ts';
+import { useViewer } from '../useViewer.ts';
+import { ViewSwitches } from '../ViewSwitches.tsx';
+import { Bones } from './Bones.tsx';
+import { Greeting } from './Greeting.tsx';
+import { HeroCard } from './HeroCard.tsx';
+import { OpenPositions } from './OpenPositions.tsx';
+import css from './Overview.module.css';
+import { RecentTrades } from './RecentTrades.tsx';
+
+const CurveCard = lazy(() => import('./CurveCard.tsx'));
+const MonthCard = lazy(() => import('./MonthCard.tsx'));
+const TimesCards = lazy(() => import('./TimesCards.tsx'));
+
+const RECENT = 6;
+const card = (span: string | undefined) => `${page.card} ${span}`;
+const Waiting = ({ className }: { readonly className: string }) => <div className={className} style={{ minHeight: 320 }} aria-hidden="true" />;
+
+/** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
+export default function Overview() {
+  const viewer = useViewer();
+  const { book, settled, problem: syncProblem } = useJournal();
+  const [filter] = useFilter();
+  const { view, money } = useView();
+  const { value: figures, problem } = useFigures(filter, view);
+  const now = Date.now();
+  const empty = settled && book !== null && book.trades === 0;
+  return (
+    <div className={page.page}>
+      <div className={page.bar}>
+        <FilterChips accounts={book?.accounts ?? []} />
+        <ViewSwitches />
+      </div>
+      <Greeting name={viewer.name} zone={viewer.zone} />
+      <BookNotice />
+      {problem !== null && (
+        <p className={page.notice} role="alert">
+          The figures could not be counted: {problem}
+        </p>
+      )}
+      {empty ? (
+        <EmptyJournal />
+      ) : figures === null ? (
+        syncProblem === null && <Bones />
+      ) : (
+        <>
+          <HeroCard facts={figures.facts} results={figures.recent.map((t) => (t.net > 0n ? 1 : t.net < 0n ? -1 : 0)).reverse()} money={money} gross={view.gross} />
+          <div className={css.grid}>
+            <Suspense fallback={<Waiting className={card(css.s8)} />}>
+              <CurveCard facts={figures.facts} money={money} gross={view.gross} className={card(css.s8)} />
+            </Suspense>
+            <Suspense fallback={<Waiting className={card(css.s4)} />}>
+              <MonthCard days={figures.facts.days} today={dayKey(now, viewer.zone)} money={money} className={card(css.s4)} />
+            </Suspense>
+            <Suspense fallback={<Waiting className={card(css.s7)} />}>
+              <TimesCards facts={figures.facts} money={money} wide={card(css.s7)} narrow={card(css.s5)} />
+            </Suspense>
+            <OpenPositions open={figures.open} zone={viewer.zone} now={now} className={card(css.s6)} />
+            <RecentTrades recent={figures.recent.slice(0, RECENT)} total={figures.facts.trades} zone={viewer.zone} money={money} className={card(css.s6)} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

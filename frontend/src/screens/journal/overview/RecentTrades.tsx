@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { stamp } from '../format/dates.ts';
+import { count, type MoneyFormat, tone } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import page from '../journal.module.css';
+
+/** The trades closed last, newest first. */
+export function RecentTrades({ recent, total, zone, money, className }: { readonly recent: readonly TradeRow[]; readonly total: number; readonly zone: string; readonly money: MoneyFormat; readonly className: string }) {
+  const sum = recent.reduce((all, t) => all + t.net, 0n);
+  return (
+    <section className={className} aria-label="Recent trades">
+      <header>
+        <h2>Recent trades</h2>
+        <Link to="/dashboard/trades">All {count(total)}</Link>
+      </header>
+      <p className={`${page.answer} ${page[tone(sum)]}`}>
+        {money.result(sum)}
+        <small>{recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
+      </p>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            <th scope="col">Trade</th>
+            <th scope="col" className={page.num}>Closed</th>
+            <th scope="col" className={page.num}>Net</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recent.map((t) => (
+            <tr key={`${t.account} ${t.id}`}>
+              <td>
+                <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {count(t.quantity)} <span className={page.muted}>{instrumentDetail(t.instrument)}</span>
+              </td>
+              <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
+              <td className={`${page.num} ${page[tone(t.net)]}`}>{money.result(t.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

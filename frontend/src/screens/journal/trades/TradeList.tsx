@@ -1,0 +1,123 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { BookDesk, ListItem, ListQuery } from '../../../book/bookDesk.ts';
+import type { SortColumn } from '../../../book/listOrder.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { clockTime, held, longDay, stamp } from '../format/dates.ts';
+import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { columns } from './columns.ts';
+import css from './Trades.module.css';
+import { useListWindow } from './useListWindow.ts';
+
+type Props = {
+  readonly desk: BookDesk;
+  readonly query: ListQuery;
+  readonly revision: number;
+  readonly money: MoneyFormat;
+  readonly onSort: (column: SortColumn) => void;
+};
+
+const HEAD = 36;
+const ROW = 36;
+
+const dash = '–';
+
+function Trade({ trade, money, zone, byDay }: { readonly trade: TradeRow; readonly money: MoneyFormat; readonly zone: string; readonly byDay: boolean }) {
+  const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+  const detail = instrumentDetail(trade.instrument);
+  const closed = trade.closedAt === null ? 'Open' : byDay ? (trade.dayOnly ? dash : clockTime(trade.closedAt, zone)) : stamp(trade.closedAt, zone, trade.dayOnly);
+  return (
+    <>
+      <span role="cell" className={css.symbol}>
+        <b>{instrumentName(trade.instrument)}</b>
+        {detail !== '' && <span className={css.detail}>{detail}</span>}
+        {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
+      </span>
+      <span role="cell" className={css.side}>{trade.side === 'long' ? 'Long' : 'Short'}</span>
+      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>{closed}</span>
+      <span role="cell" className={css.held}>{trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}</span>
+      <span role="cell" className={css.size}>{count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}</span>
+      <span role="cell" className={css.entry}>{price(trade.entryPrice, digits)}</span>
+      <span role="cell" className={css.exit}>{trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}</span>
+      <span role="cell" className={`${css.net} ${css[tone(trade.net)]}`} title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}>
+        {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
+      </span>
+      <span role="cell" className={css.account}>{trade.account}</span>
+    </>
+  );
+}
+
+function Day({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }>; readonly money: MoneyFormat }) {
+  return (
+    <>
+      <span role="cell" className={css.dayName}>
+        <b>{item.day === null ? 'Open positions' : longDay(item.day)}</b>
+        <span>
+          {counted(item.trades, item.day === null ? 'position' : 'trade')}
+          {item.day !== null && ` · ${item.wins} won`}
+        </span>
+      </span>
+      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>{item.day === null && item.net === 0n ? '' : money.result(item.net)}</span>
+    </>
+  );
+}
+
+/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day. */
+export function TradeList({ desk, query, revision, money, onSort }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  const { size, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
+  useEffect(() => {
+    const top = holder.current?.getBoundingClientRect().top ?? 0;
+    setOffset(top);
+  }, []);
+  const virtual = useVirtualizer({ count: size ?? 0, getScrollElement: () => holder.current, estimateSize: () => ROW, overscan: 6 });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => want(first, last + 1), [want, first, last]);
+  const byDay = query.sort.column === 'closed';
+  return (
+    <div className={css.list}>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem} <button type="button" onClick={retry}>Try again</button>
+        </p>
+      )}
+      <div ref={holder} className={css.scroll} style={{ maxHeight: `max(420px, calc(100dvh - ${Math.round(offset) + 24}px))` }} role="table" aria-label="Trades" aria-rowcount={(size ?? 0) + 1} tabIndex={0}>
+        <div className={`${css.row} ${css.head}`} role="row" style={{ height: HEAD }}>
+          {columns.map((column) => {
+            const sorted = column.sort === query.sort.column;
+            const Arrow = query.sort.descending ? ChevronDown : ChevronUp;
+            return (
+              <span key={column.sort} role="columnheader" className={css[column.className]} aria-sort={sorted ? (query.sort.descending ? 'descending' : 'ascending') : 'none'}>
+                <button type="button" onClick={() => onSort(column.sort)}>
+                  {column.name}
+                  {sorted && <Arrow aria-hidden="true" />}
+                </button>
+              </span>
+            );
+          })}
+        </div>
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
+          {items.map((place) => {
+            const item = itemAt(place.index);
+            return (
+              <div
+                key={place.key}
+                role="row"
+                aria-rowindex={place.index + 2}
+                className={`${css.row} ${item?.kind === 'day' ? css.day : ''}`}
+                style={{ position: 'absolute', top: 0, left: 0, right: 0, height: ROW, transform: `translateY(${place.start}px)` }}
+              >
+                {item === undefined ? <span role="cell" className={css.waiting} /> : item.kind === 'day' ? <Day item={item} money={money} /> : <Trade trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
