@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, isTestCode, productIn, type Source, sources } from './sources.ts';
+import { importsOf, isTestCode, productIn, type Source, sources, withoutComments } from './sources.ts';
 
 const below = (name: string, ...folders: readonly string[]): boolean => folders.some((f) => name === f || name.startsWith(`${f}/`));
 const ours = (name: string): boolean => below(name, 'shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests');
@@ -19,6 +19,10 @@ describe('arrows point one way', () => {
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
     const endpoint = sources.find(({ path }) => path === 'functions/kernel/endpoint.ts');
     expect(endpoint?.imports).toEqual(expect.arrayContaining(['@middy/core', 'shared/contract/define.ts', 'functions/kernel/viewer.ts']));
+  });
+
+  it('and it reads code, not comments', () => {
+    expect(withoutComments("const a = '/x/*'; // b\n/* c */ const d = 'http://e';")).toBe("const a = '/x/*'; \n const d = 'http://e';");
   });
 
   it('and it knows every form of import', () => {

@@ -21,7 +21,9 @@ const leftOut = ['node_modules', 'dist', 'fixtures', 'public', '.local'];
 export const isTestCode = (path: string): boolean =>
   path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /(\/test([A-Z]\w*)?|Suite)\.tsx?$/.test(path);
 
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+/** Strings are matched first, so that what looks like a comment inside one ('/api/*') stays. */
+const stringOrComment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!\\)\/\/[^\n]*/g;
+export const withoutComments = (text: string): string => text.replace(stringOrComment, (_, string: string | undefined) => string ?? '');
 
 const importForms = [
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
