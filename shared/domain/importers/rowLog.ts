@@ -3,6 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import type { CsvRows } from './csvRows.ts';
 import { FillSources } from './fillSources.ts';
+import { FirstUse } from './firstUse.ts';
 import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
 import { orderFills } from './orderFills.ts';
 
@@ -83,7 +84,7 @@ export class RowLog {
   ): Imported {
     const several = this.accounts.size > 1;
     const kept: DraftFill[] = [];
-    const firsts = new Map<string, number>();
+    const firsts = new FirstUse(this.fills.length);
     const twins = new Map<string, number>();
     for (let index = 0; index < this.fills.length; index++) {
       const fill = this.fills[index]!;
@@ -97,12 +98,11 @@ export class RowLog {
         fill.id = fillId(`${said}|${twin}`);
       } else {
         fill.id = fillId(`${fill.account}|${executionId}`);
-        const first = firsts.get(fill.id);
-        if (first !== undefined) {
+        const first = firsts.of(fill.id, index);
+        if (first >= 0) {
           this.repeated(index, first);
           continue;
         }
-        firsts.set(fill.id, index);
       }
       kept.push(fill);
     }
