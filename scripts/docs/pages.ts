@@ -1,5 +1,6 @@
 import { accessPage } from './accessPage.ts';
 import { dataModelPage } from './dataModelPage.ts';
+import { metricsPage } from './metricsPage.ts';
 import { openApi } from './openApi.ts';
 
 /** The derived pages: path → how it is made. */
@@ -7,4 +8,5 @@ export const pages: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': openApi,
   'docs/access.md': accessPage,
   'docs/data-model.md': dataModelPage,
+  'docs/metrics.md': metricsPage,
 };

@@ -1,0 +1,26 @@
+import type { Metric } from '../../shared/domain/metrics/metric.ts';
+import { metrics } from '../../shared/domain/metrics/index.ts';
+
+const shown: Readonly<Record<Metric['unit'], string>> = {
+  money: 'amount',
+  percent: 'percent, 0 to 100',
+  ratio: 'ratio',
+  count: 'count',
+  duration: 'seconds',
+  r: 'multiples of risk',
+  time: 'instant',
+};
+
+/** docs/metrics.md: every figure, its unit and its meaning, in the order of the list. */
+export function metricsPage(): string {
+  const rows = metrics.map(({ id, label, unit, means }) => `| ${label} | \`${id}\` | ${shown[unit]} | ${means.replaceAll('|', '\\|')} |`);
+  return `# Figures
+
+Derived from shared/domain/metrics by \`npm run docs\`. Do not edit. A figure that is not defined is empty, never zero in its place. The same code gives them to
+the dashboard, the API and \`npm run analyze\`.
+
+| Figure | Id | Unit | Meaning |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
