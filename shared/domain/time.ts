@@ -11,7 +11,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     const digits = '2-digit';
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, second: digits });
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: digits,
+      day: digits,
+      hour: digits,
+      minute: digits,
+      second: digits,
+    });
     formats.set(zone, format);
   }
   return format;
@@ -23,7 +33,14 @@ export function offsetAt(ms: number, zone: string): number {
   const second = Math.floor(ms / 1000) * 1000;
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(second)) parts[type] = value;
-  const wall = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour), Number(parts.minute), Number(parts.second));
+  const wall = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+    Number(parts.second),
+  );
   return wall - second;
 }
 

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyzeCase } from '../shared/domain/facts/analyzeCase.ts';
+import { analyzeFile } from '../shared/domain/facts/analyzeFile.ts';
+import { parseDecimal } from '../shared/domain/money.ts';
+import { isTimeZone } from '../shared/domain/time.ts';
+
+const USAGE =
+  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT]';
+
+/** Says why on standard error and ends with 2, so that standard output never holds anything but JSON. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options: { broker: text, zone: text, 'journal-zone': text, lots: text, capital: text } });
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+const { values, positionals } = readArguments();
+if (positionals.length === 0) refuse(USAGE);
+const zone = values.zone ?? 'America/New_York';
+const journalZone = values['journal-zone'] ?? zone;
+for (const name of [zone, journalZone]) if (!isTimeZone(name)) refuse(`"${name}" is not a time zone. Use a name such as America/New_York.`);
+const lots = values.lots ?? 'fifo';
+if (lots !== 'fifo' && lots !== 'lifo' && lots !== 'average') refuse(`"${lots}" is not a lot method. Use fifo, lifo or average.`);
+const capital = parseDecimal(values.capital ?? '0');
+if (capital === null) refuse(`"${values.capital}" is not an amount. Use a number such as 25000.`);
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return refuse(
+      `${path} cannot be read: ${error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : String(error)}.`,
+    );
+  }
+}
+
+/** The parsed JSON of a case file, or undefined when the bytes are not JSON. */
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const answers = positionals.map((path) => {
+  const bytes = readBytes(path);
+  const json = path.endsWith('.json') ? jsonIn(bytes) : undefined;
+  if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
+  const options = { zone, journalZone, lots, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
+  const answer = json === undefined ? analyzeFile(bytes, basename(path), options) : analyzeCase(json);
+  return 'sentence' in answer ? refuse(`${path}: ${answer.sentence}`) : answer;
+});
+process.stdout.write(`${JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 1)}\n`);

@@ -1,0 +1,9 @@
+import type { Breakdown } from './breakdown.ts';
+
+/** Hour of the entry in the journal’s zone; trades known only by date are left out. */
+export const hour: Breakdown = {
+  id: 'byHour',
+  label: 'Hour',
+  means: 'Hour of the entry in the journal’s zone; trades known only by date are left out.',
+  read: ({ hours }) => hours,
+};

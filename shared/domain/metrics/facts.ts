@@ -1,0 +1,62 @@
+import type { Decimal } from '../money.ts';
+
+/** What a group of closed trades came to. `gains` and `pains` are the sums of its wins and of its losses, both at least 0. */
+export type Tally = {
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly net: Decimal;
+  readonly gains: Decimal;
+  readonly pains: Decimal;
+};
+
+/** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */
+export type Bucket = Tally & { readonly key: string };
+
+/** One day of exits, "2026-03-09". `net` holds what was realised that day, parts of trades included; the counts are trades closed that day. */
+export type Day = Tally & { readonly day: string };
+
+/** The deepest fall of the running result. Times are exits in UTC milliseconds; a null peak is the start, before any trade. */
+export type Drawdown = {
+  readonly depth: Decimal;
+  /** Deepest fall in percent of the equity it fell from, its own maximum; null without starting capital. */
+  readonly percent: number | null;
+  readonly peakAt: number | null;
+  readonly troughAt: number | null;
+  readonly recoveredAt: number | null;
+  readonly tradesToTrough: number | null;
+  readonly tradesToRecovery: number | null;
+};
+
+/** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
+export type Streaks = { readonly wins: number; readonly losses: number; readonly current: number };
+
+/** Results in multiples of the planned risk, over the trades that have one. `deviation` is the sample's (n - 1); null below two trades. */
+export type RiskMultiples = { readonly trades: number; readonly total: number; readonly deviation: number | null };
+
+/** Milliseconds held, summed; the median is null without trades. */
+export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
+
+/** Everything the folds found in some closed trades of one currency: metrics and breakdowns only read it. Plain data, fit for a worker's message. */
+export type Facts = Tally & {
+  readonly currency: string;
+  readonly zone: string;
+  readonly startingCapital: Decimal;
+  readonly breakevens: number;
+  /** Trades that are not flat yet; no other field but `days` counts them. */
+  readonly open: number;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  readonly largestWin: Decimal | null;
+  readonly largestLoss: Decimal | null;
+  readonly streaks: Streaks;
+  readonly drawdown: Drawdown;
+  readonly risk: RiskMultiples;
+  readonly holding: Holding;
+  /** In order of time; days without an exit are absent. */
+  readonly days: readonly Day[];
+  readonly hours: readonly Bucket[];
+  readonly weekdays: readonly Bucket[];
+  readonly symbols: readonly Bucket[];
+  readonly sides: readonly Bucket[];
+};

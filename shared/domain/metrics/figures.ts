@@ -1,0 +1,77 @@
+import { type Decimal, toNumber } from '../money.ts';
+import type { Facts } from './facts.ts';
+import { arithmeticOf } from './folds/amounts.ts';
+import { foldEntryTimes, foldKinds } from './folds/buckets.ts';
+import { earlyParts, foldDays } from './folds/days.ts';
+import { foldDrawdown } from './folds/drawdown.ts';
+import { exitOrder } from './folds/exitOrder.ts';
+import { foldHolding } from './folds/holding.ts';
+import { foldRisk } from './folds/risk.ts';
+import { foldStreaks } from './folds/streaks.ts';
+import { Tallies } from './folds/tallies.ts';
+import type { TradeTable } from './tradeTable.ts';
+
+/** How figures are read. `zone` decides days and hours; results within ±`band` count as breakeven (default: exactly 0). */
+export type FiguresView = { readonly zone: string; readonly currency: string; readonly startingCapital: Decimal; readonly band?: Decimal };
+
+/** The chosen rows (null: all) in the view's currency, closed ones apart from open ones. Amounts of two currencies are never added. */
+function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): { closed: Uint32Array; open: number[] } {
+  const fits = Uint8Array.from(table.instruments, (instrument) => (instrument.currency === currency ? 1 : 0));
+  const length = rows ? rows.length : table.size;
+  const closed = new Uint32Array(length);
+  const open: number[] = [];
+  let size = 0;
+  for (let i = 0; i < length; i++) {
+    const row = rows ? rows[i]! : i;
+    if (fits[table.instrument[row]!] === 0) continue;
+    if (Number.isNaN(table.closedAt[row])) open.push(row);
+    else closed[size++] = row;
+  }
+  return { closed: closed.subarray(0, size), open };
+}
+
+/** Every figure of some trades at once: each fold runs over them in the order they were closed. */
+export function figures(table: TradeTable, rows: Uint32Array | null, view: FiguresView): Facts {
+  const { zone, currency, startingCapital } = view;
+  const arithmetic = arithmeticOf(table);
+  const { zero, take, toDecimal } = arithmetic;
+  const band = arithmetic.fromDecimal(view.band ?? 0n);
+  const chosen = chosenRows(table, rows, currency);
+  const order = exitOrder(table, chosen.closed);
+  const timeOf = (i: number) => table.closedAt[order[i]!]!;
+  const net = arithmetic.list(order.length);
+  const total = new Tallies(1, arithmetic, band);
+  let [gross, fees, best, worst] = [zero, zero, zero, zero];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const [before, costs] = [take(table.gross[row]!), take(table.fees[row]!)];
+    const result = before - costs;
+    net[i] = result;
+    gross += before;
+    fees += costs;
+    if (result > best) best = result;
+    if (result < worst) worst = result;
+    total.add(0, result);
+  }
+  const tally = total.read(0);
+  const capital = toNumber(startingCapital) * 10 ** table.scale;
+  return {
+    ...tally,
+    currency,
+    zone,
+    startingCapital,
+    breakevens: tally.trades - tally.wins - tally.losses,
+    open: chosen.open.length,
+    gross: toDecimal(gross),
+    fees: toDecimal(fees),
+    largestWin: tally.wins === 0 ? null : toDecimal(best),
+    largestLoss: tally.losses === 0 ? null : toDecimal(worst),
+    streaks: foldStreaks(net, band),
+    drawdown: foldDrawdown(net, timeOf, capital, arithmetic),
+    risk: foldRisk(table.risk, order, net),
+    holding: foldHolding(table, order, net, band),
+    days: foldDays(net, timeOf, earlyParts(table, order, chosen.open, arithmetic), zone, arithmetic, band),
+    ...foldEntryTimes(table, order, net, zone, arithmetic, band),
+    ...foldKinds(table, order, net, arithmetic, band),
+  };
+}

@@ -1,0 +1,16 @@
+import { dailyReturns } from './dailyReturns.ts';
+import { statistic } from './exactText.ts';
+import type { Metric } from './metric.ts';
+import { yearlySharpe } from './yearlySharpe.ts';
+
+/** Mean / deviation of daily P&L over the equity that day began with, × square root of 252; needs starting capital. */
+export const sharpeReturns: Metric = {
+  id: 'sharpeReturns',
+  label: 'Sharpe ratio of returns',
+  unit: 'ratio',
+  means: 'Mean / deviation of daily P&L over the equity that day began with, × square root of 252; needs starting capital.',
+  read: ({ days, startingCapital }) => {
+    const returns = dailyReturns(days, startingCapital);
+    return returns === null ? null : statistic(yearlySharpe(returns));
+  },
+};

@@ -1,0 +1,104 @@
+import { type Decimal, SCALE } from '../money.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import type { Trade } from '../trades/trade.ts';
+import type { MoneyColumn, TradeTable } from './tradeTable.ts';
+
+const QUARTER = 900_000;
+const SAFE = 2n ** 53n;
+const WIDEST = 2n ** 63n;
+
+/** Places a text or key in a list, once. */
+function register<Key, Item>(list: Item[]): (key: Key, item: Item) => number {
+  const places = new Map<Key, number>();
+  return (key, item) => {
+    let place = places.get(key);
+    if (place === undefined) places.set(key, (place = list.push(item) - 1));
+    return place;
+  };
+}
+
+/** The fewest digits after the point that hold all amounts exactly. */
+function scaleOf(trades: readonly Trade[]): number {
+  let scale = 0;
+  let unit = 10n ** BigInt(SCALE);
+  const widen = (value: Decimal) => {
+    while (value % unit !== 0n) {
+      scale++;
+      unit /= 10n;
+    }
+  };
+  for (const { gross, fees, realisations } of trades) {
+    widen(gross);
+    widen(fees);
+    if (realisations.length > 1)
+      for (const part of realisations) {
+        widen(part.gross);
+        widen(part.fees);
+      }
+  }
+  return scale;
+}
+
+/** Amounts as whole units of the scale: numbers while their sum is safe, else bigints. Throws a RangeError beyond 2^63 units. */
+function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
+  let sum = 0n;
+  for (const value of values) sum += value < 0n ? -value : value;
+  if (sum / unit < SAFE) return Float64Array.from(values, (value) => Number(value / unit));
+  if (values.some((value) => value / unit >= WIDEST || value / unit < -WIDEST))
+    throw new RangeError('An amount is too large for the journal');
+  return BigInt64Array.from(values, (value) => value / unit);
+}
+
+/** Clock changes and days of any zone begin on a quarter of an hour, so exits within one never fall on two days. */
+const sameQuarter = (a: number, b: number) => Math.floor(a / QUARTER) === Math.floor(b / QUARTER);
+
+/** Trades as columns for folding, row i for trade i. What people write on trades (setup, tags, risk) is not part of a match and stays empty. */
+export function tableOf(trades: readonly Trade[]): TradeTable {
+  const size = trades.length;
+  const unit = 10n ** BigInt(SCALE - scaleOf(trades));
+  const accounts: string[] = [];
+  const instruments: Instrument[] = [];
+  const accountOf = register<string, string>(accounts);
+  const instrumentOf = register<string, Instrument>(instruments);
+  const number = (of: (trade: Trade) => Decimal | null) => Float64Array.from(trades, (trade) => Number(of(trade) ?? Number.NaN) / 1e8);
+  return {
+    size,
+    scale: SCALE - (unit.toString().length - 1),
+    id: trades.map(({ id }) => id),
+    account: Uint16Array.from(trades, ({ account }) => accountOf(account, account)),
+    instrument: Uint32Array.from(trades, ({ instrument }) => instrumentOf(instrument.key, instrument)),
+    accounts,
+    instruments,
+    side: Int8Array.from(trades, ({ side }) => (side === 'long' ? 1 : -1)),
+    openedAt: Float64Array.from(trades, ({ openedAt }) => openedAt),
+    closedAt: Float64Array.from(trades, ({ closedAt }) => closedAt ?? Number.NaN),
+    dayOnly: Uint8Array.from(trades, ({ precision }) => (precision === 'day' ? 1 : 0)),
+    gross: moneyColumn(
+      trades.map(({ gross }) => gross),
+      unit,
+    ),
+    fees: moneyColumn(
+      trades.map(({ fees }) => fees),
+      unit,
+    ),
+    risk: new Float64Array(size),
+    quantity: number(({ quantity }) => quantity),
+    openQuantity: number(({ openQuantity }) => openQuantity),
+    entryPrice: number(({ entryPrice }) => entryPrice),
+    exitPrice: number(({ exitPrice }) => exitPrice),
+    fillCount: Uint16Array.from(trades, ({ fills }) => fills.length),
+    setups: [''],
+    tagSets: [[]],
+    mistakeSets: [[]],
+    setup: new Uint16Array(size),
+    tags: new Uint16Array(size),
+    mistakes: new Uint16Array(size),
+    rating: new Uint8Array(size),
+    reviewed: new Uint8Array(size),
+    partials: trades.flatMap(({ closedAt, realisations }, row) =>
+      realisations
+        .filter(({ time }) => closedAt === null || !sameQuarter(time, closedAt))
+        .map(({ time, gross, fees }) => ({ row, time, gross: gross / unit, fees: fees / unit })),
+    ),
+  };
+}
