@@ -6,19 +6,23 @@ import type { FillId } from '../trades/fill.ts';
  */
 export class FirstUse {
   private readonly table: Int32Array;
+  private readonly shift: number;
   private readonly ids: FillId[] = [];
   private readonly numbers: number[] = [];
 
   /** For at most `most` ids. */
   constructor(most: number) {
-    this.table = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 2)));
+    const bits = Math.ceil(Math.log2(2 * most + 2));
+    this.table = new Int32Array(2 ** bits);
+    this.shift = 32 - bits;
   }
 
   /** The number under which this id came before, or -1: then it is kept under `number`. */
   of(id: FillId, number: number): number {
     const mask = this.table.length - 1;
-    let at = (id.charCodeAt(0) | (id.charCodeAt(1) << 7) | (id.charCodeAt(2) << 14)) ^ (id.charCodeAt(3) << 5) ^ (id.charCodeAt(4) << 12);
-    for (at &= mask; ; at = (at + 1) & mask) {
+    const letters = id.charCodeAt(0) | (id.charCodeAt(1) << 7) | (id.charCodeAt(2) << 14) | (id.charCodeAt(3) << 21);
+    let at = Math.imul(letters, 0x9e3779b1) >>> this.shift;
+    for (; ; at = (at + 1) & mask) {
       const kept = this.table[at]!;
       if (kept === 0) break;
       if (this.ids[kept - 1] === id) return this.numbers[kept - 1]!;

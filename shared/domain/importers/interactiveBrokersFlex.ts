@@ -183,7 +183,7 @@ class FlexTrades {
     const paidIn = rows.cell(at.commissionCurrency);
     if (paidIn !== '' && paidIn !== currency && commission !== 0n)
       return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in a generic file with the commission in ${currency}.`;
-    return -(commission + taxes);
+    return taxes === 0n ? -commission : -(commission + taxes);
   }
 
   /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */

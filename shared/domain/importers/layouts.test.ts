@@ -108,6 +108,11 @@ describe('the generic layout', () => {
     expect(file('2026-03-09T09:31:00Z,/MESH26:XCME,buy,1,5,future').fills[0]!.instrument.key).toBe('MESH26');
   });
 
+  it('an account name must fit the journal', () => {
+    const text = `account,datetime,symbol,side,quantity,price\n${'x'.repeat(61)},2026-03-09,KO,buy,1,2\n${'y'.repeat(60)},2026-03-09,KO,buy,1,2\n`;
+    expect(read(text).rows).toEqual({ imported: 1, duplicate: 0, ignored: 0, failed: 1 });
+  });
+
   it('one contract cannot have two multipliers', () => {
     expect(reasons(file('2026-03-09,ABC,buy,1,2,stock,USD,1', '2026-03-09,ABC,sell,1,2,stock,USD,10'))).toEqual([
       '3 failed: ABC has another multiplier here than in an earlier row. Correct one of them.',

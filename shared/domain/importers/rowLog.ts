@@ -9,6 +9,8 @@ import { orderFills } from './orderFills.ts';
 
 /** Longest piece of a row that is kept beside its problem. */
 const RAW_LENGTH = 400;
+/** Longest name an account can have. */
+const LONGEST_ACCOUNT = 60;
 
 /** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
 export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
@@ -41,6 +43,10 @@ export class RowLog {
    * their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
   fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
+    if (fill.account.length > LONGEST_ACCOUNT) {
+      this.failed(row, `The account name has more than ${LONGEST_ACCOUNT} characters. Shorten it in the file.`);
+      return;
+    }
     this.sources.add(row);
     if (executionId === '') this.times.set(this.fills.length, timeText);
     this.executionIds.push(executionId);

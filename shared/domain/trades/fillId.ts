@@ -24,9 +24,18 @@ function murmur(text: string, seed: number): number {
 export function fillId(text: string): FillId {
   const high = murmur(text, 0x9747b28c);
   const low = murmur(text, 0x3c6ef372);
-  let id = '';
-  for (let shift = 26; shift >= 2; shift -= 6) id += LETTERS[(high >>> shift) & 63];
-  id += LETTERS[((high & 3) << 4) | (low >>> 28)];
-  for (let shift = 22; shift >= 4; shift -= 6) id += LETTERS[(low >>> shift) & 63];
-  return id + LETTERS[(low & 15) << 2];
+  const code = (sixBits: number) => LETTERS.charCodeAt(sixBits & 63);
+  return String.fromCharCode(
+    code(high >>> 26),
+    code(high >>> 20),
+    code(high >>> 14),
+    code(high >>> 8),
+    code(high >>> 2),
+    code(((high & 3) << 4) | (low >>> 28)),
+    code(low >>> 22),
+    code(low >>> 16),
+    code(low >>> 10),
+    code(low >>> 4),
+    code((low & 15) << 2),
+  );
 }
