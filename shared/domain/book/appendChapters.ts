@@ -1,0 +1,156 @@
+import type { MoneyColumn, TradeTable } from '../metrics/tradeTable.ts';
+import { absolute, divideRound, ONE, SCALE } from '../money.ts';
+import type { FillId } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import type { Chapter } from './chapter.ts';
+import { readColumn, readTimes, spread } from './column.ts';
+import { ID_LENGTH } from './fillColumns.ts';
+import { readInstrument } from './packedInstrument.ts';
+
+const SAFE = 2n ** 53n;
+
+/** Numbers things over all chapters. */
+function register<T>(key: (value: T) => string, first: readonly T[] = []) {
+  const values = [...first];
+  const places = new Map(values.map((value, i) => [key(value), i]));
+  return {
+    values,
+    place(value: T): number {
+      const name = key(value);
+      let at = places.get(name);
+      if (at === undefined) places.set(name, (at = values.push(value) - 1));
+      return at;
+    },
+  };
+}
+
+/** Amounts (scaled by 10^8) as integers of 10^-scale: numbers while every sum is safe, else bigint. */
+function moneyColumn(values: readonly bigint[], unit: bigint): MoneyColumn {
+  const sum = values.reduce((total, value) => total + absolute(value), 0n) / unit;
+  return sum < SAFE ? Float64Array.from(values, (value) => Number(value / unit)) : BigInt64Array.from(values, (value) => value / unit);
+}
+
+/** Digits after the point that all amounts need. */
+function scaleOf(columns: readonly (readonly bigint[])[]): number {
+  let unit = ONE;
+  for (const column of columns) for (const value of column) while (value % unit !== 0n) unit /= 10n;
+  return SCALE - (unit.toString().length - 1);
+}
+
+/** All chapters as one table for folding, exact. Risk is what a stop puts at stake, rounded to a cent's hundredth. */
+export function appendChapters(chapters: readonly Chapter[]): TradeTable {
+  const size = chapters.reduce((sum, chapter) => sum + chapter.size, 0);
+  const accounts = register<string>(String);
+  const instruments = register<Instrument>((i) => i.key);
+  const setups = register<string>(String, ['']);
+  const [tagSets, mistakeSets] = [register<readonly string[]>(JSON.stringify, [[]]), register<readonly string[]>(JSON.stringify, [[]])];
+  const id: FillId[] = [];
+  const [gross, fees, risk]: bigint[][] = [[], [], []];
+  const partials: { row: number; time: number; gross: bigint; fees: bigint }[] = [];
+  const table = {
+    account: new Uint16Array(size),
+    instrument: new Uint32Array(size),
+    side: new Int8Array(size),
+    openedAt: new Float64Array(size),
+    closedAt: new Float64Array(size),
+    dayOnly: new Uint8Array(size),
+    quantity: new Float64Array(size),
+    openQuantity: new Float64Array(size),
+    entryPrice: new Float64Array(size),
+    exitPrice: new Float64Array(size),
+    fillCount: new Uint16Array(size),
+    setup: new Uint16Array(size),
+    tags: new Uint16Array(size),
+    mistakes: new Uint16Array(size),
+    rating: new Uint8Array(size),
+    reviewed: new Uint8Array(size),
+  };
+  let base = 0;
+  for (const chapter of chapters) {
+    const { trades: t, size: rows } = chapter;
+    const own = chapter.instruments.map(readInstrument);
+    const placed = own.map(instruments.place);
+    const [setupAt, tagsAt, mistakesAt] = [
+      chapter.setups.map(setups.place),
+      chapter.tagSets.map(tagSets.place),
+      chapter.mistakeSets.map(mistakeSets.place),
+    ];
+    const account = accounts.place(chapter.account);
+    const small = {
+      instrument: spread(t.instrument, rows),
+      setup: spread(t.setup, rows),
+      tags: spread(t.tags, rows),
+      mistakes: spread(t.mistakes, rows),
+    };
+    const set = (into: { [row: number]: number }, values: number | readonly number[]) => {
+      const all = spread(values, rows);
+      for (let i = 0; i < rows; i++) into[base + i] = all[i]!;
+    };
+    set(table.side, t.side);
+    set(table.fillCount, t.fillCount);
+    set(table.rating, t.rating);
+    set(table.reviewed, t.reviewed);
+    const opened = readTimes(t.opened, rows);
+    const held = readColumn(t.held, rows);
+    const [quantity, openQuantity, entry, exit, stop] = [t.quantity, t.openQuantity, t.entryPrice, t.exitPrice, t.stop].map((c) =>
+      readColumn(c, rows),
+    ) as [bigint[], bigint[], bigint[], bigint[], bigint[]];
+    const precision = spread(t.precision, rows);
+    const open = new Set(t.open);
+    gross!.push(...readColumn(t.gross, rows));
+    fees!.push(...readColumn(t.fees, rows));
+    let fill = 0;
+    for (let i = 0; i < rows; i++) {
+      const row = base + i;
+      const at = small.instrument[i]!;
+      id.push(chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH));
+      fill += table.fillCount[row]!;
+      table.account[row] = account;
+      table.instrument[row] = placed[at]!;
+      table.setup[row] = setupAt[small.setup[i]!]!;
+      table.tags[row] = tagsAt[small.tags[i]!]!;
+      table.mistakes[row] = mistakesAt[small.mistakes[i]!]!;
+      table.openedAt[row] = opened[i]!;
+      table.closedAt[row] = open.has(i) ? Number.NaN : opened[i]! + Number(held[i]);
+      table.dayOnly[row] = precision[i] === 2 ? 1 : 0;
+      table.quantity[row] = Number(quantity[i]) / 1e8;
+      table.openQuantity[row] = Number(openQuantity[i]) / 1e8;
+      table.entryPrice[row] = Number(entry[i]) / 1e8;
+      table.exitPrice[row] = open.has(i) && exit[i] === 0n ? Number.NaN : Number(exit[i]) / 1e8;
+      risk!.push(stop[i] === 0n ? 0n : riskOf(entry[i]! - stop[i]!, quantity[i]!, own[at]!.multiplier));
+    }
+    const { partials: p } = chapter;
+    const [row, time, pGross, pFees] = [
+      spread(p.row, p.size),
+      readTimes(p.time, p.size),
+      readColumn(p.gross, p.size),
+      readColumn(p.fees, p.size),
+    ];
+    for (let i = 0; i < p.size; i++) partials.push({ row: base + row[i]!, time: time[i]!, gross: pGross[i]!, fees: pFees[i]! });
+    base += rows;
+  }
+  const scale = scaleOf([gross!, fees!, risk!, partials.map((p) => p.gross), partials.map((p) => p.fees)]);
+  const unit = 10n ** BigInt(SCALE - scale);
+  return {
+    size,
+    scale,
+    accounts: accounts.values,
+    instruments: instruments.values,
+    setups: setups.values,
+    tagSets: tagSets.values,
+    mistakeSets: mistakeSets.values,
+    id,
+    ...table,
+    gross: moneyColumn(gross!, unit),
+    fees: moneyColumn(fees!, unit),
+    risk: moneyColumn(risk!, unit),
+    partials: partials.map((p) => ({ ...p, gross: p.gross / unit, fees: p.fees / unit })),
+  };
+}
+
+const HUNDREDTH_OF_CENT = 10_000n;
+
+function riskOf(distance: bigint, quantity: bigint, multiplier: bigint): bigint {
+  const exact = divideRound(absolute(distance) * quantity * multiplier, ONE * ONE);
+  return divideRound(exact, HUNDREDTH_OF_CENT) * HUNDREDTH_OF_CENT;
+}

@@ -1,0 +1,89 @@
+import type { Decimal } from '../money.ts';
+import type { Fill, FillId } from '../trades/fill.ts';
+import type { Trade } from '../trades/trade.ts';
+import type { Column } from './column.ts';
+import type { FillColumns, Small } from './fillColumns.ts';
+import type { PackedInstrument } from './packedInstrument.ts';
+
+/** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
+export type Note = {
+  readonly anchor: FillId;
+  /** Time of the anchor, UTC milliseconds. */
+  readonly openedAt: number;
+  readonly setup: string | null;
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly stop: Decimal | null;
+  readonly target: Decimal | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly reviewed: boolean;
+};
+
+/** A trade and what is written on it. */
+export type Page = { readonly trade: Trade; readonly note: Note | null };
+
+/** A chapter before it is packed: one account's trades opened in one month (or a part of it), and what belongs to no trade yet. */
+export type ChapterContent = {
+  readonly account: string;
+  /** UTC month of opening, "2026-03". */
+  readonly month: string;
+  readonly pages: readonly Page[];
+  /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened. */
+  readonly loose: readonly Fill[];
+  /** Notes whose trade is not there (any more). Never deleted: they return to the trade that holds their anchor. */
+  readonly unattached: readonly Note[];
+};
+
+/** A note as JSON. */
+export type PackedNote = Omit<Note, 'stop' | 'target'> & { readonly stop: string | null; readonly target: string | null };
+
+/**
+ * A chapter as it is stored, sent and kept in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
+ * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come the loose ones. Everything derived (gross, fees, closed …) is
+ * there for reading only: a save derives it again from the fills.
+ */
+export type Chapter = {
+  readonly v: 1;
+  readonly account: string;
+  readonly month: string;
+  readonly size: number;
+  readonly instruments: readonly PackedInstrument[];
+  /** Index 0 is none in the next three. */
+  readonly setups: readonly string[];
+  readonly tagSets: readonly (readonly string[])[];
+  readonly mistakeSets: readonly (readonly string[])[];
+  readonly batches: readonly string[];
+  readonly trades: {
+    readonly instrument: Small;
+    readonly side: Small;
+    readonly opened: Column;
+    /** Milliseconds from opening to closing; 0 for those in `open`. */
+    readonly held: Column;
+    readonly open: readonly number[];
+    readonly precision: Small;
+    readonly gross: Column;
+    readonly fees: Column;
+    readonly quantity: Column;
+    readonly openQuantity: Column;
+    readonly entryPrice: Column;
+    /** 0 for rows without any exit, which are all open. */
+    readonly exitPrice: Column;
+    readonly fillCount: Small;
+    readonly setup: Small;
+    readonly tags: Small;
+    readonly mistakes: Small;
+    /** 0 is none. */
+    readonly stop: Column;
+    readonly target: Column;
+    readonly rating: Small;
+    readonly reviewed: Small;
+    /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
+    readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
+  };
+  /** Exits on another quarter of an hour than the last one, and exits of open trades. */
+  readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
+  readonly fills: FillColumns & { readonly batch: Small };
+  readonly loose: readonly number[];
+  readonly unattached: readonly PackedNote[];
+};
