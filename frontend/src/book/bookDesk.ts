@@ -41,7 +41,7 @@ export type BookDesk = {
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
 };
 
-const RECENT = 6;
+const RECENT = 14;
 
 const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: string): Uint32Array | null => {
   if (table.instruments.every((instrument) => instrument.currency === currency)) return rows;

@@ -77,9 +77,10 @@ export default function Import() {
     setBusy('Importing …');
     setProblem(null);
     try {
-      const done = await api.imports.commit(await desk.current!.desk.pack());
+      let added = 0;
+      for (const part of await desk.current!.desk.commits()) added += (await api.imports.commit(part)).added;
       await sync();
-      showToast(`${counted(done.added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`);
+      showToast(`${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`);
       navigate('/dashboard/trades');
     } catch (error) {
       setProblem(sentenceOf(error));

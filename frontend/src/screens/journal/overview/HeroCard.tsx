@@ -1,4 +1,9 @@
+import { currentStreak } from '../../../../../shared/domain/metrics/currentStreak.ts';
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { grossPnl } from '../../../../../shared/domain/metrics/grossPnl.ts';
+import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
+import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
+import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
@@ -8,20 +13,17 @@ import { namedDay } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
 import page from '../journal.module.css';
 import { metricOf } from '../metricOf.ts';
-import { factorWord } from './judge.ts';
+import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
 import css from './Overview.module.css';
 
 const BARS = 60;
-const whole = (value: number) => Math.round(value);
 
 /** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
 export function HeroCard({ facts, results, money, gross }: { readonly facts: Facts; readonly results: readonly number[]; readonly money: MoneyFormat; readonly gross: boolean }) {
-  const net = metricOf('netPnl', facts);
-  const rate = metricOf('winRate', facts);
-  const low = metricOf('winRateLow', facts);
-  const high = metricOf('winRateHigh', facts);
-  const factor = metricOf('profitFactor', facts);
-  const even = metricOf('breakEvenWinRate', facts);
+  const rate = metricOf(winRate, facts);
+  const factor = metricOf(profitFactor, facts);
+  const likely = likelyWinRate(facts);
+  const even = evenWinRate(facts);
   const { word, few } = factorWord(factor.number, facts.trades);
   const days = facts.days.slice(-BARS);
   const big = money.result(facts.net);
@@ -31,7 +33,7 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
       <div className={css.hero}>
         <div>
           <h2>{gross ? 'Gross P&L' : 'Net P&L'}</h2>
-          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`} title={net.means} data-metric="netPnl">
+          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`} title={(gross ? grossPnl : netPnl).means} data-metric="netPnl">
             {big}
           </p>
           <p className={css.sub}>
@@ -51,12 +53,12 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
           {percent(rate.number ?? 0)}
           <small>n {count(facts.trades)}</small>
         </p>
-        {facts.trades > 0 && low.number !== null && high.number !== null ? (
+        {likely !== null ? (
           <>
-            <IntervalBar low={low.number} value={rate.number ?? 0} high={high.number} even={even.number} label={`95 percent interval ${percent(low.number, 0)} to ${percent(high.number, 0)}`} />
-            <p className={css.sub} title={low.means}>
-              Likely {whole(low.number)}–{percent(high.number, 0)}
-              {even.number !== null && `, needs ${percent(even.number, 0)}`}
+            <IntervalBar low={likely.low} value={rate.number ?? 0} high={likely.high} even={even} label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`} />
+            <p className={css.sub} title="Where the win rate lies with 95 % confidence (Wilson), and the rate at which wins of this size just pay for the losses.">
+              Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
+              {even !== null && `, needs ${percent(even, 0)}`}
             </p>
           </>
         ) : (
@@ -76,7 +78,7 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
       </div>
       <div>
         <h2>Streak</h2>
-        <p className={css.figure} title={metricOf('currentStreak', facts).means} data-metric="streak">
+        <p className={css.figure} title={currentStreak.means} data-metric="streak">
           {current === 0 ? 'None' : current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}
           <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
         </p>

@@ -1,3 +1,7 @@
+import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { payoffRatio } from '../../../../../shared/domain/metrics/payoffRatio.ts';
+import { wilson } from '../../../../../shared/domain/metrics/wilson.ts';
+
 /** Trades below which a group says nothing. */
 export const ENOUGH = 10;
 /** Trades below which the whole selection says nothing. */
@@ -9,4 +13,16 @@ export function factorWord(factor: number | null, trades: number): { readonly wo
   if (factor === null) return { word: 'No losses', few: false };
   const word = factor < 1 ? 'Losing' : factor < 1.2 ? 'Thin' : factor < 1.5 ? 'Fair' : factor < 2 ? 'Solid' : 'Strong';
   return { word, few: false };
+}
+
+/** Where the win rate lies with 95 % confidence, in percent; null without trades. */
+export function likelyWinRate({ wins, trades }: Facts): { readonly low: number; readonly high: number } | null {
+  const shares = wilson(wins, trades);
+  return shares === null ? null : { low: 100 * shares.low, high: 100 * shares.high };
+}
+
+/** The win rate at which average wins just pay for average losses, in percent: 100 / (1 + payoff). Null without a win or a loss. */
+export function evenWinRate(facts: Facts): number | null {
+  const payoff = Number(payoffRatio.read(facts) ?? 0);
+  return payoff > 0 ? 100 / (1 + payoff) : null;
 }

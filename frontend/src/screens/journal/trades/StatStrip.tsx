@@ -1,7 +1,11 @@
+import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
+import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
+import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
+import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
 import { count, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
 import { metricOf } from '../metricOf.ts';
-import { factorWord } from '../overview/judge.ts';
+import { factorWord, likelyWinRate } from '../overview/judge.ts';
 import overview from '../overview/Overview.module.css';
 import css from './Trades.module.css';
 
@@ -9,14 +13,14 @@ import css from './Trades.module.css';
 export function StatStrip({ figures, money, gross }: { readonly figures: Figures | null; readonly money: MoneyFormat; readonly gross: boolean }) {
   if (figures === null) return <dl className={css.strip} style={{ minHeight: 74 }} aria-hidden="true" />;
   const { facts } = figures;
-  const rate = metricOf('winRate', facts);
-  const expectancy = metricOf('expectancy', facts);
-  const factor = metricOf('profitFactor', facts);
-  const [low, high] = [metricOf('winRateLow', facts).number, metricOf('winRateHigh', facts).number];
+  const rate = metricOf(winRate, facts);
+  const average = metricOf(expectancy, facts);
+  const factor = metricOf(profitFactor, facts);
+  const likely = likelyWinRate(facts);
   const { word, few } = factorWord(factor.number, facts.trades);
   return (
     <dl className={css.strip}>
-      <div title={metricOf('netPnl', facts).means}>
+      <div title={netPnl.means}>
         <dt>{gross ? 'Gross P&L' : 'Net P&L'}</dt>
         <dd className={css[tone(facts.net)]}>{money.result(facts.net)}</dd>
       </div>
@@ -34,14 +38,14 @@ export function StatStrip({ figures, money, gross }: { readonly figures: Figures
           {percent(rate.number ?? 0)}
           <small>
             {count(facts.wins)} of {count(facts.trades)}
-            {facts.trades > 0 && low !== null && high !== null && `, likely ${Math.round(low)}–${percent(high, 0)}`}
+            {likely !== null && `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}
           </small>
         </dd>
       </div>
-      <div title={expectancy.means}>
+      <div title={average.means}>
         <dt>Expectancy</dt>
         <dd>
-          {expectancy.decimal === null ? '–' : money.result(expectancy.decimal)}
+          {average.decimal === null ? '–' : money.result(average.decimal)}
           <small>per trade</small>
         </dd>
       </div>

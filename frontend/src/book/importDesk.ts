@@ -1,0 +1,82 @@
+import type { Sent } from '../../../shared/contract/define.ts';
+import type { imports } from '../../../shared/contract/imports.ts';
+import { packFills } from '../../../shared/domain/book/packFills.ts';
+import type { Imported } from '../../../shared/domain/importers/importer.ts';
+import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
+import { importPreview, type PreviewNumbers } from './importPreview.ts';
+import { localBook } from './localBook.ts';
+import type { BookStore } from './store.ts';
+
+export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
+export type ImportSettings = { readonly account: string; readonly zone: string };
+
+/** A file read and counted, not yet sent. `accounts` are those the file names. */
+export type ImportPreview = PreviewNumbers & {
+  readonly kind: 'preview';
+  readonly broker: BrokerGuide;
+  readonly settings: ImportSettings;
+  readonly accounts: readonly string[];
+  readonly zone: string;
+  readonly zoneCertain: boolean;
+};
+export type ImportReading = ImportPreview | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** What reading needs. Settings null: the trader has not said anything yet, so the file's own words or the likeliest are taken. */
+export type ReadRequest = {
+  readonly userId: string;
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly settings: ImportSettings | null;
+  readonly viewerZone: string;
+  readonly accounts: readonly string[];
+};
+
+type Commit = Sent<typeof imports.commit>;
+
+/** Reads one file at a time: `read` shows it, `commits` is what would be sent, one call for each account of the file. */
+export type ImportDesk = {
+  brokers(): Promise<readonly BrokerGuide[]>;
+  read(request: ReadRequest): Promise<ImportReading>;
+  commits(): Promise<readonly Commit[]>;
+};
+
+const PROBLEMS_KEPT = 200;
+const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
+
+function commitsOf(imported: Imported, fileName: string, rows: PreviewNumbers['rows']): Commit[] {
+  const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
+  const nothing = { imported: 0, duplicate: 0, ignored: 0, failed: 0 };
+  return accounts.map((account, i) => ({
+    fileName: fileName.slice(0, 200) || 'file.csv',
+    broker: imported.broker,
+    account,
+    zone: imported.zone,
+    // The file's rows are told once, with its first account.
+    rows: i === 0 ? { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed } : nothing,
+    problems: i === 0 ? imported.problems.slice(0, PROBLEMS_KEPT).map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })) : [],
+    fills: packFills(imported.fills.filter((fill) => fill.account === account)) as unknown as Commit['fills'],
+  }));
+}
+
+/** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
+export function importDesk(store: BookStore): ImportDesk {
+  let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
+  return {
+    brokers: async () => importers.map(guide),
+    async read({ userId, bytes, fileName, settings, viewerZone, accounts }) {
+      last = null;
+      const known = recogniseFile(bytes);
+      if ('sentence' in known) return { kind: 'unreadable', sentence: known.sentence };
+      const chosen = settings ?? { account: accounts.length === 1 ? accounts[0]! : known.importer.name, zone: viewerZone };
+      const imported = readFile(bytes, fileName, chosen);
+      if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
+      const numbers = importPreview(imported, await localBook(store, userId));
+      last = { imported, fileName, rows: numbers.rows };
+      return { kind: 'preview', broker: guide(known.importer), settings: chosen, accounts: imported.accounts, zone: imported.zone, zoneCertain: imported.zoneCertain, ...numbers };
+    },
+    async commits() {
+      if (last === null) throw new Error('There is no file to import. Please choose it again.');
+      return commitsOf(last.imported, last.fileName, last.rows);
+    },
+  };
+}

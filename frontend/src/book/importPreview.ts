@@ -1,0 +1,105 @@
+import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
+import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
+import { absolute, type Decimal, formatDecimal, parseDecimal } from '../../../shared/domain/money.ts';
+import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import { type TradeRow, tradeRow } from './tradeRow.ts';
+
+/** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions still open. */
+export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
+
+/** Rows with one reason, as lines of the file and the first one's text. */
+export type LeftOutGroup = { readonly kind: RowProblem['kind']; readonly reason: string; readonly lines: readonly number[]; readonly raw: string };
+
+/** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
+export type ComparedResult = {
+  readonly key: string;
+  readonly currency: string;
+  readonly fills: number;
+  readonly net: Decimal;
+  readonly fees: Decimal;
+  readonly statedNet: Decimal | null;
+  readonly statedFees: Decimal | null;
+  readonly difference: Decimal | null;
+};
+
+/** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
+export type PreviewNumbers = {
+  readonly rows: { readonly all: number; readonly fresh: number; readonly duplicate: number; readonly skipped: number; readonly failed: number };
+  readonly newFills: number;
+  readonly duplicateFills: number;
+  readonly trades: readonly TradeRow[];
+  readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
+  readonly results: readonly ComparedResult[];
+  readonly leftOut: readonly LeftOutGroup[];
+  readonly unmatched: readonly { readonly id: string; readonly symbol: string; readonly quantity: string }[];
+  /** First and last moment of the new fills. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+};
+
+const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
+
+function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
+  const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; raw: string }>();
+  for (const { kind, reason, line, raw } of problems) {
+    const key = `${kind} ${reason}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { kind, reason, lines: [line], raw });
+    else group.lines.push(line);
+  }
+  return [...groups.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.lines.length - a.lines.length);
+}
+
+/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */
+function compare(imported: Imported): ComparedResult[] {
+  const { trades } = matchFills(imported.fills);
+  const stated = new Map(imported.stated.map((result) => [result.instrument, result]));
+  const results = new Map<string, { currency: string; fills: number; net: Decimal; fees: Decimal }>();
+  for (const { instrument } of imported.fills) {
+    const result = results.get(instrument.key) ?? { currency: instrument.currency, fills: 0, net: 0n, fees: 0n };
+    results.set(instrument.key, { ...result, fills: result.fills + 1 });
+  }
+  for (const trade of trades) {
+    const result = results.get(trade.instrument.key)!;
+    results.set(trade.instrument.key, { ...result, net: result.net + trade.net, fees: result.fees + trade.fees });
+  }
+  const read = (text: string | null | undefined) => (text === null || text === undefined ? null : parseDecimal(text));
+  return [...results]
+    .map(([key, ours]) => {
+      const theirs = stated.get(key);
+      const [statedNet, statedFees] = [read(theirs?.netPnl), read(theirs?.fees)];
+      const difference = statedNet !== null ? ours.net - statedNet : statedFees !== null ? ours.fees - statedFees : null;
+      return { key, ...ours, statedNet, statedFees, difference };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Everything the preview shows, from the file's reading and what this browser knows of the journal. */
+export function importPreview(imported: Imported, local: LocalBook): PreviewNumbers {
+  const fresh = imported.fills.filter((fill) => !local.ids.has(fill.id));
+  const duplicateFills = imported.fills.length - fresh.length;
+  // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
+  const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
+  const { imported: good, duplicate, ignored, failed } = imported.rows;
+  const { trades, unmatched } = matchFills([...local.openFills, ...fresh]);
+  const news = new Set(fresh.map((fill) => fill.id));
+  const changed = trades.filter((trade) => trade.fills.some(({ fill }) => news.has(fill.id)));
+  const table = tableOf(changed);
+  const totals = new Map<string, { net: Decimal; fees: Decimal }>();
+  for (const { instrument, net, fees } of changed) {
+    const sum = totals.get(instrument.currency) ?? { net: 0n, fees: 0n };
+    totals.set(instrument.currency, { net: sum.net + net, fees: sum.fees + fees });
+  }
+  const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY });
+  return {
+    rows: { all: good + duplicate + ignored + failed, fresh: good - duplicateRows, duplicate: duplicate + duplicateRows, skipped: ignored + failed, failed },
+    newFills: fresh.length,
+    duplicateFills,
+    trades: changed.map((_, row) => tradeRow(table, row)),
+    totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
+    results: compare(imported),
+    leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
+    unmatched: unmatched.filter(({ fill }) => news.has(fill.id)).map(({ fill, quantity }) => ({ id: fill.id, symbol: fill.instrument.symbol, quantity: formatDecimal(absolute(quantity)) })),
+    span: fresh.length === 0 ? null : times,
+  };
+}
