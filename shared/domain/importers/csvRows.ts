@@ -13,6 +13,7 @@ const MOST_CELLS = 512;
  * Walks the rows of delimited text, reading only the cells that are asked for. Quoted cells may hold delimiters, line feeds and
  * doubled quotes (RFC 4180); a stray quote inside a cell is text. Lines without any
  * content are passed over. Columns are numbers, -1 is absent.
+ * Its fields are `private` and not `#private`, which made reading cells three times slower (Node 24).
  */
 export class CsvRows {
   readonly text: string;
