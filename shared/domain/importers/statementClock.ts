@@ -26,6 +26,9 @@ const apart = (wall: number) => {
   };
 };
 
+/** Starts of days by zone, kept from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
+const midnightsOf = new Map<string, Map<number, number>>();
+
 /**
  * Reads the dates and times of one statement: walls of its zone to UTC milliseconds. Each read gives NaN when the text is no time
  * of 1970 to 2100, with `problem` saying why, and sets `precision`. A zone's offset is looked up once a day, not once a row.
@@ -37,11 +40,13 @@ export class StatementClock {
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
   private readonly offsets: ZoneClock;
-  private readonly midnights = new Map<number, number>();
+  private readonly midnights: Map<number, number>;
 
   constructor(zone: string) {
     this.zone = zone;
     this.offsets = zoneClock(zone);
+    this.midnights = midnightsOf.get(zone) ?? new Map();
+    midnightsOf.set(zone, this.midnights);
   }
 
   /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". Looks at `text[from, to)`. */
