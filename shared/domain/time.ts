@@ -2,8 +2,21 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
-/** True for "UTC" and every IANA zone this runtime knows. Never throws. */
-export const isTimeZone = (text: unknown): text is string => typeof text === 'string' && text.length <= 64 && known.has(text);
+const NAME = /^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z0-9_+-]+)+$/;
+
+/** True for "UTC" and every IANA zone this runtime knows, older and newer names too (Asia/Katmandu, Asia/Kathmandu). Never throws. */
+export function isTimeZone(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > 64) return false;
+  if (known.has(text)) return true;
+  if (!NAME.test(text)) return false;
+  try {
+    formatOf(text);
+    known.add(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

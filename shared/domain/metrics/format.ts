@@ -12,7 +12,10 @@ const currencies = new Map<string, Intl.NumberFormat>();
 /** Money as shown: "-$1,234.50", "$0.00"; decimals as the currency has them (USD 2, JPY 0). Rounds half away from zero, from decimal text. */
 export function formatMoney(amount: string, currency = 'USD'): string {
   let format = currencies.get(currency);
-  if (!format) currencies.set(currency, (format = new Intl.NumberFormat('en-US', { ...plain, style: 'currency', currency })));
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { ...plain, style: 'currency', currency });
+    currencies.set(currency, format);
+  }
   return format.format(exact(amount));
 }
 

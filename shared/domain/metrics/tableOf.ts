@@ -12,7 +12,10 @@ function register<Key, Item>(list: Item[]): (key: Key, item: Item) => number {
   const places = new Map<Key, number>();
   return (key, item) => {
     let place = places.get(key);
-    if (place === undefined) places.set(key, (place = list.push(item) - 1));
+    if (place === undefined) {
+      place = list.push(item) - 1;
+      places.set(key, place);
+    }
     return place;
   };
 }

@@ -16,7 +16,10 @@ function ledgers(fills: readonly Fill[]): Fill[][] {
   const accounts = new Map<string, Map<string, Fill[]>>();
   for (const fill of fills) {
     let instruments = accounts.get(fill.account);
-    if (!instruments) accounts.set(fill.account, (instruments = new Map()));
+    if (!instruments) {
+      instruments = new Map();
+      accounts.set(fill.account, instruments);
+    }
     const ledger = instruments.get(fill.instrument.key);
     if (ledger) ledger.push(fill);
     else instruments.set(fill.instrument.key, [fill]);

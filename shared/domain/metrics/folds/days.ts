@@ -37,7 +37,10 @@ export function foldDays(
   const slots = new Map<number, number>();
   const slotOf = (day: number): number => {
     let slot = slots.get(day);
-    if (slot === undefined) slots.set(day, (slot = slots.size));
+    if (slot === undefined) {
+      slot = slots.size;
+      slots.set(day, slot);
+    }
     return slot;
   };
   const dayOf = (time: number) => dayNumber(time, clock.offset(time));
@@ -45,7 +48,8 @@ export function foldDays(
   let [lastDay, slot] = [Number.NaN, 0];
   for (let i = 0; i < net.length; i++) {
     const day = dayOf(timeOf(i));
-    if (day !== lastDay) slot = slotOf((lastDay = day));
+    if (day !== lastDay) slot = slotOf(day);
+    lastDay = day;
     slotOfTrade[i] = slot;
   }
   const slotOfPart = parts.map(({ time }) => slotOf(dayOf(time)));

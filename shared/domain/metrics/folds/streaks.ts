@@ -15,5 +15,5 @@ export function foldStreaks(net: Amounts, band: Amount): Streaks {
       if (run < worst) worst = run;
     }
   }
-  return { wins: best, losses: -worst, current: run };
+  return { wins: best, losses: 0 - worst, current: run };
 }

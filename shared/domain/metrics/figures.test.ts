@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListedTrade, tradeListTable } from '../facts/tradeListTable.ts';
+import { decimal, formatDecimal } from '../money.ts';
+import { plainInstrument } from '../trades/instrument.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { figures } from './figures.ts';
+import { tableOf } from './tableOf.ts';
+
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: decimal('1000') };
+const listed = fc
+  .array(
+    fc.record({
+      cents: fc.integer({ min: -9000, max: 9000 }),
+      entry: fc.integer({ min: 0, max: 4e7 }),
+      held: fc.integer({ min: 0, max: 4e5 }),
+      symbol: fc.constantFrom('AAPL', 'SPY'),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) =>
+    rows.map(({ cents, entry, held, symbol }, i): ListedTrade => {
+      const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
+      return {
+        id: `t${i}`,
+        symbol,
+        side: i % 2 ? 'short' : 'long',
+        entryTime: at(entry),
+        exitTime: at(entry + held),
+        grossPnl: String(cents / 100),
+        fees: '0.25',
+      };
+    }),
+  );
+
+describe('for any trades', () => {
+  it('exact whole numbers and plain numbers give the same figures', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        const table = tradeListTable(trades);
+        const big = (column: ArrayLike<number | bigint>) => BigInt64Array.from(Array.from(column, (x) => BigInt(x)));
+        const exact = { ...table, gross: big(table.gross), fees: big(table.fees), risk: big(table.risk) };
+        expect(figures(exact, null, view)).toEqual(figures(table, null, view));
+      }),
+    );
+  });
+
+  it('their order in the table changes nothing', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        expect(figures(tradeListTable(trades.toReversed()), null, view)).toEqual(figures(tradeListTable(trades), null, view));
+      }),
+    );
+  });
+
+  it('another zone moves results between days and hours, and changes no total', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        const { zone: _, days, hours, weekdays, ...here } = figures(tradeListTable(trades), null, view);
+        const {
+          zone: __,
+          days: otherDays,
+          hours: otherHours,
+          weekdays: ___,
+          ...there
+        } = figures(tradeListTable(trades), null, { ...view, zone: 'Asia/Tokyo' });
+        expect(there).toEqual(here);
+        for (const groups of [days, otherDays, hours, otherHours, weekdays])
+          expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(here.net);
+      }),
+    );
+  });
+});
+
+it('a part sold on Monday counts on Monday, the rest on the day of the close, and the open part nowhere', () => {
+  const instrument = plainInstrument('stock', 'XYZ', 'USD', decimal('1'));
+  const fill = (action: 'buy' | 'sell', quantity: string, price: string, day: string) => {
+    const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const;
+    return {
+      id: `${action}${day}`,
+      account: 'Main',
+      instrument,
+      action,
+      quantity: decimal(quantity),
+      price: decimal(price),
+      time: Date.parse(`${day}T15:00:00Z`),
+      ...rest,
+    };
+  };
+  const fills = [
+    fill('buy', '3', '10', '2026-01-02'),
+    fill('sell', '1', '12', '2026-01-05'),
+    fill('sell', '1', '11', '2026-01-06'),
+    fill('sell', '1', '9', '2026-01-07'),
+  ];
+  const daysOf = (count: number) =>
+    figures(tableOf(matchFills(fills.slice(0, count)).trades), null, view).days.map(({ day, net, trades }) => [
+      day,
+      formatDecimal(net),
+      trades,
+    ]);
+  expect(daysOf(2)).toEqual([['2026-01-05', '2', 0]]);
+  expect(daysOf(4)).toEqual([
+    ['2026-01-05', '2', 0],
+    ['2026-01-06', '1', 0],
+    ['2026-01-07', '-1', 1],
+  ]);
+});
+
+it('amounts of two currencies are never added', () => {
+  const table = tradeListTable([
+    { id: 'a', symbol: 'X', side: 'long', entryTime: '2026-01-05T15:00Z', exitTime: '2026-01-05T16:00Z', grossPnl: '5', fees: '0' },
+  ]);
+  expect(figures(table, null, { ...view, currency: 'EUR' }).trades).toBe(0);
+});

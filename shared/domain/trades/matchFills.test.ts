@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, formatDecimal } from '../money.ts';
+import type { Fill, FillAction } from './fill.ts';
+import { plainInstrument } from './instrument.ts';
+import { matchFills } from './matchFills.ts';
+import type { LotMethod } from './trade.ts';
+
+const stock = plainInstrument('stock', 'XYZ', 'USD', decimal('1'));
+let made = 0;
+const fill = (action: FillAction, quantity: string, price = '0', more: Partial<Fill> = {}): Fill => {
+  made++;
+  const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  return {
+    id: `f${made}`,
+    account: 'Main',
+    instrument: stock,
+    action,
+    quantity: decimal(quantity),
+    price: decimal(price),
+    fee: 0n,
+    time: made * 1000,
+    ...rest,
+    ...more,
+  };
+};
+const money = (fills: readonly Fill[], method?: LotMethod) => matchFills(fills, method).trades.map(({ gross }) => formatDecimal(gross));
+const total = (fills: readonly Fill[], method?: LotMethod) => matchFills(fills, method).trades.reduce((sum, { net }) => sum + net, 0n);
+
+describe('lots', () => {
+  const fills = [fill('buy', '100', '10'), fill('buy', '100', '12'), fill('sell', '50', '13')];
+  it('are taken oldest first, newest first or as a share of all', () => {
+    expect([money(fills, 'fifo'), money(fills, 'lifo'), money(fills, 'average')]).toEqual([['150'], ['50'], ['100']]);
+  });
+});
+
+describe('a position', () => {
+  it('that is crossed through zero is two trades, with the fee split by quantity', () => {
+    const { trades } = matchFills([fill('buy', '100', '10'), fill('sell', '150', '11', { fee: decimal('3') }), fill('buy', '50', '10')]);
+    expect(trades.map(({ side, gross, fees }) => [side, formatDecimal(gross), formatDecimal(fees)])).toEqual([
+      ['long', '100', '2'],
+      ['short', '50', '1'],
+    ]);
+  });
+
+  it('makes each exit real at its own time', () => {
+    const [trade] = matchFills([
+      fill('buy', '2', '10'),
+      fill('sell', '1', '12', { time: 9e8 }),
+      fill('sell', '1', '9', { time: 9e9 }),
+    ]).trades;
+    expect(trade!.realisations.map(({ time, gross }) => [time, formatDecimal(gross)])).toEqual([
+      [9e8, '2'],
+      [9e9, '-1'],
+    ]);
+    expect(trade!.closedAt).toBe(9e9);
+  });
+
+  it('is closed at nothing by an expiry, whichever side is held', () => {
+    expect(money([fill('sell', '2', '3.05'), fill('expire', '2')])).toEqual(['6.1']);
+    expect(money([fill('buy', '2', '3.05'), fill('expire', '2')])).toEqual(['-6.1']);
+  });
+
+  it('is never closed beyond what is held by an assignment', () => {
+    const { trades, unmatched } = matchFills([fill('sell', '1', '3'), fill('assign', '2')]);
+    expect([trades.length, trades[0]!.openQuantity, unmatched.map(({ quantity }) => formatDecimal(quantity))]).toEqual([1, 0n, ['1']]);
+  });
+
+  it('keeps its cost over a split, without a result', () => {
+    const { trades } = matchFills([fill('buy', '3', '10'), fill('split', '4'), fill('sell', '7', '5')]);
+    expect(trades.map(({ gross, quantity }) => [formatDecimal(gross), formatDecimal(quantity)])).toEqual([['5', '7']]);
+  });
+});
+
+it('a close with nothing open is reported, never a short', () => {
+  const { trades, unmatched } = matchFills([fill('sell', '5', '10', { effect: 'close' })]);
+  expect([trades.length, unmatched.length]).toEqual([0, 1]);
+});
+
+it('a sell whose effect is unknown opens a short', () => {
+  expect(matchFills([fill('sell', '5', '10')]).trades.map(({ side }) => side)).toEqual(['short']);
+});
+
+describe('for any fills', () => {
+  const one = fc.record({
+    buys: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    cents: fc.integer({ min: 1, max: 5000 }),
+    fee: fc.integer({ min: -20, max: 300 }),
+  });
+  const ledger = fc
+    .array(one, { minLength: 1, maxLength: 25 })
+    .map((rows) =>
+      rows.map(({ buys, quantity, cents, fee }, i) =>
+        fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), { fee: BigInt(fee) * 1_000_000n, time: i * 1000, id: `p${i}` }),
+      ),
+    );
+  const flat = ledger.map((fills) => {
+    const held = fills.reduce((sum, { action, quantity }) => sum + (action === 'buy' ? quantity : -quantity), 0n);
+    if (held === 0n) return fills;
+    return [...fills, fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? -held : held), '7.77', { time: 1e9, id: 'last' })];
+  });
+
+  it('the order of rows changes nothing', () => {
+    fc.assert(
+      fc.property(
+        ledger.chain((fills) => fc.tuple(fc.constant(fills), fc.shuffledSubarray(fills, { minLength: fills.length }))),
+        ([fills, other]) => {
+          expect(matchFills(other)).toEqual(matchFills(fills));
+        },
+      ),
+    );
+  });
+
+  it('all lot methods agree once flat, and equal the cash that moved', () => {
+    fc.assert(
+      fc.property(flat, (fills) => {
+        const cash = fills.reduce(
+          (sum, { action, quantity, price, fee }) => sum + ((action === 'sell' ? quantity : -quantity) * price) / 100_000_000n - fee,
+          0n,
+        );
+        expect([total(fills, 'fifo'), total(fills, 'lifo'), total(fills, 'average')]).toEqual([cash, cash, cash]);
+      }),
+    );
+  });
+
+  it('a long at negated prices brings what a short brings', () => {
+    fc.assert(
+      fc.property(flat, (fills) => {
+        const mirrored = fills.map((f) => ({ ...f, action: f.action === 'buy' ? ('sell' as const) : ('buy' as const), price: -f.price }));
+        expect(matchFills(mirrored).trades.map(({ gross }) => gross)).toEqual(matchFills(fills).trades.map(({ gross }) => gross));
+      }),
+    );
+  });
+
+  it('a fill in two parts at one price brings the same', () => {
+    fc.assert(
+      fc.property(flat, fc.nat(), (fills, pick) => {
+        const at = pick % fills.length;
+        const whole = fills[at]!;
+        const parts = [whole.quantity / 2n, whole.quantity - whole.quantity / 2n].map((quantity, i) => ({
+          ...whole,
+          id: `${whole.id}${i}`,
+          quantity,
+          order: i,
+          fee: i === 0 ? 0n : whole.fee,
+        }));
+        expect(total(fills.toSpliced(at, 1, ...parts))).toBe(total(fills));
+      }),
+    );
+  });
+
+  it('twice the price is twice the result', () => {
+    fc.assert(
+      fc.property(flat, (fills) => {
+        expect(total(fills.map((f) => ({ ...f, price: f.price * 2n, fee: f.fee * 2n })))).toBe(total(fills) * 2n);
+      }),
+    );
+  });
+
+  it('exits add up to the trade', () => {
+    fc.assert(
+      fc.property(ledger, (fills) => {
+        for (const { realisations, gross, fees } of matchFills(fills).trades) {
+          expect(realisations.reduce((sum, part) => sum + part.gross, 0n)).toBe(gross);
+          expect(realisations.reduce((sum, part) => sum + part.fees, 0n)).toBe(fees);
+        }
+      }),
+    );
+  });
+});
