@@ -29,8 +29,10 @@ if (positionals.length === 0) refuse(USAGE);
 const zone = values.zone ?? 'America/New_York';
 const journalZone = values['journal-zone'] ?? zone;
 for (const name of [zone, journalZone]) if (!isTimeZone(name)) refuse(`"${name}" is not a time zone. Use a name such as America/New_York.`);
-const lots = values.lots ?? 'fifo';
-if (lots !== 'fifo' && lots !== 'lifo' && lots !== 'average') refuse(`"${lots}" is not a lot method. Use fifo, lifo or average.`);
+const METHODS = ['fifo', 'lifo', 'average'] as const;
+const lots =
+  METHODS.find((method) => method === (values.lots ?? 'fifo')) ??
+  refuse(`"${values.lots}" is not a lot method. Use fifo, lifo or average.`);
 const capital = parseDecimal(values.capital ?? '0');
 if (capital === null) refuse(`"${values.capital}" is not an amount. Use a number such as 25000.`);
 
