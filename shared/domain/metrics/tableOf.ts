@@ -55,6 +55,12 @@ function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
 /** Clock changes and days of any zone begin on a quarter of an hour, so exits within one never fall on two days. */
 const sameQuarter = (a: number, b: number) => Math.floor(a / QUARTER) === Math.floor(b / QUARTER);
 
+/** Fills a column row by row: `from` with an iterator is several times slower. */
+function filled<Column extends { [row: number]: number }>(column: Column, trades: readonly Trade[], of: (trade: Trade) => number): Column {
+  for (let row = 0; row < trades.length; row++) column[row] = of(trades[row]!);
+  return column;
+}
+
 /** Trades as columns for folding, row i for trade i. What people write on trades (setup, tags, risk) is not part of a match and stays empty. */
 export function tableOf(trades: readonly Trade[]): TradeTable {
   const size = trades.length;
@@ -63,19 +69,20 @@ export function tableOf(trades: readonly Trade[]): TradeTable {
   const instruments: Instrument[] = [];
   const accountOf = register<string, string>(accounts);
   const instrumentOf = register<string, Instrument>(instruments);
-  const number = (of: (trade: Trade) => Decimal | null) => Float64Array.from(trades, (trade) => Number(of(trade) ?? Number.NaN) / 1e8);
+  const number = (of: (trade: Trade) => Decimal | null) =>
+    filled(new Float64Array(size), trades, (trade) => Number(of(trade) ?? Number.NaN) / 1e8);
   return {
     size,
     scale: SCALE - (unit.toString().length - 1),
     id: trades.map(({ id }) => id),
-    account: Uint16Array.from(trades, ({ account }) => accountOf(account, account)),
-    instrument: Uint32Array.from(trades, ({ instrument }) => instrumentOf(instrument.key, instrument)),
+    account: filled(new Uint16Array(size), trades, ({ account }) => accountOf(account, account)),
+    instrument: filled(new Uint32Array(size), trades, ({ instrument }) => instrumentOf(instrument.key, instrument)),
     accounts,
     instruments,
-    side: Int8Array.from(trades, ({ side }) => (side === 'long' ? 1 : -1)),
-    openedAt: Float64Array.from(trades, ({ openedAt }) => openedAt),
-    closedAt: Float64Array.from(trades, ({ closedAt }) => closedAt ?? Number.NaN),
-    dayOnly: Uint8Array.from(trades, ({ precision }) => (precision === 'day' ? 1 : 0)),
+    side: filled(new Int8Array(size), trades, ({ side }) => (side === 'long' ? 1 : -1)),
+    openedAt: filled(new Float64Array(size), trades, ({ openedAt }) => openedAt),
+    closedAt: filled(new Float64Array(size), trades, ({ closedAt }) => closedAt ?? Number.NaN),
+    dayOnly: filled(new Uint8Array(size), trades, ({ precision }) => (precision === 'day' ? 1 : 0)),
     gross: moneyColumn(
       trades.map(({ gross }) => gross),
       unit,
@@ -89,7 +96,7 @@ export function tableOf(trades: readonly Trade[]): TradeTable {
     openQuantity: number(({ openQuantity }) => openQuantity),
     entryPrice: number(({ entryPrice }) => entryPrice),
     exitPrice: number(({ exitPrice }) => exitPrice),
-    fillCount: Uint16Array.from(trades, ({ fills }) => fills.length),
+    fillCount: filled(new Uint16Array(size), trades, ({ fills }) => fills.length),
     setups: [''],
     tagSets: [[]],
     mistakeSets: [[]],
