@@ -37,7 +37,7 @@ export async function syncBook(ports: SyncPorts): Promise<boolean> {
     const ids = now.entries.map((entry) => entry.id);
     const have = new Set(held.ids);
     const missing = ids.filter((id) => !have.has(id));
-    if (held.version === now.version && missing.length === 0 && ids.length === held.ids.length) return false;
+    if (held.version === now.version && missing.length === 0) return false;
     try {
       await inParallel(missing, async (id) => ports.stage(id, await ports.chapter(id)));
     } catch (error) {

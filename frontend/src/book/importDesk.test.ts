@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
+import { formatDecimal } from '../../../shared/domain/money.ts';
+import { bookDesk } from './bookDesk.ts';
+import { importDesk, type ImportPreview } from './importDesk.ts';
+import { bookStore, wipeBookStore } from './store.ts';
+import { chaptersOf, sampleFile, sampleFills, sampleTruth } from './testBook.ts';
+
+const file = 'schwab/transactions.csv';
+const request = { userId: 'maya', bytes: sampleFile(file), fileName: 'transactions.csv', settings: { account: 'Main', zone: 'America/New_York' }, viewerZone: 'UTC', accounts: [] };
+
+async function keep(fills: Parameters<typeof chaptersOf>[0]) {
+  const desk = bookDesk(bookStore);
+  await desk.open('maya');
+  const chapters = chaptersOf(fills);
+  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
+  await desk.settle(1, [...chapters.keys()]);
+}
+
+const preview = async (): Promise<ImportPreview> => {
+  const reading = await importDesk(bookStore).read(request);
+  if (reading.kind !== 'preview') throw new Error(reading.sentence);
+  return reading;
+};
+
+beforeEach(() => wipeBookStore());
+
+describe('an import before it counts', () => {
+  test('rows add up, and trades and result are those known to be true', async () => {
+    const truth = sampleTruth(file);
+    const { rows, newFills, trades, totals, broker } = await preview();
+    expect(broker.id).toBe('schwab');
+    expect(rows.fresh + rows.duplicate + rows.skipped).toBe(rows.all);
+    expect(rows.skipped).toBeGreaterThan(0);
+    expect(newFills).toBe(truth.executions + truth.events);
+    expect(trades.filter((t) => t.closedAt !== null)).toHaveLength(truth.closedRoundTrips);
+    expect(trades.filter((t) => t.closedAt === null)).toHaveLength(truth.openPositions);
+    expect(Math.abs(Number(formatDecimal(totals[0]!.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
+  });
+
+  test('the same file again is all duplicates and makes nothing', async () => {
+    await keep(sampleFills(file));
+    const { rows, newFills, duplicateFills, trades } = await preview();
+    expect(newFills).toBe(0);
+    expect(duplicateFills).toBe(14);
+    expect(rows.fresh).toBe(0);
+    expect(rows.duplicate + rows.skipped).toBe(rows.all);
+    expect(trades).toEqual([]);
+  });
+
+  test('what closes a position that the journal holds open becomes one trade with it', async () => {
+    const fills = sampleFills(file);
+    const gme = fills.filter((fill) => fill.instrument.symbol === 'GME').sort((a, b) => a.time - b.time || a.order - b.order);
+    await keep([gme[0]!]);
+    const { trades, newFills, duplicateFills } = await preview();
+    expect([newFills, duplicateFills]).toEqual([13, 1]);
+    expect(trades.filter((t) => t.instrument.symbol === 'GME')).toMatchObject([{ fills: 2, openQuantity: 0 }]);
+  });
+
+  test('left-out rows keep their reason, line and text', async () => {
+    const { leftOut, rows } = await preview();
+    expect(leftOut.reduce((n, group) => n + group.lines.length, 0)).toBe(rows.skipped);
+    for (const group of leftOut) expect([group.reason, group.raw].every((text) => text.length > 0)).toBe(true);
+  });
+
+  test('what is sent holds exactly the fills that were shown', async () => {
+    const desk = importDesk(bookStore);
+    await desk.read(request);
+    const [commit, ...others] = await desk.commits();
+    expect(others).toEqual([]);
+    expect(commit).toMatchObject({ fileName: 'transactions.csv', broker: 'schwab', account: 'Main' });
+    const sent = unpackFills(commit!.fills as never, 'Main', '');
+    expect(new Set(sent.map((fill) => fill.id))).toEqual(new Set(sampleFills(file).map((fill) => fill.id)));
+  });
+
+  test('a file nobody can read is a sentence, and there is nothing to send', async () => {
+    const desk = importDesk(bookStore);
+    const reading = await desk.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
+    expect(reading.kind).toBe('unreadable');
+    expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
+    await expect(desk.commits()).rejects.toThrow('no file');
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeChapter } from '../../../shared/domain/book/encodeChapter.ts';
+import { readFile } from '../../../shared/domain/importers/index.ts';
+import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+
+const fixtures = join(import.meta.dirname, '../../../tests/fixtures/imports');
+
+/** Bytes of a sample file of a broker, for tests. */
+export const sampleFile = (path: string): Uint8Array => new Uint8Array(readFileSync(join(fixtures, path)));
+
+/** What the sample is known to say. */
+export const sampleTruth = (path: string) => JSON.parse(readFileSync(join(fixtures, `${path}.expected.json`), 'utf8')).expected;
+
+/** The fills of a sample, read as New York times into the account "Main". */
+export function sampleFills(path: string): readonly Fill[] {
+  const imported = readFile(sampleFile(path), path, { account: 'Main', zone: 'America/New_York' });
+  if ('sentence' in imported) throw new Error(imported.sentence);
+  return imported.fills;
+}
+
+/** Fills as the chapters a server would serve: one per account and month of opening, as parsed JSON by id. */
+export function chaptersOf(fills: readonly Fill[], version = 1): ReadonlyMap<string, unknown> {
+  const { trades } = matchFills(fills);
+  const groups = Map.groupBy(trades, (trade) => `${trade.account}/${new Date(trade.openedAt).toISOString().slice(0, 7)}`);
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const [account, month] = key.split('/') as [string, string];
+      const chapter = encodeChapter({ account, month, pages: group.map((trade) => ({ trade, note: null })), loose: [], unattached: [] });
+      return [`${key}/${version}`, JSON.parse(JSON.stringify(chapter))];
+    }),
+  );
+}
