@@ -38,13 +38,13 @@ export function formatDecimal(value: Decimal): string {
 
 /** Integer division rounded half to even. The divisor must not be zero. */
 export function divideRound(dividend: bigint, divisor: bigint): bigint {
-  if (divisor < 0n) return divideRound(-dividend, -divisor);
-  const negative = dividend < 0n;
-  const size = negative ? -dividend : dividend;
-  const quotient = size / divisor;
-  const twice = (size - quotient * divisor) * 2n;
-  const rounded = twice > divisor || (twice === divisor && quotient % 2n === 1n) ? quotient + 1n : quotient;
-  return negative ? -rounded : rounded;
+  const quotient = dividend / divisor;
+  const rest = dividend - quotient * divisor;
+  if (rest === 0n) return quotient;
+  const up = dividend < 0n === divisor < 0n ? 1n : -1n;
+  const twice = absolute(rest) * 2n;
+  const size = absolute(divisor);
+  return twice > size || (twice === size && quotient % 2n !== 0n) ? quotient + up : quotient;
 }
 
 /** Product of two Decimals, rounded half to even at the eighth decimal. */

@@ -11,22 +11,25 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
   return true;
 };
 
-/** Fills by account and instrument, each in the order they happened. */
-function ledgers(fills: readonly Fill[]): Fill[][] {
-  const accounts = new Map<string, Map<string, Fill[]>>();
-  for (const fill of fills) {
-    let instruments = accounts.get(fill.account);
+/** A position being built, and the place its trade will have in the result. */
+type Open = { readonly position: Position; readonly place: number };
+
+/** What is open now, by account and instrument. */
+class OpenPositions {
+  private readonly accounts = new Map<string, Map<string, Open | null>>();
+
+  of(account: string): Map<string, Open | null> {
+    let instruments = this.accounts.get(account);
     if (!instruments) {
       instruments = new Map();
-      accounts.set(fill.account, instruments);
+      this.accounts.set(account, instruments);
     }
-    const ledger = instruments.get(fill.instrument.key);
-    if (ledger) ledger.push(fill);
-    else instruments.set(fill.instrument.key, [fill]);
+    return instruments;
   }
-  const all = [...accounts.values()].flatMap((instruments) => [...instruments.values()]);
-  for (const ledger of all) if (!isOrdered(ledger)) ledger.sort(inTime);
-  return all;
+
+  all(): Open[] {
+    return [...this.accounts.values()].flatMap((instruments) => [...instruments.values()].filter((open) => open !== null));
+  }
 }
 
 /**
@@ -34,30 +37,29 @@ function ledgers(fills: readonly Fill[]): Fill[][] {
  * close what is held at 0; a close with nothing to close is reported in `unmatched` and never becomes a short.
  */
 export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): Matched {
-  const found: { trade: Trade; first: Fill }[] = [];
+  const ordered = isOrdered(fills) ? fills : [...fills].sort(inTime);
+  const trades: Trade[] = [];
   const unmatched: UnmatchedClose[] = [];
-  for (const ledger of ledgers(fills)) {
-    let position: Position | null = null;
-    let first = ledger[0]!;
-    const finish = () => {
-      if (position) found.push({ trade: position.trade(), first });
-      position = null;
-    };
-    for (const fill of ledger) {
-      const rest: Decimal = position ? close(position, fill, unmatched) : refuseClose(fill, unmatched);
-      if (position && position.held === 0n) finish();
-      if (rest === 0n) continue;
-      const fee: Decimal = fill.fee - (rest === fill.quantity ? 0n : feeShare(fill, fill.quantity - rest));
-      if (!position) {
-        first = fill;
-        position = new Position(fill, fill.action === 'buy' ? 'long' : 'short', method);
-      }
-      position.open(fill, rest, fee);
+  const positions = new OpenPositions();
+  let places = 0;
+  for (const fill of ordered) {
+    const held = positions.of(fill.account);
+    let open = held.get(fill.instrument.key) ?? null;
+    const rest: Decimal = open ? close(open.position, fill, unmatched) : refuseClose(fill, unmatched);
+    if (open && open.position.held === 0n) {
+      trades[open.place] = open.position.trade();
+      held.set(fill.instrument.key, null);
+      open = null;
     }
-    finish();
+    if (rest === 0n) continue;
+    if (!open) {
+      open = { position: new Position(fill, fill.action === 'buy' ? 'long' : 'short', method), place: places++ };
+      held.set(fill.instrument.key, open);
+    }
+    open.position.open(fill, rest, rest === fill.quantity ? fill.fee : fill.fee - feeShare(fill, fill.quantity - rest));
   }
-  found.sort((a, b) => inTime(a.first, b.first));
-  return { trades: found.map(({ trade }) => trade), unmatched };
+  for (const { position, place } of positions.all()) trades[place] = position.trade();
+  return { trades, unmatched };
 }
 
 const feeShare = (fill: Fill, quantity: Decimal): Decimal => divideRound(fill.fee * quantity, fill.quantity);

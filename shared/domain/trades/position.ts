@@ -101,8 +101,8 @@ export class Position {
       gross: this.#gross,
       fees: this.#fees,
       net: this.#gross - this.#fees,
-      fills: this.#fills,
-      realisations: this.#realisations,
+      fills: this.#fills.slice(),
+      realisations: this.#realisations.slice(),
       matches: this.#matches,
     };
   }
