@@ -1,0 +1,30 @@
+/** A call that did not work: `message` is the sentence for people; status 0 means nobody was reached. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Which fields did not fit: path → sentence. */
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(code: string, message: string, status: number, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Sentences for refusals that the gateway in front of the API makes itself, by status. */
+const byStatus: Readonly<Record<number, string>> = {
+  401: 'Please sign in.',
+  403: 'You may not do this.',
+  404: 'There is nothing here.',
+  413: 'That is more than can be sent at once.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'Afterbell is busy for a moment. Nothing was changed. Please try again.',
+};
+
+/** The error of a refused call from its status and body, whoever wrote that body. */
+export function refusal(status: number, body: unknown): ApiError {
+  const { error, code, fields } = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
+  return new ApiError(code ?? 'unknown', error ?? byStatus[status] ?? `Server returned ${status}`, status, fields);
+}

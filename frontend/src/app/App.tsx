@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { NotFound } from '../screens/notfound/NotFound.tsx';
+import { type Screen, screens } from '../screens/index.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Catch } from './Catch.tsx';
+import { Guard } from './Guard.tsx';
+import { Loading } from './Loading.tsx';
+import { onSessionEnd } from './session.ts';
+import { PublicFrame } from './shell/PublicFrame.tsx';
+import Shell from './shell/Shell.tsx';
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } });
+onSessionEnd(() => queries.clear());
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useEffect(() => {
+    document.title = title.includes('Afterbell') ? title : `${title} · Afterbell`;
+  }, [title]);
+  return children;
+}
+
+const route = ({ path, access, title, View }: Screen) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guard access={access}>
+        <Titled title={title}>
+          <Suspense fallback={<Loading />}>
+            <View />
+          </Suspense>
+        </Titled>
+      </Guard>
+    }
+  />
+);
+
+const inFrame = ({ access }: Screen) => access !== 'public' && access !== 'signedOut';
+
+/** The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. */
+export function App() {
+  return (
+    <Catch>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <Routes>
+            <Route element={<PublicFrame />}>
+              {screens.filter((screen) => !inFrame(screen)).map(route)}
+              <Route path="*" element={<NotFound />} />
+            </Route>
+            <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
+            <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
+          </Routes>
+        </BrowserRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </Catch>
+  );
+}

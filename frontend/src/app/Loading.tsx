@@ -1,0 +1,19 @@
+import styles from './Loading.module.css';
+
+/** What shows while it is not yet known who is there, or when the server is away. */
+export function Loading({ problem, retry }: { readonly problem?: string; readonly retry?: () => void }) {
+  return (
+    <main className={styles.page} aria-busy={problem === undefined}>
+      {problem === undefined ? (
+        <p role="status">Opening your journal …</p>
+      ) : (
+        <div role="alert">
+          <p>{problem}</p>
+          <button type="button" className={styles.retry} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}

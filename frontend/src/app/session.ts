@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn, User } from '../../../shared/contract/user.ts';
+import { rememberedReplies } from '../rememberedReplies.ts';
+import { adoptServerTheme, forgetUserTheme, pushTheme } from './theme.ts';
+
+/** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
+export type Session = {
+  readonly status: 'checking' | 'away' | 'in' | 'out';
+  readonly user: User | null;
+  readonly sessionEndsAt: number | null;
+};
+
+/** Why a session ended. `expired` covers 2AM and every 401. */
+export type EndReason = 'logout' | 'expired' | 'elsewhere';
+
+const TOKEN = 'token';
+const CHECK_EVERY = 60_000;
+const out: Session = { status: 'out', user: null, sessionEndsAt: null };
+
+let session: Session = localStorage.getItem(TOKEN) === null ? out : { ...out, status: 'checking' };
+const listeners = new Set<() => void>();
+const enders = new Set<(reason: EndReason) => unknown>();
+
+function become(next: Session): void {
+  session = next;
+  for (const tell of listeners) tell();
+}
+
+/** The bearer token, or null when nobody is signed in. */
+export const token = (): string | null => localStorage.getItem(TOKEN);
+/** The session as it is now. */
+export const currentSession = (): Session => session;
+
+/** The second at which the token says its session ends, as UTC milliseconds; 0 when it cannot be read. */
+export function endOf(bearer: string): number {
+  try {
+    const claims = JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { session_exp?: number };
+    return Number(claims.session_exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs `wipe` whenever a session ends: whoever keeps anything of the user deletes it there. */
+export function onSessionEnd(wipe: (reason: EndReason) => unknown): () => void {
+  enders.add(wipe);
+  return () => enders.delete(wipe);
+}
+
+/** Ends the session in this browser: token and everything of the user go. */
+export async function endSession(reason: EndReason): Promise<void> {
+  if (session.status === 'out' && token() === null) return;
+  localStorage.removeItem(TOKEN);
+  rememberedReplies.clear();
+  forgetUserTheme();
+  await Promise.allSettled([...enders].map((wipe) => wipe(reason)));
+  become(out);
+}
+
+/** Begins a session with what sign-in or sign-up answered. A newcomer's look becomes their preference; otherwise theirs is adopted. */
+export function signIn({ token: bearer, isNewUser, sessionEndsAt, ...user }: SignedIn): void {
+  localStorage.setItem(TOKEN, bearer);
+  become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt) });
+  if (isNewUser) pushTheme(user.preferences, keepPreferences);
+  else adoptServerTheme(user.preferences.darkMode);
+}
+
+/** Signs out here: the server is told, and this browser forgets the user even when that fails. */
+export async function logout(): Promise<void> {
+  const { api } = await import('../api.ts');
+  await api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error));
+  await endSession('logout');
+}
+
+/** Replaces what is known of the user, after settings were saved or read again. */
+export function keepUser(user: User): void {
+  if (session.status === 'in') become({ ...session, user });
+}
+
+/** Keeps the preferences of the user as saved. */
+export function keepPreferences(preferences: User['preferences']): void {
+  if (session.user) keepUser({ ...session.user, preferences });
+}
+
+/** Asks the server whether the stored token still counts. Called at start and when the trader tries again. */
+export async function validateSession(): Promise<void> {
+  const bearer = token();
+  if (bearer === null) return become(out);
+  const sessionEndsAt = endOf(bearer);
+  if (Date.now() >= sessionEndsAt) return endSession('expired');
+  become({ ...out, status: 'checking' });
+  const { api, ApiError } = await import('../api.ts');
+  try {
+    const user = await api.auth.validate({});
+    become({ status: 'in', user, sessionEndsAt });
+    adoptServerTheme(user.preferences.darkMode);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) become({ ...out, status: 'away' });
+    else await endSession('expired');
+  }
+}
+
+/** Starts watching: the token's end every minute, and what other tabs do. */
+export function watchSession(): void {
+  void validateSession();
+  setInterval(() => {
+    const bearer = token();
+    if (bearer !== null && Date.now() >= endOf(bearer)) void endSession('expired');
+  }, CHECK_EVERY);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== TOKEN && key !== null) return;
+    if (newValue === null) void endSession('elsewhere');
+    else void validateSession();
+  });
+}
+
+/** The session, for components. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => session,
+  );

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '../../../shared/contract/user.ts';
+
+export type Theme = 'dark' | 'light';
+type Preferences = User['preferences'];
+
+const THEME = 'theme';
+/** The one thing of the stored user that the first paint needs. */
+const USER_DARK = 'darkMode';
+const listeners = new Set<() => void>();
+
+/** The theme in force. `public/theme.js` chose it before the first paint. */
+export const theme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+
+function show(next: Theme): void {
+  document.documentElement.dataset.theme = next;
+  for (const tell of listeners) tell();
+}
+
+/** What the server knows of the user wins when it differs. */
+export function adoptServerTheme(darkMode: boolean): void {
+  const next = darkMode ? 'dark' : 'light';
+  localStorage.setItem(USER_DARK, String(darkMode));
+  localStorage.setItem(THEME, next);
+  if (theme() !== next) show(next);
+}
+
+/** The user is gone; the setting of this browser stays. */
+export const forgetUserTheme = (): void => localStorage.removeItem(USER_DARK);
+
+/** Saves the theme in force as the user's preference. A failure is only logged: the look is kept in this browser anyway. */
+export function pushTheme(preferences: Preferences, saved: (preferences: Preferences) => void): void {
+  const darkMode = theme() === 'dark';
+  localStorage.setItem(USER_DARK, String(darkMode));
+  localStorage.setItem(THEME, theme());
+  if (preferences.darkMode === darkMode) return;
+  import('../api.ts')
+    .then(({ api }) => api.account.saveSettings({ preferences: { ...preferences, darkMode } }))
+    .then((user) => saved(user.preferences))
+    .catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
+}
+
+/** Switches between dark and light, here at once and for the signed-in user on the server. */
+export async function toggleTheme(): Promise<void> {
+  const next = theme() === 'dark' ? 'light' : 'dark';
+  localStorage.setItem(THEME, next);
+  show(next);
+  const { currentSession, keepPreferences } = await import('./session.ts');
+  const { user } = currentSession();
+  if (user) pushTheme(user.preferences, keepPreferences);
+}
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    theme,
+  );

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+/** What the browser needs of the contract: see vite.config.ts. */
+declare module 'contract:routes' {
+  type Route = { readonly method: string; readonly path: string; readonly access: string; readonly envelope: 'data' | 'flat' | 'bytes' };
+  export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import type { Access } from '../../../shared/access.ts';
+
+/** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
+export type Screen = { readonly path: string; readonly access: Access; readonly title: string; readonly View: ComponentType };
+
+const screen = (path: string, access: Access, title: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
+  path,
+  access,
+  title,
+  View: lazy(load),
+});
+
+/** Every screen, in the order of the specification. */
+export const screens: readonly Screen[] = [
+  screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
+  screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
+  screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
+  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./journal/overview/Overview.tsx')),
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./journal/trades/Trades.tsx')),
+  screen('/dashboard/import', 'anyTier', 'Import', () => import('./journal/import/Import.tsx')),
+];
