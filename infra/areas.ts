@@ -56,8 +56,8 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     update: ['access', 'user'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'revision'] },
   },
-  trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book'], update: ['book'], says: true, memory: 1024 },
-  imports: { get: ['access', 'user', 'book'], query: ['book'], put: ['book'], update: ['book'], says: true, memory: 2048, seconds: 28 },
+  trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 1024 },
+  imports: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 2048, seconds: 28 },
 };
 
 /** Jobs that run by the clock, one function each. */

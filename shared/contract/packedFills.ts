@@ -30,10 +30,10 @@ const Positive = z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, notWhole));
 const Instrument = z.strictObject({
   key: Text(60),
   kind: z.enum(['stock', 'option', 'future', 'futureOption', 'forex', 'crypto', 'index', 'cfd']),
-  symbol: Text(60),
-  underlying: Text(60),
+  symbol: z.optional(Text(60)),
+  underlying: z.optional(Text(60)),
   currency: z.string().check(z.regex(/^[A-Z]{3,8}$/, 'A currency is three capital letters such as USD.')),
-  multiplier: Positive,
+  multiplier: z.optional(Positive),
   expiry: z.optional(z.iso.date()),
   strike: z.optional(Positive),
   right: z.optional(z.enum(['C', 'P'])),

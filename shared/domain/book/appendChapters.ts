@@ -3,7 +3,7 @@ import { absolute, divideRound, ONE, SCALE } from '../money.ts';
 import type { FillId } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { Chapter } from './chapter.ts';
-import { readColumn, readTimes, spread } from './column.ts';
+import { readColumn, readSteps, readTimes, spread } from './column.ts';
 import { ID_LENGTH } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 
@@ -96,7 +96,8 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       readColumn(c, rows),
     ) as [bigint[], bigint[], bigint[], bigint[], bigint[]];
     const precision = spread(t.precision, rows);
-    const open = new Set(t.open);
+    const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
+    const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
     gross!.push(...readColumn(t.gross, rows));
     fees!.push(...readColumn(t.fees, rows));
     let fill = 0;
@@ -104,6 +105,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       const row = base + i;
       const at = small.instrument[i]!;
       id.push(chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH));
+      const entryPrice = entry[i]! + price[fill]!;
       fill += table.fillCount[row]!;
       table.account[row] = account;
       table.instrument[row] = placed[at]!;
@@ -115,9 +117,9 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       table.dayOnly[row] = precision[i] === 2 ? 1 : 0;
       table.quantity[row] = Number(quantity[i]) / 1e8;
       table.openQuantity[row] = Number(openQuantity[i]) / 1e8;
-      table.entryPrice[row] = Number(entry[i]) / 1e8;
-      table.exitPrice[row] = open.has(i) && exit[i] === 0n ? Number.NaN : Number(exit[i]) / 1e8;
-      risk!.push(stop[i] === 0n ? 0n : riskOf(entry[i]! - stop[i]!, quantity[i]!, own[at]!.multiplier));
+      table.entryPrice[row] = Number(entryPrice) / 1e8;
+      table.exitPrice[row] = noExit.has(i) ? Number.NaN : Number(exit[i]! + price[fill - 1]!) / 1e8;
+      risk!.push(stop[i] === 0n ? 0n : riskOf(entryPrice - stop[i]!, quantity[i]!, own[at]!.multiplier));
     }
     const { partials: p } = chapter;
     const [row, time, pGross, pFees] = [

@@ -66,9 +66,12 @@ export type Chapter = {
     readonly fees: Column;
     readonly quantity: Column;
     readonly openQuantity: Column;
+    /** Average price of the entries less the price of the first fill, which is 0 for most. */
     readonly entryPrice: Column;
-    /** 0 for rows without any exit, which are all open. */
+    /** Average price of the exits less the price of the last fill. */
     readonly exitPrice: Column;
+    /** Rows without any exit. */
+    readonly noExit: readonly number[];
     readonly fillCount: Small;
     readonly setup: Small;
     readonly tags: Small;

@@ -48,17 +48,26 @@ export const squeeze = (values: readonly number[]): number | readonly number[] =
 export const spread = (values: number | readonly number[], size: number): readonly number[] =>
   typeof values === 'number' ? new Array<number>(size).fill(values) : values;
 
-/** Milliseconds as steps from the one before, in the largest unit that keeps them exact (seconds, mostly). */
-export function packTimes(times: readonly number[]): Column {
-  let before = 0;
+/** Integers as steps from the one before: smaller where neighbours are alike (prices of one instrument, times). */
+export function packSteps(values: readonly bigint[]): Column {
+  let before = 0n;
   return packColumn(
-    times.map((time) => {
-      const step = time - before;
-      before = time;
-      return BigInt(step);
+    values.map((value) => {
+      const step = value - before;
+      before = value;
+      return step;
     }),
   );
 }
+
+/** The integers of a column of steps. */
+export function readSteps(column: Column, size: number): bigint[] {
+  let at = 0n;
+  return readColumn(column, size).map((step) => (at += step));
+}
+
+/** Milliseconds as steps, in the largest unit that keeps them exact (seconds, mostly). */
+export const packTimes = (times: readonly number[]): Column => packSteps(times.map(BigInt));
 
 /** The milliseconds of a column of steps. */
 export function readTimes({ e, v }: Column, size: number): number[] {

@@ -1,5 +1,5 @@
 import type { Fill, FillAction, TimePrecision } from '../trades/fill.ts';
-import { type Column, packColumn, packTimes, readColumn, readTimes, spread, squeeze } from './column.ts';
+import { type Column, packColumn, packSteps, packTimes, readColumn, readSteps, readTimes, spread, squeeze } from './column.ts';
 
 /** The names behind the numbers of the columns. Only ever add at the end. */
 export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
@@ -19,6 +19,7 @@ export type FillColumns = {
   readonly ids: string;
   readonly action: Small;
   readonly quantity: Column;
+  /** Steps from the fill before. */
   readonly price: Column;
   readonly fee: Column;
   /** Steps from the fill before. */
@@ -36,7 +37,7 @@ export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
   ids: fills.map(({ id }) => id).join(''),
   action: squeeze(fills.map(({ action }) => actions.indexOf(action))),
   quantity: packColumn(fills.map(({ quantity }) => quantity)),
-  price: packColumn(fills.map(({ price }) => price)),
+  price: packSteps(fills.map(({ price }) => price)),
   fee: packColumn(fills.map(({ fee }) => fee)),
   time: packTimes(fills.map(({ time }) => time)),
   precision: squeeze(fills.map(({ precision }) => precisions.indexOf(precision))),
@@ -49,7 +50,7 @@ export function readFillColumns(columns: FillColumns): FillCore[] {
   const size = columns.ids.length / ID_LENGTH;
   const action = spread(columns.action, size);
   const quantity = readColumn(columns.quantity, size);
-  const price = readColumn(columns.price, size);
+  const price = readSteps(columns.price, size);
   const fee = readColumn(columns.fee, size);
   const time = readTimes(columns.time, size);
   const precision = spread(columns.precision, size);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest';
+import { loadBook } from '../store/bookItem.ts';
+import { readWholeBook } from '../store/books.ts';
+import { type TestWorld, testWorld } from '../world/test.ts';
+import { ask, file, fill, trader } from './testTrader.ts';
+
+const month = [
+  fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'),
+  fill('sell', 10, 'AAPL', '110.5', '2026-03-02T16:00:00Z'),
+  fill('buy', 5, 'MSFT', '400', '2026-03-03T15:00:00Z'),
+];
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = testWorld();
+  await trader(world);
+});
+
+it('a file becomes trades with exact totals, a receipt, and a fact that others may hear', async () => {
+  const { status, body } = await ask(world, 'commit', file(month));
+  expect([status, body.data]).toEqual([200, { importId: expect.any(String), added: 3, duplicates: 0, bookVersion: 1 }]);
+  const book = await loadBook(world.table, 'u1');
+  expect(book.totals).toEqual([{ currency: 'USD', trades: 1, wins: 1, losses: 0, breakevens: 0, gross: 105_00000000n, fees: 2_00000000n }]);
+  expect(book.entries.map(({ account, month, trades, open }) => [account, month, trades, open])).toEqual([['Main', '2026-03', 2, 1]]);
+  expect(world.facts).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 1 }]);
+  const { body: history } = await ask(world, 'list');
+  expect(history.data).toMatchObject([{ fileName: 'trades.csv', state: 'committed', added: 3, duplicates: 0, rows: { imported: 3 } }]);
+});
+
+it('the same file again adds nothing, changes nothing and leaves no second line in the history', async () => {
+  await ask(world, 'commit', file(month));
+  const { body } = await ask(world, 'commit', file(month));
+  expect(body.data).toMatchObject({ added: 0, duplicates: 3, bookVersion: 1 });
+  expect(((await ask(world, 'list')).body.data as unknown[]).length).toBe(1);
+  expect(world.facts).toHaveLength(1);
+});
+
+it('a gzipped body is the same to it', async () => {
+  const { status, body } = await ask(world, 'commit', file(month), { gzip: true });
+  expect([status, (body.data as { added: number }).added]).toEqual([200, 3]);
+});
+
+it('a journal is its own person’s: another sees nothing of it', async () => {
+  await trader(world, 'u2');
+  await ask(world, 'commit', file(month));
+  expect((await readWholeBook(world.table, 'u2')).book.entries).toEqual([]);
+  expect((await ask(world, 'list', {}, { token: 'u2' })).body.data).toEqual([]);
+});
+
+it.each([
+  ['a quantity of nothing', { quantity: { e: 0, v: 0 } }, /quantity is not above zero/],
+  ['columns of different length', { price: { e: 8, v: [1, 2] } }, /did not arrive whole/],
+  ['a date beyond the years', { time: { e: 12, v: 5 } }, /outside the years/],
+  ['a number that is none', { fee: { e: 0, v: [1, 'x', 2] } }, /did not arrive whole/],
+  ['an unknown action', { action: 9 }, /does not know/],
+])('%s is refused as invalid_input with a plain sentence, and nothing is written', async (_what, wrong, sentence) => {
+  const sent = file(month);
+  const before = world.table.meter.write;
+  const { status, body } = await ask(world, 'commit', { ...sent, fills: { ...sent.fills, ...wrong } });
+  expect([status, body.code]).toEqual([400, 'invalid_input']);
+  expect(body.error).toMatch(sentence);
+  expect(world.table.meter.write).toBe(before);
+});
+
+it('a body past the limit is too_large', async () => {
+  const { status, body } = await ask(world, 'commit', {}, { body: 'x'.repeat(4 * 1024 * 1024 + 1) });
+  expect([status, body.code]).toEqual([413, 'too_large']);
+});
+
+it('a journal that another device keeps moving is book_busy after eight tries, and stays as it was', async () => {
+  const { table } = world;
+  let moves = 0;
+  const contested = {
+    ...table,
+    write: async (write: Parameters<typeof table.write>[0]) =>
+      'put' in write && write.put.sk === 'BOOK' ? (moves++, false) : table.write(write),
+  };
+  const busy = testWorld({ table: contested });
+  await trader(busy);
+  const { status, body } = await ask(busy, 'commit', file(month));
+  expect([status, body.code, moves]).toEqual([409, 'book_busy', 8]);
+  expect((await ask(busy, 'list')).body.data).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { api } from '../../shared/contract/index.ts';
+import { packFills } from '../../shared/domain/book/packFills.ts';
+import { decimal, ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { callWith, type Extra } from '../kernel/testCaller.ts';
+import { accessKey } from '../store/access.ts';
+import { type TestWorld, testNow } from '../world/test.ts';
+import { routes } from './index.ts';
+
+/** A member on the free tier, with a token of the same name. */
+export async function trader(world: TestWorld, uid = 'u1'): Promise<void> {
+  const subscription = {
+    active: true,
+    type: 'free',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    paymentStatus: 'none',
+    failedPaymentAttempts: 0,
+  };
+  await world.table.write({ put: { ...accessKey(uid), status: 'active', username: uid, timeZone: 'UTC', subscription } });
+  world.pool.tokens.set(uid, { uid, jti: uid, iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
+}
+
+/** "buy 10 AAPL at 100 on 2026-03-02T15:00Z" as a fill; its name is all of that. */
+export function fill(action: 'buy' | 'sell', quantity: number, symbol: string, price: string, time: string): Fill {
+  const core = { account: 'Main', precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  const instrument = plainInstrument('stock', symbol, 'USD', ONE);
+  const id = fillId([action, quantity, symbol, price, time].join('|'));
+  return { ...core, id, instrument, action, quantity: BigInt(quantity) * ONE, price: decimal(price), fee: ONE, time: Date.parse(time) };
+}
+
+/** What the browser sends for a file with these fills. */
+export const file = (fills: readonly Fill[], fileName = 'trades.csv') => ({
+  fileName,
+  broker: 'generic',
+  account: 'Main',
+  zone: 'UTC',
+  rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
+  problems: [],
+  fills: packFills(fills),
+});
+
+export const ask = (world: TestWorld, call: keyof typeof api.imports, input?: Record<string, unknown>, extra?: Extra) =>
+  callWith(routes(world), api.imports[call], input, { token: 'u1', ...extra });

@@ -1,0 +1,24 @@
+import type { api } from '../../shared/contract/index.ts';
+import { removeBatch } from '../../shared/domain/book/changeBook.ts';
+import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadBook } from '../store/bookItem.ts';
+import { changeBook } from '../store/books.ts';
+import { loadReceipt } from '../store/receipts.ts';
+
+/** Takes back a whole import. What was written on its trades is kept for when they return. Taking it back twice is no error. */
+export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, world, refuse }) => {
+  const before = await loadBook(world.table, viewer.userId);
+  const receipt = await loadReceipt(world.table, viewer.userId, input.id, before);
+  if (receipt === null) return refuse('import_not_found');
+  const { account, since, id } = receipt;
+  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+    touches: (now) => touchedEntries(now, account, since),
+    decide: (now, loaded) => {
+      const { removed, change } = removeBatch(now, account, loaded, id);
+      return { change, answer: removed, last: { importId: id, state: 'undone' } };
+    },
+  });
+  if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
+  return { removed: answer, bookVersion: book.version };
+};

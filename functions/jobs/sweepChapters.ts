@@ -1,0 +1,45 @@
+import { job } from '../kernel/job.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { loadBook } from '../store/bookItem.ts';
+import { chapterKey } from '../store/chapters.ts';
+import { inParallel } from '../store/inParallel.ts';
+import { receipts } from '../store/receipts.ts';
+import { type Sweep, sweepsOf } from '../store/sweeps.ts';
+import { prefixes, type Table } from '../store/table.ts';
+import type { World } from '../world/world.ts';
+
+const DAY = 86_400_000;
+/** Days looked back for intents that an earlier run did not come to. */
+const LOOK_BACK = 14;
+
+/** Deletes what one save left and the book does not name. Answers how many items went. */
+async function sweepOne(table: Table, { userId, chapters, importId }: Sweep): Promise<number> {
+  const { entries, last } = await loadBook(table, userId);
+  const named = new Set(entries.map(({ id }) => id));
+  const stale = chapters.filter((id) => !named.has(id));
+  await inParallel(stale, (id) => table.write({ delete: chapterKey(userId, id) }));
+  if (importId === null || last?.importId === importId) return stale.length;
+  const receipt = await receipts.load(table, 'strong', userId, importId);
+  if (receipt?.state !== 'prepared') return stale.length;
+  await table.write({ delete: receipts.key(userId, importId) });
+  return stale.length + 1;
+}
+
+/** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */
+export async function sweep({ table, now }: World): Promise<{ users: number; deleted: number }> {
+  const users = new Set<string>();
+  let deleted = 0;
+  // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
+  for (let back = LOOK_BACK; back >= 2; back--) {
+    const day = now() - back * DAY;
+    for (const { sk, sweep: intent } of await sweepsOf(table, day)) {
+      deleted += await sweepOne(table, intent);
+      users.add(intent.userId);
+      await table.write({ delete: { pk: `${prefixes.sweep}${new Date(day).toISOString().slice(0, 10)}`, sk } });
+    }
+  }
+  return { users: users.size, deleted };
+}
+
+export const sweepChapters = job('sweepChapters', sweep);
+export const handler = lambda(sweepChapters);

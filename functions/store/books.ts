@@ -1,0 +1,101 @@
+import type { Book, BookEntry, LastImport } from '../../shared/domain/book/book.ts';
+import { type Change, entriesFor, turnBook } from '../../shared/domain/book/changeBook.ts';
+import type { Loaded } from '../../shared/domain/book/rebuild.ts';
+import { Refusal } from '../../shared/errors.ts';
+import { bookMove, loadBook } from './bookItem.ts';
+import { chapterKey, loadChapters } from './chapters.ts';
+import { inParallel } from './inParallel.ts';
+import { healReceipt, type Receipt, receipts } from './receipts.ts';
+import { sweeps } from './sweeps.ts';
+import type { Table } from './table.ts';
+import { zipped } from './zipped.ts';
+
+/** What a save needs of the world. */
+export type BookWorld = { readonly table: Table; now(): number; random(bytes: number): string };
+
+/** One way of changing a journal: which chapters it needs, and what then changes. It may be asked again when another save came first. */
+export type Edit<T> = {
+  readonly touches: (book: Book) => readonly BookEntry[] | Promise<readonly BookEntry[]>;
+  readonly decide: (book: Book, loaded: readonly Loaded[]) => Decision<T>;
+};
+
+/** `change` null: nothing to save. `last` and `receipt` when it is an import or takes one back. */
+export type Decision<T> = {
+  readonly change: Change | null;
+  readonly answer: T;
+  readonly last?: LastImport;
+  readonly receipt?: Receipt;
+};
+
+const TRIES = 8;
+const SAVE_BYTES = 5;
+const MOST_WAIT_MS = 40;
+
+/**
+ * Changes a journal: new versions of the touched chapters first, then one conditional write moves the root to them. A crash anywhere leaves the journal wholly
+ * as it was or wholly changed. When another save came first, everything is loaded and decided again; refuses `book_busy` after eight times.
+ */
+export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit<T>): Promise<{ book: Book; answer: T; saved: boolean }> {
+  const { table } = world;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const book = await loadBook(table, userId);
+    const loaded = await loadChapters(table, userId, await edit.touches(book));
+    if (loaded !== null) {
+      const { change, answer, last, receipt } = edit.decide(book, loaded);
+      if (change === null) return { book, answer, saved: false };
+      const next = await save(world, userId, book, change, last, receipt);
+      if (next !== null) {
+        if (last !== undefined) await healReceipt(table, userId, last);
+        return { book: next, answer, saved: true };
+      }
+    }
+    await pause(world, tries);
+  }
+  throw new Refusal('book_busy');
+}
+
+/** One attempt: answers the new book, or null when another save came first. */
+async function save(
+  world: BookWorld,
+  userId: string,
+  book: Book,
+  change: Change,
+  last?: LastImport,
+  receipt?: Receipt,
+): Promise<Book | null> {
+  const { table } = world;
+  const name = world.random(SAVE_BYTES);
+  const zips = await inParallel(change.drafts, ({ chapter }) => zipped(chapter));
+  const made = entriesFor(
+    book,
+    change,
+    name,
+    zips.map(({ length }) => length),
+  );
+  const next = turnBook(book, change, made, name, last);
+  const chapters = [...change.replaced, ...made.entries].map(({ id }) => id);
+  // The receipt of the import before is marked while the book still names it.
+  if (last !== undefined) await healReceipt(table, userId, book.last);
+  await table.write({ put: await sweeps.item({ userId, chapters, importId: receipt?.id ?? null }, world.now(), userId, name) });
+  const puts = made.entries.map(({ id }, i) => ({
+    put: { ...chapterKey(userId, id), gz: zips[i]! },
+    if: { expression: 'attribute_not_exists(pk)' },
+  }));
+  const items = receipt === undefined ? puts : [...puts, { put: await receipts.item(receipt, userId, receipt.id) }];
+  if (!(await inParallel(items, (item) => table.write(item))).every(Boolean)) return null;
+  if (await table.write(await bookMove(userId, next))) return next;
+  // A write whose answer was lost is sent again and then fails its own condition.
+  const now = await loadBook(table, userId);
+  return now.save === name || now.entries.some((entry) => entry.save === name) ? now : null;
+}
+
+const pause = (world: BookWorld, tries: number): Promise<void> => {
+  const chance = Buffer.from(world.random(1), 'base64url')[0]! / 256;
+  return new Promise((done) => setTimeout(done, chance * MOST_WAIT_MS * tries));
+};
+
+/** A user's whole journal, for operators: the root and every chapter. */
+export async function readWholeBook(table: Table, userId: string): Promise<{ book: Book; chapters: readonly Loaded[] | null }> {
+  const book = await loadBook(table, userId);
+  return { book, chapters: await loadChapters(table, userId, book.entries) };
+}

@@ -1,0 +1,13 @@
+/** Does work on each thing, at most sixty at once, and answers in the order given. */
+export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+  const answers = new Array<R>(things.length);
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < things.length) {
+      const at = next++;
+      answers[at] = await work(things[at]!);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(60, things.length) }, lane));
+  return answers;
+}

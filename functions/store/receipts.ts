@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { ImportReceipt } from '../../shared/contract/imports.ts';
+import type { Book, LastImport } from '../../shared/domain/book/book.ts';
+import { entity } from './entity.ts';
+import { prefixes, type Table } from './table.ts';
+
+/**
+ * What an import did. It is written as `prepared` before the book moves; the book itself names the last import, so a receipt whose marker was
+ * lost in a crash is healed by whoever comes next, and a prepared one that the book never named is void.
+ */
+export const Receipt = z.extend(ImportReceipt, {
+  state: z.enum(['prepared', 'committed', 'undone']),
+  /** UTC milliseconds of its first new fill: finds its chapters. */
+  since: z.number(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const sortKey = 'IMPORT#';
+
+/** Receipts of a user's imports; ids sort by time. */
+export const receipts = entity(Receipt, (userId: string, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }), [
+  'state',
+]);
+
+/** The receipt as the book knows better: what it names counts, whatever the marker says. */
+const inTruth = (receipt: Receipt, last: LastImport | null): Receipt =>
+  last?.importId === receipt.id ? { ...receipt, state: last.state } : receipt;
+
+/** One receipt, or null when there is none or it is void. */
+export async function loadReceipt(table: Table, userId: string, id: string, book: Book): Promise<Receipt | null> {
+  const stored = await receipts.load(table, 'strong', userId, id);
+  const receipt = stored && inTruth(stored, book.last);
+  return receipt?.state === 'prepared' ? null : receipt;
+}
+
+/** All receipts that count, newest first. The book must have been read before, so that no finished import can be missed. */
+export async function listReceipts(table: Table, userId: string, book: Book): Promise<Receipt[]> {
+  const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
+  const all = await Promise.all(items.map((item) => receipts.read(item)));
+  return all.map((receipt) => inTruth(receipt, book.last)).filter(({ state }) => state !== 'prepared');
+}
+
+/** Writes on the last import's receipt what the book says of it. Called after every move of the book by an import, and before the next one. */
+export async function healReceipt(table: Table, userId: string, last: LastImport | null): Promise<void> {
+  if (last === null) return;
+  await table.write({
+    update: receipts.key(userId, last.importId),
+    set: { state: last.state },
+    if: { expression: 'attribute_exists(pk)' },
+  });
+}

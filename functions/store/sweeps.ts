@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { entity } from './entity.ts';
+import { prefixes, type Table } from './table.ts';
+
+/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the book names them), and its receipt. */
+export const Sweep = z.object({ userId: z.string(), chapters: z.array(z.string()), importId: z.nullable(z.string()) });
+export type Sweep = z.infer<typeof Sweep>;
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** Intents to look at what one save left, by the UTC day of the save. Written before anything else of it. */
+export const sweeps = entity(Sweep, (now: number, userId: string, save: string) => ({
+  pk: `${prefixes.sweep}${dayOf(now)}`,
+  sk: `${userId}#${save}`,
+}));
+
+/** The intents of a UTC day with their keys. */
+export async function sweepsOf(table: Table, now: number): Promise<{ sk: string; sweep: Sweep }[]> {
+  const items = await table.query({ pk: `${prefixes.sweep}${dayOf(now)}` });
+  return Promise.all(items.map(async (item) => ({ sk: item.sk, sweep: await sweeps.read(item) })));
+}

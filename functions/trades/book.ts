@@ -1,0 +1,10 @@
+import type { api } from '../../shared/contract/index.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadBook } from '../store/bookItem.ts';
+import { totalsView } from './totalsView.ts';
+
+/** Which chapter versions make up the journal now. One read; the answer's ETag tells a browser that nothing changed. */
+export const book: Handler<typeof api.trades.book> = async ({ viewer, world }) => {
+  const { version, entries, totals } = await loadBook(world.table, viewer.userId);
+  return { version, entries: [...entries], totals: totals.map(totalsView) };
+};

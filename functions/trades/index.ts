@@ -1,0 +1,11 @@
+import { api } from '../../shared/contract/index.ts';
+import { serve } from '../kernel/endpoint.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { annotate } from './annotate.ts';
+import { book } from './book.ts';
+import { chapter } from './chapter.ts';
+import { log } from './log.ts';
+import { stats } from './stats.ts';
+
+export const routes = serve(api.trades, { stats, book, chapter, log, annotate });
+export const handler = lambda(routes);

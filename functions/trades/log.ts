@@ -1,0 +1,64 @@
+import type { Input } from '../../shared/contract/define.ts';
+import type { api } from '../../shared/contract/index.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { faultOf } from '../../shared/domain/book/unpackFills.ts';
+import { decimal, ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { type Instrument, optionInstrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { changeBook } from '../store/books.ts';
+
+type Logged = Input<typeof api.trades.log>;
+const HUNDRED = 100n * ONE;
+
+/** The instrument as typed; null when an option lacks what makes it one. */
+function instrumentOf({ kind, symbol: typed, currency, multiplier, expiry, strike, right }: Logged['instrument']): Instrument | null {
+  const symbol = typed.toUpperCase();
+  if (kind === 'option') {
+    if (expiry === undefined || strike === undefined || right === undefined) return null;
+    const worth = multiplier === undefined ? HUNDRED : decimal(multiplier);
+    return optionInstrument({ root: symbol, underlying: symbol, expiry, right, strike: decimal(strike), currency, multiplier: worth });
+  }
+  const plain = plainInstrument(kind, symbol, currency, multiplier === undefined ? ONE : decimal(multiplier));
+  return expiry === undefined ? plain : { ...plain, expiry };
+}
+
+/** Adds a trade typed by hand, as its fills. Each call adds: two equal trades on one day are two. */
+export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world, refuse }) => {
+  const instrument = instrumentOf(input.instrument);
+  if (instrument === null) return refuse('invalid_input', 'An option needs its expiry, its strike and whether it is a call or a put.');
+  if (instrument.multiplier <= 0n) return refuse('invalid_input', 'The multiplier must be above zero.');
+  const { account } = input;
+  const typed = world.random(16);
+  const fills = input.fills.map(
+    ({ side, quantity, price, fee, time }, order): Fill => ({
+      id: fillId(`hand|${typed}|${order}`),
+      account,
+      instrument,
+      action: side,
+      quantity: decimal(quantity),
+      price: decimal(price),
+      fee: decimal(fee ?? '0'),
+      time: Date.parse(time),
+      precision: 'second',
+      order,
+      effect: 'unknown',
+      batch: '',
+    }),
+  );
+  const fault = fills.map(faultOf).find((each) => each !== null);
+  if (fault != null) return refuse('invalid_input', `This trade cannot be logged: ${fault}.`);
+
+  const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  const { book, answer } = await changeBook(world, viewer.userId, {
+    touches: (now) => touchedEntries(now, account, since),
+    decide: (now, loaded) => {
+      const { added, change } = addFills(now, account, loaded, fills);
+      return { change, answer: added };
+    },
+  });
+  await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
+  return { bookVersion: book.version, added: answer };
+};

@@ -1,0 +1,36 @@
+import { gunzipSync } from 'node:zlib';
+import { api } from '../../shared/contract/index.ts';
+import { type Answered, callWith, requestOf } from '../kernel/testCaller.ts';
+import { accessKey } from '../store/access.ts';
+import { profileKey } from '../store/users.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { routes } from './index.ts';
+
+/** A world with a member on the free tier, whose token is "u1". */
+export async function traderWorld(overrides: Parameters<typeof testWorld>[0] = {}): Promise<TestWorld> {
+  const world = testWorld(overrides);
+  const subscription = { active: true, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
+  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone: 'UTC', subscription } });
+  await world.table.write({ put: { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', preferences: {}, createdAt: '' } });
+  world.pool.tokens.set('u1', { uid: 'u1', jti: 't1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
+  return world;
+}
+
+export const ask = (world: TestWorld, call: keyof typeof api.trades, input?: Record<string, unknown>): Promise<Answered> =>
+  callWith(routes(world), api.trades[call], input, { token: 'u1' });
+
+/** A chapter's JSON as a browser would see it. */
+export async function chapterJson(world: TestWorld, id: string): Promise<Record<string, unknown>> {
+  const { body = '' } = await routes(world)(requestOf(api.trades.chapter, { id }, { token: 'u1' }));
+  return JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString());
+}
+
+/** A round trip of ten shares typed by hand. */
+export const roundTrip = (symbol: string, entry: string, exit: string, day: string, currency = 'USD') => ({
+  account: 'Main',
+  instrument: { kind: 'stock', symbol, currency },
+  fills: [
+    { side: 'buy', quantity: '10', price: entry, fee: '1', time: `${day}T15:00:00Z` },
+    { side: 'sell', quantity: '10', price: exit, time: `${day}T15:30:00Z` },
+  ],
+});

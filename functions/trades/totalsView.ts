@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import type { TotalsView } from '../../shared/contract/trades.ts';
+import type { Totals } from '../../shared/domain/book/book.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+
+/** Totals as the API shows them. */
+export const totalsView = ({ currency, trades, wins, losses, breakevens, gross, fees }: Totals): z.infer<typeof TotalsView> => ({
+  currency,
+  totalTrades: trades,
+  winningTrades: wins,
+  losingTrades: losses,
+  breakevenTrades: breakevens,
+  grossPnl: formatDecimal(gross),
+  fees: formatDecimal(fees),
+  netPnl: formatDecimal(gross - fees),
+});

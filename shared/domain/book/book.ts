@@ -1,0 +1,58 @@
+import type { Decimal } from '../money.ts';
+
+/** Sums over closed trades of one currency. They merge by adding, in any order. */
+export type Totals = {
+  readonly currency: string;
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly breakevens: number;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+};
+
+/** One chapter version that the book names. Times are UTC milliseconds. */
+export type BookEntry = {
+  /** Names the version for ever: "<account number>-<month>-<part>-<save>". */
+  readonly id: string;
+  readonly account: string;
+  /** UTC month in which its trades opened, "2026-03". */
+  readonly month: string;
+  /** Tells the parts of a month apart; says nothing of their order. */
+  readonly part: number;
+  /** The save that wrote it: seven base64url characters. */
+  readonly save: string;
+  /** Gzipped. */
+  readonly bytes: number;
+  readonly trades: number;
+  readonly open: number;
+  /** The part holds what opened from here to the next part's moment. The first part of a month begins with the month. */
+  readonly firstOpen: number;
+  /** The midnight after its last fill: nothing in it happened later. */
+  readonly lastExit: number;
+};
+
+/** The last import or undo, for healing its receipt. */
+export type LastImport = { readonly importId: string; readonly state: 'committed' | 'undone' };
+
+/** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
+export type Book = {
+  /** Grows by one with every save; 0 is a journal nobody wrote in. */
+  readonly version: number;
+  /** The save that made it. */
+  readonly save: string;
+  /** Account names by number; only ever longer. */
+  readonly accounts: readonly string[];
+  readonly entries: readonly BookEntry[];
+  readonly totals: readonly Totals[];
+  readonly last: LastImport | null;
+};
+
+/** A journal nobody wrote in. */
+export const emptyBook: Book = { version: 0, save: '', accounts: [], entries: [], totals: [], last: null };
+
+/** UTC month of a moment, "2026-03". */
+export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
+
+/** First moment of a UTC month. */
+export const monthStart = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);

@@ -1,0 +1,127 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import type { Book, BookEntry, LastImport, Totals } from './book.ts';
+import { monthOf } from './book.ts';
+import { entryId } from './bookCodec.ts';
+import type { Note } from './chapter.ts';
+import { type Draft, layOut } from './layOut.ts';
+import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+import { addTotals, chapterTotals } from './totals.ts';
+
+/** What a save would change: chapters that go, chapters that come, and how the totals move. */
+export type Change = { readonly replaced: readonly BookEntry[]; readonly drafts: readonly Draft[]; readonly totals: readonly Totals[] };
+
+/** How a ledger becomes another one. */
+type Edit = (ledger: Ledger) => Pick<Ledger, 'fills' | 'notes'>;
+
+function decide(book: Book, account: string, loaded: readonly Loaded[], edit: Edit): Change {
+  const ledger = ledgerOf(loaded);
+  const months = rebuild(edit(ledger));
+  const partsInUse = (month: string) => book.entries.filter((e) => e.account === account && e.month === month).map(({ part }) => part);
+  const drafts = layOut(account, months, ledger, loaded, partsInUse);
+  const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
+  const same = new Set<BookEntry>();
+  const changed = drafts.filter(({ month, part, chapter, firstOpen }) => {
+    const before = texts.get(`${month}#${part}`);
+    const kept = before !== undefined && before.entry.firstOpen === firstOpen && before.text === JSON.stringify(chapter);
+    if (kept) same.add(before.entry);
+    return !kept;
+  });
+  const gone = loaded.filter(({ entry }) => !same.has(entry));
+  let { totals } = book;
+  for (const { chapter } of gone) totals = addTotals(totals, chapterTotals(chapter), -1);
+  for (const { chapter } of changed) totals = addTotals(totals, chapterTotals(chapter));
+  return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals };
+}
+
+/** Adds fills of one account; those whose id the journal has already are counted and left out. `change` is null when all were known. */
+export function addFills(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  fills: readonly Fill[],
+): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
+  let added = 0;
+  const change = decide(book, account, loaded, ({ fills: known, notes }) => {
+    const all = new Map(known);
+    for (const fill of fills) {
+      if (all.has(fill.id)) continue;
+      all.set(fill.id, fill);
+      added++;
+    }
+    return { fills: all, notes };
+  });
+  return { added, duplicates: fills.length - added, change: added === 0 ? null : change };
+}
+
+/** Takes every fill of one import out again. */
+export function removeBatch(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  batch: string,
+): { readonly removed: number; readonly change: Change | null } {
+  let removed = 0;
+  const change = decide(book, account, loaded, ({ fills, notes }) => {
+    const rest = new Map([...fills].filter(([, fill]) => fill.batch !== batch));
+    removed = fills.size - rest.size;
+    return { fills: rest, notes };
+  });
+  return { removed, change: removed === 0 ? null : change };
+}
+
+/** Writes on the trade of that id. Null when no loaded chapter has it. */
+export function annotate(book: Book, account: string, loaded: readonly Loaded[], id: FillId, write: (note: Note) => Note): Change | null {
+  const openedAt = ledgerOf(loaded).fills.get(id)?.time;
+  if (openedAt === undefined) return null;
+  let found = false;
+  const change = decide(book, account, loaded, (ledger) => {
+    const page = rebuild(ledger)
+      .get(monthOf(openedAt))
+      ?.pages.find(({ trade }) => trade.id === id);
+    found = page !== undefined;
+    const old = page?.note ?? null;
+    const blank = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
+    const note = write({ ...(old ?? blank), anchor: id, openedAt });
+    return { fills: ledger.fills, notes: [...ledger.notes.filter((each) => each.anchor !== id && each.anchor !== old?.anchor), note] };
+  });
+  return found ? change : null;
+}
+
+const byPlace = (a: BookEntry, b: BookEntry): number =>
+  a.account !== b.account
+    ? a.account < b.account
+      ? -1
+      : 1
+    : a.month !== b.month
+      ? a.month < b.month
+        ? -1
+        : 1
+      : a.firstOpen - b.firstOpen || a.part - b.part;
+
+/** The entries of drafts once their bytes are known, in the order of the drafts; and the accounts they are numbered by. */
+export function entriesFor(
+  book: Book,
+  { drafts }: Change,
+  save: string,
+  bytes: readonly number[],
+): { accounts: readonly string[]; entries: BookEntry[] } {
+  const accounts = [...book.accounts];
+  const entries = drafts.map(({ chapter: _, ...draft }, i): BookEntry => {
+    if (!accounts.includes(draft.account)) accounts.push(draft.account);
+    return { ...draft, save, bytes: bytes[i]!, id: entryId(accounts.indexOf(draft.account), draft.month, draft.part, save) };
+  });
+  return { accounts, entries };
+}
+
+/** The book after a change. */
+export function turnBook(
+  book: Book,
+  change: Change,
+  made: ReturnType<typeof entriesFor>,
+  save: string,
+  last: LastImport | null = book.last,
+): Book {
+  const replaced = new Set(change.replaced.map(({ id }) => id));
+  const entries = [...book.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
+  return { version: book.version + 1, save, accounts: made.accounts, entries, totals: change.totals, last };
+}

@@ -1,0 +1,104 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { inTime, matchFills } from '../trades/matchFills.ts';
+import type { Trade } from '../trades/trade.ts';
+import { type BookEntry, monthOf } from './book.ts';
+import type { Chapter, Note, Page } from './chapter.ts';
+import { isBlank } from './encodeChapter.ts';
+import { readChapter } from './readChapter.ts';
+
+/** A chapter with where it stands in the book. */
+export type Loaded = { readonly entry: BookEntry; readonly chapter: Chapter };
+
+/** An account's ledger, as far as its chapters were loaded. */
+export type Ledger = {
+  readonly fills: Map<FillId, Fill>;
+  readonly notes: readonly Note[];
+  /** In which part of its month each trade stood. */
+  readonly partOf: ReadonlyMap<FillId, number>;
+};
+
+/** Reads chapters into one ledger. The parts of a fill that stands in several trades are one fill again. */
+export function ledgerOf(loaded: readonly Loaded[]): Ledger {
+  const fills = new Map<FillId, Fill>();
+  const instruments = new Map<string, Instrument>();
+  const notes: Note[] = [];
+  const partOf = new Map<FillId, number>();
+  for (const { entry, chapter } of loaded) {
+    const truth = readChapter(chapter);
+    for (const row of truth.fills) {
+      const { key } = row.instrument;
+      const instrument = instruments.get(key) ?? row.instrument;
+      instruments.set(key, instrument);
+      const known = fills.get(row.id);
+      fills.set(
+        row.id,
+        known === undefined ? { ...row, instrument } : { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee },
+      );
+    }
+    notes.push(...truth.notes);
+    for (const id of truth.tradeIds) partOf.set(id, entry.part);
+  }
+  return { fills, notes, partOf };
+}
+
+/** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
+function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
+  const taken = new Map<FillId, { quantity: bigint; fee: bigint }>();
+  for (const trade of trades) {
+    for (const { fill, quantity, fee } of trade.fills) {
+      const before = taken.get(fill.id);
+      taken.set(fill.id, { quantity: (before?.quantity ?? 0n) + quantity, fee: (before?.fee ?? 0n) + fee });
+    }
+  }
+  const loose: Fill[] = [];
+  for (const fill of fills) {
+    const share = taken.get(fill.id);
+    if (share === undefined) loose.push(fill);
+    else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
+      loose.push({ ...fill, quantity: fill.quantity - share.quantity, fee: fill.fee - share.fee });
+  }
+  return loose.sort((a, b) => inTime(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
+}
+
+/** Which trade each note belongs to: the one that holds its anchor, if that has no note of its own; the others stay unattached. */
+function attach(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map<Trade, Note>; unattached: Note[] } {
+  const wanted = new Set(notes.map(({ anchor }) => anchor));
+  const holder = new Map<FillId, Trade>();
+  const named = new Map<FillId, Trade>();
+  for (const trade of trades) {
+    if (wanted.has(trade.id)) named.set(trade.id, trade);
+    for (const { fill } of trade.fills) if (wanted.has(fill.id) && !holder.has(fill.id)) holder.set(fill.id, trade);
+  }
+  const noteOf = new Map<Trade, Note>();
+  const unattached: Note[] = [];
+  const own = (note: Note): number => (named.has(note.anchor) ? 0 : 1);
+  const ordered = [...notes].sort((a, b) => own(a) - own(b) || a.openedAt - b.openedAt || (a.anchor < b.anchor ? -1 : 1));
+  for (const note of ordered) {
+    if (isBlank(note)) continue;
+    const trade = named.get(note.anchor) ?? holder.get(note.anchor);
+    if (trade === undefined || noteOf.has(trade)) unattached.push(note);
+    else noteOf.set(trade, note);
+  }
+  return { noteOf, unattached };
+}
+
+/** What an account's chapters hold now, by month, before it is divided into parts. */
+export type Month = { readonly pages: Page[]; readonly loose: Fill[]; readonly unattached: Note[] };
+
+/** Derives the trades of a ledger again, from its fills alone, and lays everything out by month. */
+export function rebuild({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>): Map<string, Month> {
+  const { trades } = matchFills([...fills.values()]);
+  const { noteOf, unattached } = attach(trades, notes);
+  const months = new Map<string, Month>();
+  const at = (time: number): Month => {
+    const name = monthOf(time);
+    const month = months.get(name) ?? { pages: [], loose: [], unattached: [] };
+    months.set(name, month);
+    return month;
+  };
+  for (const trade of trades) at(trade.openedAt).pages.push({ trade, note: noteOf.get(trade) ?? null });
+  for (const fill of looseOf(fills.values(), trades)) at(fill.time).loose.push(fill);
+  for (const note of unattached) at(note.openedAt).unattached.push(note);
+  return months;
+}

@@ -1,0 +1,28 @@
+import type { Book, BookEntry } from './book.ts';
+import { monthOf } from './book.ts';
+
+/** Where each part of a month ends: the next part's first opening, or never. */
+function endOf(entry: BookEntry, book: Book): number {
+  let end = Number.POSITIVE_INFINITY;
+  for (const { account, month, firstOpen } of book.entries)
+    if (account === entry.account && month === entry.month && firstOpen > entry.firstOpen && firstOpen < end) end = firstOpen;
+  return end;
+}
+
+/**
+ * The chapters that a change of an account from `since` on can reach: those with fills from then on, with open positions, and the part in which
+ * a trade opened then would stand. All others are settled before.
+ */
+export const touchedEntries = (book: Book, account: string, since: number): BookEntry[] =>
+  book.entries.filter(
+    (entry) =>
+      entry.account === account &&
+      (entry.lastExit >= since || entry.open > 0 || (entry.month === monthOf(since) && endOf(entry, book) >= since)),
+  );
+
+/** The chapters in which a trade of an account that opened at `openedAt` stands: one, or more where parts meet. */
+export const entriesAt = (book: Book, account: string, openedAt: number): BookEntry[] => {
+  const month = monthOf(openedAt);
+  const parts = book.entries.filter((entry) => entry.account === account && entry.month === month);
+  return parts.filter((entry) => entry.firstOpen <= openedAt && endOf(entry, book) >= openedAt);
+};

@@ -1,0 +1,35 @@
+// The bench's workload jrnl-v1 as fills of one account.
+import { generate } from '../../bench/gen.mjs';
+import { ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { type Instrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+
+type Execution = { id: string; sym: string; side: 'BUY' | 'SELL'; q: number; p: number; c: number; t: number; open: boolean };
+
+/** About `executions` fills over five years, in time. */
+export function workload(executions: number, account = 'Main', batch = ''): Fill[] {
+  const { execs } = generate(executions, 1) as { execs: Execution[] };
+  const instruments = new Map<string, Instrument>();
+  const instrumentOf = (symbol: string): Instrument => {
+    const known = instruments.get(symbol) ?? plainInstrument('stock', symbol, 'USD', ONE);
+    instruments.set(symbol, known);
+    return known;
+  };
+  return execs.map(
+    (e): Fill => ({
+      id: fillId(`${account}|${e.id}`),
+      account,
+      instrument: instrumentOf(e.sym),
+      action: e.side === 'BUY' ? 'buy' : 'sell',
+      quantity: BigInt(e.q) * ONE,
+      price: BigInt(e.p) * 10_000n,
+      fee: BigInt(e.c) * 10_000n,
+      time: e.t,
+      precision: 'second',
+      order: 0,
+      effect: e.open ? 'open' : 'close',
+      batch,
+    }),
+  );
+}
