@@ -7,7 +7,7 @@ export type KeptBook = { readonly version: number; readonly ids: readonly string
 export type BookStore = {
   book(userId: string): Promise<KeptBook | null>;
   chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
-  /** Puts new chapters, forgets those the book no longer names, and moves the book, in one transaction. */
+  /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
   settle(userId: string, book: KeptBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
 };
 
@@ -64,10 +64,11 @@ export const bookStore: BookStore = {
   settle: (userId, book, fresh) =>
     inTransaction('readwrite', async (books, chapters) => {
       const named = new Set(book.ids);
-      const mine = IDBKeyRange.bound([userId], [userId, []]);
-      for (const key of await done(chapters.getAllKeys(mine))) {
-        if (!named.has((key as [string, string])[1])) chapters.delete(key);
+      for (const key of await done(chapters.getAllKeys())) {
+        const [owner, id] = key as [string, string];
+        if (owner !== userId || !named.has(id)) chapters.delete(key);
       }
+      books.clear();
       for (const [id, chapter] of fresh) if (named.has(id)) chapters.put(chapter, [userId, id]);
       books.put(book, userId);
     }),

@@ -6,3 +6,46 @@ import { createJournal, type Journal } from './journal.ts';
 import { startWorker } from './startWorker.ts';
 import { wipeBookStore } from './store.ts';
 import { callWorker } from './workerCall.ts';
+
+let worker: Worker | null = null;
+let desk: BookDesk | null = null;
+let journal: Journal | null = null;
+
+function workerDesk(): BookDesk {
+  worker ??= startWorker(bookWorkerUrl);
+  desk ??= callWorker<BookDesk>(worker);
+  return desk;
+}
+
+const start = (deskOf: () => BookDesk): Journal =>
+  createJournal({ desk: deskOf, book: () => api.trades.book({}), chapter: (id) => api.trades.chapter({ id }) });
+
+/** The journal of this page. Its worker starts when it is first asked. */
+export function theJournal(): Journal {
+  if (journal === null) {
+    const opened = start(workerDesk);
+    journal = opened;
+    const refresh = () => document.visibilityState === 'visible' && void opened.sync();
+    document.addEventListener('visibilitychange', refresh);
+    addEventListener('focus', refresh);
+    addEventListener('online', refresh);
+  }
+  return journal;
+}
+
+/** A journal on a desk without a worker, for tests. */
+export function useDeskForTests(testDesk: BookDesk): Journal {
+  journal = start(() => testDesk);
+  return journal;
+}
+
+/** Everything of the person goes, however the session ended: figures, the worker that held them, and the copy on disk, which is not encrypted. */
+async function forget(): Promise<void> {
+  journal?.close();
+  worker?.terminate();
+  worker = null;
+  desk = null;
+  await wipeBookStore();
+}
+
+onSessionEnd(forget);

@@ -37,7 +37,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     try {
       await api.trades.log(tradeToLog(draft, viewer.zone, viewer.currency));
       await sync();
-      showToast(`${draft.symbol.trim().toUpperCase()} is in your journal.`);
+      showToast({ text: `${draft.symbol.trim().toUpperCase()} is in your journal.`, kind: 'success' });
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The trade could not be saved. Nothing was changed. Please try again.');

@@ -117,7 +117,7 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
           )}
         </div>
       )}
-      <table className={css.unseen}>
+      <div className={css.unseen}><table>
         <caption>{label}</caption>
         <thead>
           <tr>
@@ -137,7 +137,7 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
             </tr>
           ))}
         </tbody>
-      </table>
+      </table></div>
     </div>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
   );

@@ -49,13 +49,14 @@ export function moneyFormat(currency: string, hidden = false) {
         ).toLowerCase(),
       ),
     /** "+$2.8k": where there is little room. */
-    short: (value: Decimal) => masked(write({ ...base, signDisplay: 'exceptZero', notation: 'compact', maximumFractionDigits: 1 }, value).replace('K', 'k')),
+    short: (value: Decimal) => masked(write({ ...base, signDisplay: 'exceptZero', notation: 'compact', maximumFractionDigits: (value < 0n ? -value : value) < THOUSAND ? 0 : 1 }, value).replace('K', 'k')),
     /** "$2k": a tick of an axis. */
     tick: (value: number) => masked(write({ ...base, notation: 'compact', maximumFractionDigits: 1 }, value).replace('K', 'k')),
   };
 }
 export type MoneyFormat = ReturnType<typeof moneyFormat>;
 
+const THOUSAND: Decimal = 100_000_000_000n;
 const tooWide = (value: Decimal) => (value < 0n ? -value : value) >= 1_000_000_000_000n;
 
 /** "47.5 %". */

@@ -17,7 +17,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
   const [asked, setAsked] = useState<Receipt | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { value: receipts, problem: failed } = useAnswer(`imports ${round}`, () => api.imports.list());
+  const { value: receipts, problem: failed } = useAnswer(`imports ${round}`, () => api.imports.list({}));
 
   async function undo(receipt: Receipt) {
     setBusy(true);
@@ -25,7 +25,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
     try {
       const { removed } = await api.imports.undo({ id: receipt.id });
       await onUndone();
-      showToast(`${counted(removed, 'fill')} of ${receipt.fileName} taken back.`);
+      showToast({ text: `${counted(removed, 'fill')} of ${receipt.fileName} taken back.`, kind: 'success' });
       setAsked(null);
       setRound(round + 1);
     } catch (error) {

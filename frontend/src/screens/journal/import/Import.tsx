@@ -80,7 +80,7 @@ export default function Import() {
       let added = 0;
       for (const part of await desk.current!.desk.commits()) added += (await api.imports.commit(part)).added;
       await sync();
-      showToast(`${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`);
+      showToast({ text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`, kind: 'success' });
       navigate('/dashboard/trades');
     } catch (error) {
       setProblem(sentenceOf(error));
