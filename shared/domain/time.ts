@@ -57,31 +57,44 @@ export function offsetAt(ms: number, zone: string): number {
   return wall - second;
 }
 
-/** Answers a zone's offset (milliseconds to add to UTC). Instants that come in order cost almost nothing: a stretch without a clock change is looked up once. */
+/** A stretch of time [from, until) over which a zone's offset does not change. Milliseconds. */
+type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
+
+/** Two changes of a zone are never this close and opposite, so equal offsets at both ends mean no change in between. */
+const WINDOW = 14 * DAY;
+const windows = new Map<string, Map<number, readonly Stretch[]>>();
+
+/** The stretches of one window of a zone: one, or two around a clock change. Looked up once per zone. */
+function stretchesAt(zone: string, index: number): readonly Stretch[] {
+  let known = windows.get(zone);
+  if (!known) {
+    known = new Map();
+    windows.set(zone, known);
+  }
+  let found = known.get(index);
+  if (!found) {
+    const [from, until] = [index * WINDOW, (index + 1) * WINDOW];
+    const [first, last] = [offsetAt(from, zone), offsetAt(until, zone)];
+    const change = first === last ? until : firstAfter(from, until, (ms) => offsetAt(ms, zone) !== first);
+    found = [{ from, until: change, offset: first }];
+    if (change < until) found = [...found, { from: change, until, offset: last }];
+    known.set(index, found);
+  }
+  return found;
+}
+
+/** Answers a zone's offset: milliseconds to add to UTC. */
 export type ZoneClock = { offset(ms: number): number };
 
-/** Longest stretch over which an unchanged offset is taken to be unchanged within: two changes of a zone are never this close and opposite. */
-const STRETCH = 14 * DAY;
-
+/** A clock for many instants of one zone; those that come in order cost almost nothing. */
 export function zoneClock(zone: string): ZoneClock {
-  let from = 0;
-  let until = 0;
-  let current = 0;
+  let now: Stretch = { from: 0, until: 0, offset: 0 };
   return {
     offset(ms) {
-      if (ms >= from && ms < until) return current;
-      const start = Math.floor(ms / STRETCH) * STRETCH;
-      current = offsetAt(ms, zone);
-      const first = offsetAt(start, zone);
-      const last = offsetAt(start + STRETCH, zone);
-      if (first === last) {
-        from = start;
-        until = start + STRETCH;
-        return current;
-      }
-      const change = firstAfter(start, start + STRETCH, (t) => offsetAt(t, zone) !== first);
-      [from, until] = ms < change ? [start, change] : [change, start + STRETCH];
-      return current;
+      if (ms >= now.from && ms < now.until) return now.offset;
+      const around = stretchesAt(zone, Math.floor(ms / WINDOW));
+      now = around.find(({ until }) => ms < until) ?? around[0]!;
+      return now.offset;
     },
   };
 }
@@ -106,6 +119,7 @@ export function zonedTime(zone: string, year: number, month: number, day: number
   return candidates[0] ?? Math.max(before, after);
 }
 
+/** A wall clock and calendar reading. */
 export type ZonedParts = {
   readonly year: number;
   /** 1 to 12. */

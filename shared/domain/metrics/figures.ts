@@ -34,17 +34,19 @@ function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: strin
 export function figures(table: TradeTable, rows: Uint32Array | null, view: FiguresView): Facts {
   const { zone, currency, startingCapital } = view;
   const arithmetic = arithmeticOf(table);
-  const { zero, take, toDecimal } = arithmetic;
+  const { zero, toDecimal } = arithmetic;
   const band = arithmetic.fromDecimal(view.band ?? 0n);
   const chosen = chosenRows(table, rows, currency);
   const order = exitOrder(table, chosen.closed);
   const timeOf = (i: number) => table.closedAt[order[i]!]!;
   const net = arithmetic.list(order.length);
   const total = new Tallies(1, arithmetic, band);
+  const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   let [gross, fees, best, worst] = [zero, zero, zero, zero];
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
-    const [before, costs] = [take(table.gross[row]!), take(table.fees[row]!)];
+    const before = grossOf[row]!;
+    const costs = feesOf[row]!;
     const result = before - costs;
     net[i] = result;
     gross += before;

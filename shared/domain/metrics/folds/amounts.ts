@@ -1,4 +1,4 @@
-import type { TradeTable } from '../tradeTable.ts';
+import type { MoneyColumn, TradeTable } from '../tradeTable.ts';
 import { type Decimal, SCALE } from '../../money.ts';
 
 /**
@@ -13,6 +13,8 @@ export type Arithmetic = {
   readonly zero: Amount;
   readonly exact: boolean;
   list(length: number): Amounts;
+  /** A stored column as the kind the folds add; the column itself where it already is. */
+  column(column: MoneyColumn): Amounts;
   /** A stored amount as the kind the folds add. */
   take(value: number | bigint): Amount;
   toDecimal(amount: Amount): Decimal;
@@ -41,6 +43,7 @@ export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'scale'>
       zero: 0,
       exact: false,
       list: (length) => new Float64Array(length),
+      column: (column) => column as Float64Array,
       take: Number,
       toDecimal,
       fromDecimal: (value) => Number(value / step),
@@ -51,6 +54,7 @@ export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'scale'>
     zero: hide(0n),
     exact: true,
     list: (length) => new Array<Amount>(length).fill(hide(0n)),
+    column: (column) => Array.from(column, (value: number | bigint) => hide(BigInt(value))),
     take: (value) => hide(BigInt(value)),
     toDecimal,
     fromDecimal: (value) => hide(value / step),

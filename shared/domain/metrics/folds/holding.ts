@@ -1,5 +1,6 @@
 import type { Holding } from '../facts.ts';
 import type { TradeTable } from '../tradeTable.ts';
+import { medianOf } from './medianOf.ts';
 import type { Amount, Amounts } from './amounts.ts';
 
 /** How long trades were held, as elapsed time between two instants: clock changes do not lengthen a night. */
@@ -15,8 +16,6 @@ export function foldHolding({ openedAt, closedAt }: TradeTable, order: Uint32Arr
     if (net[i]! > band) winners += time;
     else if (net[i]! < low) losers += time;
   }
-  held.sort();
-  const half = held.length >> 1;
-  const median = held.length === 0 ? null : held.length % 2 === 1 ? held[half]! : (held[half - 1]! + held[half]!) / 2;
+  const median = medianOf(held);
   return { total, winners, losers, median };
 }
