@@ -34,7 +34,7 @@ export function theJournal(): Journal {
 }
 
 /** A journal on a desk without a worker, for tests. */
-export function useDeskForTests(testDesk: BookDesk): Journal {
+export function journalOnDesk(testDesk: BookDesk): Journal {
   journal = start(() => testDesk);
   return journal;
 }

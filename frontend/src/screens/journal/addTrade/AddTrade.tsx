@@ -75,6 +75,8 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     </select>
   );
 
+  const costs = field('fee', `Costs in ${viewer.currency}, optional`, undefined, { mode: 'decimal', hint: '0.00' });
+
   return (
     <dialog
       ref={dialog}
@@ -102,12 +104,13 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
           {draft.kind === 'option' && field('right', 'Right', choice('right', { C: 'Call', P: 'Put' }))}
           {field('side', 'Side', choice('side', { long: 'Long', short: 'Short' }))}
           {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', undefined, { mode: 'decimal', hint: draft.kind === 'option' ? '1' : '100' })}
-          {field('fee', `Costs in ${viewer.currency}, optional`, undefined, { mode: 'decimal', hint: '0.00' })}
+          {draft.kind === 'option' && costs}
           {field('entryPrice', 'Entry price', undefined, { mode: 'decimal', hint: '182.55' })}
           {field('entryTime', 'Entry time', undefined, { type: 'datetime-local' })}
           {field('exitPrice', 'Exit price, optional', undefined, { mode: 'decimal' })}
           {field('exitTime', 'Exit time, optional', undefined, { type: 'datetime-local' })}
-          {field('account', 'Account', undefined, { full: true })}
+          {draft.kind === 'stock' && costs}
+          {field('account', 'Account', undefined, { full: draft.kind === 'option' })}
         </div>
         {problem !== null && (
           <p className={css.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>

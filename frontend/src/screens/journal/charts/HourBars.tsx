@@ -17,6 +17,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
   const step = width / Math.max(bars.length, 1);
   const barWidth = Math.min(40, step * 0.66);
   const most = Math.max(1, ...bars.map((b) => b.trades));
+  const cramped = bars.some((bar) => bar.text.length * 7.4 > step);
   const labels = TOP + PLOT + 26;
   return (
     <div ref={ref} style={{ marginTop: 14 }}>
@@ -34,7 +35,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
               <title>{bar.title}</title>
               <rect className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]} opacity={0.9} x={middle - barWidth / 2} y={y} width={barWidth} height={height} rx={3} />
               <text className={css.value} x={middle} y={bar.value < 0 ? y + height + 14 : y - 7} textAnchor="middle">
-                {step < 58 ? bar.short : bar.text}
+                {cramped ? bar.short : bar.text}
               </text>
               {(step >= 36 || i % 2 === 0) && (
                 <text className={css.label} x={middle} y={labels} textAnchor="middle">

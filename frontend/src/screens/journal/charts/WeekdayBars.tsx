@@ -8,13 +8,14 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
   const low = Math.min(0, ...bars.map((b) => b.value));
   const span = high - low || 1;
   const zero = (-low / span) * 100;
+  const wide = `${Math.max(7, ...bars.map((bar) => bar.text.length))}ch`;
   return (
     <div className={css.days}>
       {bars.map((bar) => {
         const size = (Math.abs(bar.value) / span) * 100;
         const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
         return (
-          <div key={bar.key} className={css.day} title={bar.title}>
+          <div key={bar.key} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} 32px` }} title={bar.title}>
             <span>{bar.label}</span>
             <span className={css.track}>
               <i className={css.zero} style={{ left: `${zero}%` }} />

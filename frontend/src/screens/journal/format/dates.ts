@@ -14,8 +14,9 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
 /** "Tue, Nov 10, 2026". */
 export const namedDay = (day: string): string => inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
-/** "Tuesday, Nov 10, 2026": head of a day in a list. */
-export const longDay = (day: string): string => inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+/** "Tuesday, Nov 10" this year, "Tue, Nov 10, 2025" in others: head of a day in a list. */
+export const longDay = (day: string, thisYear: number): string =>
+  day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(noon(day)) : namedDay(day);
 /** "November 2026" of "2026-11". */
 export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));
 /** "15:03" on the trader's clock. */
@@ -25,6 +26,10 @@ export const stamp = (ms: number, zone: string, dayOnly = false): string =>
   inZone(zone, { month: 'short', day: 'numeric', ...(dayOnly ? {} : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }).format(ms);
 /** "Nov 20, 2026". */
 export const fullDay = (ms: number, zone: string): string => inZone(zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(ms);
+
+/** As `stamp` this year; the day with its year in others. */
+export const listStamp = (ms: number, zone: string, dayOnly: boolean): string =>
+  new Date(ms).getFullYear() === new Date().getFullYear() ? stamp(ms, zone, dayOnly) : fullDay(ms, zone);
 
 /** "49 min", "1 h 07", "11 d": how long a position was held. */
 export function held(ms: number, dayOnly = false): string {

@@ -30,13 +30,14 @@ describe('amounts on screen', () => {
   });
   test('calendar cells have no room for grouping, and shorten from ten thousand', () => {
     expect(usd.cell(decimal('1306.4'))).toBe('+1306');
-    expect(usd.cell(decimal('-23456'))).toBe('−23.5k');
+    expect(usd.cell(decimal('-23456'))).toBe('−23k');
   });
   test('units stand behind a thin space', () => expect(percent(47.46)).toBe('47.5\u2009%'));
   test('one is singular', () => expect([counted(1, 'trade'), counted(0, 'trade'), count(1234)]).toEqual(['1 trade', '0 trades', '1,234']));
   test('a column of prices has the places its finest price needs, at least two', () => {
     expect(priceDigits([409.6, 407])).toBe(2);
     expect(priceDigits([1.0855, 2])).toBe(4);
+    expect(priceDigits([112.157586, 40])).toBe(2);
   });
   test('holding times are said in the largest unit that tells', () => {
     expect([held(49 * 60_000), held(67 * 60_000), held(11 * 86_400_000), held(20_000)]).toEqual(['49 min', '1 h 07', '11 d', '20 s']);

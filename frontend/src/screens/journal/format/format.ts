@@ -43,10 +43,9 @@ export function moneyFormat(currency: string, hidden = false) {
     /** "+1306": for calendar cells; "+12k" from ten thousand. */
     cell: (value: Decimal) =>
       masked(
-        write(
-          { signDisplay: 'exceptZero', useGrouping: false, maximumFractionDigits: tooWide(value) ? 1 : 0, ...(tooWide(value) ? { notation: 'compact' as const } : {}) },
-          value,
-        ).toLowerCase(),
+        tooWide(value)
+          ? write({ signDisplay: 'exceptZero', notation: 'compact', maximumSignificantDigits: 2 }, value).replace('K', 'k')
+          : write({ signDisplay: 'exceptZero', useGrouping: false, maximumFractionDigits: 0 }, value),
       ),
     /** "+$2.8k": where there is little room. */
     short: (value: Decimal) => masked(write({ ...base, signDisplay: 'exceptZero', notation: 'compact', maximumFractionDigits: (value < 0n ? -value : value) < THOUSAND ? 0 : 1 }, value).replace('K', 'k')),
@@ -75,9 +74,11 @@ export const count = (value: number): string => write({ maximumFractionDigits: 8
 /** "409.60": a price with as many places as `digits`. */
 export const price = (value: number, digits: number): string => write({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' }, value);
 
-/** Places that write all of these prices the same way: two, or up to six where one needs more. */
-export const priceDigits = (prices: readonly number[]): number =>
-  prices.reduce((most, value) => Math.max(most, ([2, 3, 4, 5].find((d) => Math.abs(value * 10 ** d - Math.round(value * 10 ** d)) < 1e-6) ?? 6)), 2);
+const placesOf = (value: number): number =>
+  [2, 3, 4].find((places) => Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6) ?? (Math.abs(value) >= 10 ? 2 : 4);
+
+/** Places that write all of these prices the same way: two, up to four where a quote needs them; averages beyond that are rounded. */
+export const priceDigits = (prices: readonly number[]): number => prices.reduce((most, value) => Math.max(most, placesOf(value)), 2);
 
 /** "1 trade", "2 trades". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;

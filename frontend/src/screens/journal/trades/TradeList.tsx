@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookDesk, ListItem, ListQuery } from '../../../book/bookDesk.ts';
 import type { SortColumn } from '../../../book/listOrder.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
-import { clockTime, held, longDay, stamp } from '../format/dates.ts';
+import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { columns } from './columns.ts';
@@ -27,7 +27,7 @@ const dash = '–';
 function Trade({ trade, money, zone, byDay }: { readonly trade: TradeRow; readonly money: MoneyFormat; readonly zone: string; readonly byDay: boolean }) {
   const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
   const detail = instrumentDetail(trade.instrument);
-  const closed = trade.closedAt === null ? 'Open' : byDay ? (trade.dayOnly ? dash : clockTime(trade.closedAt, zone)) : stamp(trade.closedAt, zone, trade.dayOnly);
+  const closed = trade.closedAt === null ? 'Open' : byDay ? (trade.dayOnly ? dash : clockTime(trade.closedAt, zone)) : listStamp(trade.closedAt, zone, trade.dayOnly);
   return (
     <>
       <span role="cell" className={css.symbol}>
@@ -53,7 +53,7 @@ function Day({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }
   return (
     <>
       <span role="cell" className={css.dayName}>
-        <b>{item.day === null ? 'Open positions' : longDay(item.day)}</b>
+        <b>{item.day === null ? 'Open positions' : longDay(item.day, new Date().getFullYear())}</b>
         <span>
           {counted(item.trades, item.day === null ? 'position' : 'trade')}
           {item.day !== null && ` · ${item.wins} won`}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookDesk } from '../../../book/bookDesk.ts';
+import { chaptersOf, sampleFills, sampleTruth } from '../../../book/testBook.ts';
+
+const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), failure: null as Error | null }));
+vi.mock('../../../api.ts', () => ({
+  api: {
+    trades: {
+      book: async () => {
+        if (server.failure !== null) throw server.failure;
+        return { version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) };
+      },
+      chapter: async ({ id }: { id: string }) => server.chapters.get(id),
+    },
+  },
+}));
+vi.mock('../../../app/session.ts', () => {
+  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
+  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+});
+
+const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { hideAmounts } = await import('../format/privacy.ts');
+const { default: Overview } = await import('./Overview.tsx');
+
+const file = 'schwab/transactions.csv';
+const show = (address = '/dashboard/overview') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Overview />
+    </MemoryRouter>,
+  );
+const figure = (id: string) => document.querySelector(`[data-metric="${id}"]`)?.textContent ?? '';
+
+beforeEach(() => {
+  journalOnDesk(bookDesk(null));
+  server.chapters = new Map(chaptersOf(sampleFills(file)));
+  server.failure = null;
+});
+afterEach(() => {
+  hideAmounts(false);
+  cleanup();
+});
+
+describe('the overview', () => {
+  test('shows exactly the figures that a broker sample is known to have', async () => {
+    const truth = sampleTruth(file);
+    show();
+    await screen.findByText(`+$${truth.totals.USD.netPnl}`, { selector: '[data-metric="netPnl"]' });
+    expect(screen.getByText(`${truth.closedRoundTrips} trades · 4 days · $${truth.totals.USD.fees} costs`)).toBeTruthy();
+    expect(figure('winRate')).toBe('100.0\u2009%n 6');
+    expect(figure('profitFactor')).toBe('–Too few: 14 more trades');
+    expect(figure('streak')).toBe('6 winsbest 6');
+    const positions = within(screen.getByRole('region', { name: 'Open positions' }));
+    expect(positions.getByText('INTC')).toBeTruthy();
+    expect(positions.getByText('300')).toBeTruthy();
+  });
+
+  test('greets by the clock of the trader’s zone', async () => {
+    show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Good (morning|afternoon|evening), maya! \S/);
+  });
+
+  test('without costs it shows the gross result', async () => {
+    show('/dashboard/overview?costs=without');
+    await screen.findByText(`+$${sampleTruth(file).totals.USD.grossPnl}`, { selector: '[data-metric="netPnl"]' });
+    expect(screen.getByText('Gross P&L')).toBeTruthy();
+  });
+
+  test('with amounts hidden no money is left on the page', async () => {
+    hideAmounts(true);
+    show();
+    await screen.findByText('•••••', { selector: '[data-metric="netPnl"]' });
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+  });
+
+  test('a journal without trades offers the two ways to begin', async () => {
+    server.chapters = new Map();
+    show();
+    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/dashboard/import');
+    expect(screen.getByRole('button', { name: 'Add a trade' })).toBeTruthy();
+  });
+
+  test('a failed first sync says why and offers to try again, without pretending the journal is empty', async () => {
+    server.failure = new Error('Afterbell is busy for a moment. Nothing was changed. Please try again.');
+    show();
+    await screen.findByText(/busy for a moment/);
+    expect(screen.queryByText(/Nothing here yet/)).toBeNull();
+    server.failure = null;
+    screen.getByRole('button', { name: 'Try again' }).click();
+    await screen.findByText('+$829.29', { selector: '[data-metric="netPnl"]' });
+  });
+});

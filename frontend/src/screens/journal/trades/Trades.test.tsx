@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
+import { decimal, ONE } from '../../../../../shared/domain/money.ts';
+import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
+import { bookDesk } from '../../../book/bookDesk.ts';
+import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
+
+const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>() }));
+vi.mock('../../../api.ts', () => ({
+  api: { trades: { book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }), chapter: async ({ id }: { id: string }) => server.chapters.get(id) } },
+}));
+vi.mock('../../../app/session.ts', () => {
+  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
+  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+});
+const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { default: Trades } = await import('./Trades.tsx');
+
+/** So many round trips, one every ten minutes. */
+function manyFills(trades: number): Fill[] {
+  const base = { account: 'Main', quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  return Array.from({ length: trades * 2 }, (_, i) => ({
+    ...base,
+    id: i.toString(36).padStart(11, 'A'),
+    instrument: plainInstrument('stock', `S${Math.floor(i / 2) % 50}`, 'USD', ONE),
+    action: i % 2 === 0 ? ('buy' as const) : ('sell' as const),
+    price: decimal(String(100 + (i % 7))),
+    time: Date.UTC(2025, 0, 2) + Math.floor(i / 2) * 600_000 + (i % 2) * 60_000,
+  }));
+}
+
+const show = (address = '/dashboard/trades') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Trades />
+    </MemoryRouter>,
+  );
+
+beforeAll(() => {
+  // jsdom lays nothing out: the list gets a window of 1,440 by 800 pixels.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+});
+beforeEach(() => {
+  journalOnDesk(bookDesk(null));
+});
+afterEach(cleanup);
+
+describe('the list of trades', () => {
+  test('stays under 500 nodes with 20,000 trades', async () => {
+    server.chapters = new Map(chaptersOf(manyFills(20_000)));
+    show();
+    await screen.findByText('20,000 trades');
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
+    expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(500);
+  });
+
+  test('shows each day’s head with its sum, and open positions first', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show();
+    await screen.findByText('Open positions');
+    const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    expect(rows[1]).toContain('Open positions');
+    expect(rows[2]).toContain('INTC');
+    expect(rows.some((row) => row.includes('1 won'))).toBe(true);
+  });
+
+  test('a head sorts by its column, and again turns the order', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show();
+    const head = async () => within(await screen.findByRole('columnheader', { name: 'Net' })).getByRole('button');
+    fireEvent.click(await head());
+    const first = () => screen.getAllByRole('row')[1]?.textContent ?? '';
+    await waitFor(() => expect(first()).toContain('+$268.68'));
+    expect(screen.getByRole('columnheader', { name: 'Net' }).getAttribute('aria-sort')).toBe('descending');
+    fireEvent.click(await head());
+    await waitFor(() => expect(first()).not.toContain('+$268.68'));
+  });
+
+  test('search and chips narrow the list, and a chip can be taken away', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show('/dashboard/trades?symbol=orcl');
+    await screen.findByText('2 trades', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
+    await screen.findByText('7 trades', { selector: 'small' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+    await screen.findByText('No trade matches these filters.');
+  });
+});
