@@ -34,8 +34,13 @@ export const area = <const A extends Area>(endpoints: A): A => endpoints;
 
 /** What a handler receives, after parsing. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
-/** What a caller sends, before parsing. */
-export type Sent<E extends Endpoint> = z.input<E['input']>;
+type ReadonlyDeep<T> = T extends readonly (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T;
+/** What a caller sends, before parsing. Nobody on the way changes it. */
+export type Sent<E extends Endpoint> = ReadonlyDeep<z.input<E['input']>>;
 /** What a handler answers, and a caller gets inside the envelope. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
