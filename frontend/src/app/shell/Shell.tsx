@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../session.ts';
+import css from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useFolded } from './useFolded.ts';
+import { useTopOfPage } from './useTopOfPage.ts';
+
+const AddTrade = lazy(() => import('../../screens/journal/addTrade/AddTrade.tsx'));
+
+/** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
+export default function Shell() {
+  const { status } = useSession();
+  const [folded, fold] = useFolded();
+  const [adding, setAdding] = useState(false);
+  useTopOfPage();
+  if (status === 'out') return <Outlet />;
+  return (
+    <div className={folded ? `${css.app} ${css.folded}` : css.app}>
+      <SkipLink />
+      <Sidebar folded={folded} onFold={fold} />
+      <div className={css.column}>
+        <TopBar besideSidebar onAddTrade={() => setAdding(true)} />
+        <main id="main" className={css.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <TabBar onAddTrade={() => setAdding(true)} />
+      {adding && (
+        <Suspense fallback={null}>
+          <AddTrade onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../session.ts';
+import { Brand } from './Brand.tsx';
+import { places } from './places.ts';
+import css from './Sidebar.module.css';
+import { sessionEndText } from './sessionEndText.ts';
+
+/** The journal's navigation at the left of wide screens, with words or folded to its icons. */
+export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: (fold: boolean) => void }) {
+  const { user, sessionEndsAt } = useSession();
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  const fold = folded ? 'Expand sidebar' : 'Collapse sidebar';
+  return (
+    <aside className={folded ? `${css.side} ${css.folded}` : css.side} aria-label="Sidebar">
+      <div className={css.brand}>
+        <Brand bare={folded} />
+      </div>
+      <nav aria-label="Journal">
+        {Object.values(places).map(({ to, text, Icon: PlaceIcon }) => (
+          <NavLink key={to} to={to} title={folded ? text : undefined}>
+            <PlaceIcon aria-hidden="true" />
+            <span className={css.word}>{text}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className={css.foot}>
+        {user && sessionEndsAt !== null && !folded && (
+          <p>
+            <span>Signed in until</span> <span>{sessionEndText(sessionEndsAt, user.preferences.timeZone)}</span>
+          </p>
+        )}
+        <button type="button" aria-label={fold} title={fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
+          <Icon aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import { LayoutDashboard, List, type LucideIcon, Upload } from 'lucide-react';
+
+/** One entry of the journal's navigation. */
+export type Place = { readonly to: string; readonly text: string; readonly Icon: LucideIcon };
+
+/** Where a signed-in trader can go, in order. Only screens that exist are here. */
+export const places = {
+  overview: { to: '/dashboard/overview', text: 'Overview', Icon: LayoutDashboard },
+  trades: { to: '/dashboard/trades', text: 'Trades', Icon: List },
+  import: { to: '/dashboard/import', text: 'Import', Icon: Upload },
+} as const satisfies Readonly<Record<string, Place>>;

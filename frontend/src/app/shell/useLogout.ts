@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router-dom';
+import { logout } from '../session.ts';
+
+/** Signs out and then shows the landing page. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await logout();
+    navigate('/', { replace: true });
+  };
+}
