@@ -19,7 +19,12 @@ describe('the desk that answers for the journal', () => {
   test('figures of a broker sample are those known to be true', async () => {
     const truth = sampleTruth(file);
     const { facts, open, recent } = await (await openDesk()).figures({}, view);
-    expect(facts).toMatchObject({ trades: truth.closedRoundTrips, wins: truth.roundTripsWon, losses: truth.roundTripsLost, open: truth.openPositions });
+    expect(facts).toMatchObject({
+      trades: truth.closedRoundTrips,
+      wins: truth.roundTripsWon,
+      losses: truth.roundTripsLost,
+      open: truth.openPositions,
+    });
     expect(Math.abs(Number(formatDecimal(facts.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
     expect(open.map((t) => [t.instrument.symbol, t.openQuantity])).toEqual([['INTC', 300]]);
     expect(recent).toHaveLength(truth.closedRoundTrips);

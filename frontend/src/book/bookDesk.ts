@@ -26,7 +26,9 @@ export type BookState = {
 
 export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
 /** A head shows its day's trades, wins and result; money in the view's currency. */
-export type ListItem = { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal } | { readonly kind: 'trade'; readonly trade: TradeRow };
+export type ListItem =
+  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
+  | { readonly kind: 'trade'; readonly trade: TradeRow };
 export type ListWindow = { readonly size: number; readonly trades: number; readonly items: readonly ListItem[] };
 /** Figures of a selection with the trades that stand beside them. */
 export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRow[]; readonly open: readonly TradeRow[] };
@@ -86,7 +88,8 @@ export function bookDesk(store: BookStore | null): BookDesk {
     return { version: kept?.version ?? null, trades: net.size, open, accounts: [...net.accounts].sort(), currencies };
   };
 
-  const selected = (filter: BookFilter, view: BookView) => ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
+  const selected = (filter: BookFilter, view: BookView) =>
+    ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
 
   const placed = ({ filter, view, sort }: ListQuery) => {
     const key = JSON.stringify([filter, view, sort]);
@@ -128,10 +131,12 @@ export function bookDesk(store: BookStore | null): BookDesk {
       staged.set(id, decodeChapter(chapter));
     },
     async settle(version, ids) {
-      const next = new Map(ids.flatMap((id) => {
-        const chapter = staged.get(id) ?? chapters.get(id);
-        return chapter === undefined ? [] : [[id, chapter] as const];
-      }));
+      const next = new Map(
+        ids.flatMap((id) => {
+          const chapter = staged.get(id) ?? chapters.get(id);
+          return chapter === undefined ? [] : [[id, chapter] as const];
+        }),
+      );
       const fresh = staged;
       turnTo({ version, ids }, next);
       // The journal on screen does not wait for, or depend on, the copy on disk.

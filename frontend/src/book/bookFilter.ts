@@ -26,7 +26,9 @@ export function rowsOf(table: TradeTable, filter: BookFilter, zone: string): Uin
   if (isWide(filter)) return null;
   const account = filter.account === undefined ? -1 : table.accounts.indexOf(filter.account);
   const wanted = filter.symbol?.trim().toUpperCase() ?? '';
-  const named = table.instruments.map((i) => wanted === '' || i.symbol.toUpperCase().includes(wanted) || i.underlying.toUpperCase().includes(wanted));
+  const named = table.instruments.map(
+    (i) => wanted === '' || i.symbol.toUpperCase().includes(wanted) || i.underlying.toUpperCase().includes(wanted),
+  );
   const side = filter.side === 'long' ? 1 : filter.side === 'short' ? -1 : 0;
   const clock = zoneClock(zone);
   const rows: number[] = [];

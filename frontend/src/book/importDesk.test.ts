@@ -9,7 +9,14 @@ import { bookStore, wipeBookStore } from './store.ts';
 import { chaptersOf, sampleFile, sampleFills, sampleTruth } from './testBook.ts';
 
 const file = 'schwab/transactions.csv';
-const request = { userId: 'maya', bytes: sampleFile(file), fileName: 'transactions.csv', settings: { account: 'Main', zone: 'America/New_York' }, viewerZone: 'UTC', accounts: [] };
+const request = {
+  userId: 'maya',
+  bytes: sampleFile(file),
+  fileName: 'transactions.csv',
+  settings: { account: 'Main', zone: 'America/New_York' },
+  viewerZone: 'UTC',
+  accounts: [],
+};
 
 async function keep(fills: Parameters<typeof chaptersOf>[0]) {
   const desk = bookDesk(bookStore);

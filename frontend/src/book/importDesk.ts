@@ -53,7 +53,12 @@ function commitsOf(imported: Imported, fileName: string, rows: PreviewNumbers['r
     zone: imported.zone,
     // The file's rows are told once, with its first account.
     rows: i === 0 ? { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed } : nothing,
-    problems: i === 0 ? imported.problems.slice(0, PROBLEMS_KEPT).map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })) : [],
+    problems:
+      i === 0
+        ? imported.problems
+            .slice(0, PROBLEMS_KEPT)
+            .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind }))
+        : [],
     fills: packFills(imported.fills.filter((fill) => fill.account === account)) as unknown as Commit['fills'],
   }));
 }
@@ -72,7 +77,15 @@ export function importDesk(store: BookStore): ImportDesk {
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
       const numbers = importPreview(imported, await localBook(store, userId));
       last = { imported, fileName, rows: numbers.rows };
-      return { kind: 'preview', broker: guide(known.importer), settings: chosen, accounts: imported.accounts, zone: imported.zone, zoneCertain: imported.zoneCertain, ...numbers };
+      return {
+        kind: 'preview',
+        broker: guide(known.importer),
+        settings: chosen,
+        accounts: imported.accounts,
+        zone: imported.zone,
+        zoneCertain: imported.zoneCertain,
+        ...numbers,
+      };
     },
     async commits() {
       if (last === null) throw new Error('There is no file to import. Please choose it again.');

@@ -9,7 +9,12 @@ import { type TradeRow, tradeRow } from './tradeRow.ts';
 export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
 
 /** Rows with one reason, as lines of the file and the first one's text. */
-export type LeftOutGroup = { readonly kind: RowProblem['kind']; readonly reason: string; readonly lines: readonly number[]; readonly raw: string };
+export type LeftOutGroup = {
+  readonly kind: RowProblem['kind'];
+  readonly reason: string;
+  readonly lines: readonly number[];
+  readonly raw: string;
+};
 
 /** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
 export type ComparedResult = {
@@ -25,7 +30,13 @@ export type ComparedResult = {
 
 /** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
-  readonly rows: { readonly all: number; readonly fresh: number; readonly duplicate: number; readonly skipped: number; readonly failed: number };
+  readonly rows: {
+    readonly all: number;
+    readonly fresh: number;
+    readonly duplicate: number;
+    readonly skipped: number;
+    readonly failed: number;
+  };
   readonly newFills: number;
   readonly duplicateFills: number;
   readonly trades: readonly TradeRow[];
@@ -90,16 +101,27 @@ export function importPreview(imported: Imported, local: LocalBook): PreviewNumb
     const sum = totals.get(instrument.currency) ?? { net: 0n, fees: 0n };
     totals.set(instrument.currency, { net: sum.net + net, fees: sum.fees + fees });
   }
-  const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY });
+  const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
+    from: Number.POSITIVE_INFINITY,
+    to: Number.NEGATIVE_INFINITY,
+  });
   return {
-    rows: { all: good + duplicate + ignored + failed, fresh: good - duplicateRows, duplicate: duplicate + duplicateRows, skipped: ignored + failed, failed },
+    rows: {
+      all: good + duplicate + ignored + failed,
+      fresh: good - duplicateRows,
+      duplicate: duplicate + duplicateRows,
+      skipped: ignored + failed,
+      failed,
+    },
     newFills: fresh.length,
     duplicateFills,
     trades: changed.map((_, row) => tradeRow(table, row)),
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
     results: compare(imported),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
-    unmatched: unmatched.filter(({ fill }) => news.has(fill.id)).map(({ fill, quantity }) => ({ id: fill.id, symbol: fill.instrument.symbol, quantity: formatDecimal(absolute(quantity)) })),
+    unmatched: unmatched
+      .filter(({ fill }) => news.has(fill.id))
+      .map(({ fill, quantity }) => ({ id: fill.id, symbol: fill.instrument.symbol, quantity: formatDecimal(absolute(quantity)) })),
     span: fresh.length === 0 ? null : times,
   };
 }

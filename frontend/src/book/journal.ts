@@ -23,7 +23,9 @@ export type JournalPorts = {
 const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false };
 
 const sentence = (error: unknown) =>
-  error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : 'Your journal could not be brought up to date. Please try again.';
+  error instanceof Error && error.message !== '' && error.name !== 'TypeError'
+    ? error.message
+    : 'Your journal could not be brought up to date. Please try again.';
 
 /** One person's journal: opens from this browser's copy, syncs, and tells its listeners. Syncs asked for during a sync follow as one. */
 export function createJournal(ports: JournalPorts) {
@@ -59,7 +61,8 @@ export function createJournal(ports: JournalPorts) {
       });
       if (mine()) change({ syncing: false, problem: null, offline: false });
     } catch (error) {
-      if (mine()) change({ syncing: false, problem: sentence(error), offline: typeof navigator !== 'undefined' && navigator.onLine === false });
+      if (mine())
+        change({ syncing: false, problem: sentence(error), offline: typeof navigator !== 'undefined' && navigator.onLine === false });
     }
     if (again) {
       again = false;
@@ -78,7 +81,10 @@ export function createJournal(ports: JournalPorts) {
     async open(userId: string): Promise<void> {
       if (state.userId === userId) return;
       change({ ...CLOSED, userId, revision: state.revision + 1 });
-      const book = await ports.desk().open(userId).catch(() => null);
+      const book = await ports
+        .desk()
+        .open(userId)
+        .catch(() => null);
       if (state.userId !== userId) return;
       change({ book, revision: state.revision + 1 });
       await sync();

@@ -34,7 +34,10 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-async function inTransaction<T>(mode: IDBTransactionMode, work: (books: IDBObjectStore, chapters: IDBObjectStore) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  mode: IDBTransactionMode,
+  work: (books: IDBObjectStore, chapters: IDBObjectStore) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase();
   try {
     const transaction = db.transaction([BOOKS, CHAPTERS], mode);

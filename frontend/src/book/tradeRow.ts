@@ -29,7 +29,8 @@ export type TradeRow = {
 };
 
 /** One value of a money column as a Decimal. */
-export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal => BigInt(column[row]!) * 10n ** BigInt(SCALE - table.scale);
+export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal =>
+  BigInt(column[row]!) * 10n ** BigInt(SCALE - table.scale);
 
 /** One row of the table, spelled out. */
 export function tradeRow(table: TradeTable, row: number): TradeRow {

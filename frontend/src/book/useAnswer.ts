@@ -5,7 +5,11 @@ export type Answer<T> = { readonly value: T | null; readonly problem: string | n
 
 /** Asks whenever `key` changes; answers to older questions are dropped. A null key asks nothing. */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<{ key: string | null; value: T | null; problem: string | null }>({ key: null, value: null, problem: null });
+  const [answer, setAnswer] = useState<{ key: string | null; value: T | null; problem: string | null }>({
+    key: null,
+    value: null,
+    problem: null,
+  });
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
@@ -13,7 +17,8 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answer<
     let wanted = true;
     latest.current().then(
       (value) => wanted && setAnswer({ key, value, problem: null }),
-      (error: unknown) => wanted && setAnswer((before) => ({ key, value: before.value, problem: error instanceof Error ? error.message : String(error) })),
+      (error: unknown) =>
+        wanted && setAnswer((before) => ({ key, value: before.value, problem: error instanceof Error ? error.message : String(error) })),
     );
     return () => {
       wanted = false;

@@ -35,7 +35,8 @@ export function callWorker<T>(worker: Worker): T {
     for (const call of waiting.values()) call.reject(broken);
     waiting.clear();
   });
-  const call = (method: string) =>
+  const call =
+    (method: string) =>
     (...args: readonly unknown[]) =>
       new Promise<unknown>((resolve, reject) => {
         if (broken !== null) return reject(broken);

@@ -9,7 +9,11 @@ export function BookNotice() {
   const kept = book !== null && book.version !== null;
   return (
     <div className={css.notice} role="alert">
-      <span>{offline ? `You are offline. ${kept ? 'You see your journal as this browser last had it.' : 'Your journal opens as soon as you are back.'}` : problem}</span>
+      <span>
+        {offline
+          ? `You are offline. ${kept ? 'You see your journal as this browser last had it.' : 'Your journal opens as soon as you are back.'}`
+          : problem}
+      </span>
       <button type="button" className={dialog.button} disabled={syncing} onClick={() => void sync()}>
         {syncing ? 'Trying …' : 'Try again'}
       </button>

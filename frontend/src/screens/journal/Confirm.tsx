@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './dialog.module.css';
 
 /** Asks once before something that changes the journal. Escape and Cancel change nothing. */
-export function Confirm({ title, action, busy, problem, onCancel, onConfirm, children }: {
+export function Confirm({
+  title,
+  action,
+  busy,
+  problem,
+  onCancel,
+  onConfirm,
+  children,
+}: {
   readonly title: string;
   readonly action: string;
   readonly busy: boolean;
@@ -26,10 +34,18 @@ export function Confirm({ title, action, busy, problem, onCancel, onConfirm, chi
     >
       <h2 id={id}>{title}</h2>
       <p>{children}</p>
-      {problem !== null && <p className={css.alert} role="alert">{problem}</p>}
+      {problem !== null && (
+        <p className={css.alert} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={css.actions}>
-        <button type="button" className={css.button} disabled={busy} onClick={onCancel}>Cancel</button>
-        <button type="button" className={css.primary} disabled={busy} onClick={onConfirm}>{action}</button>
+        <button type="button" className={css.button} disabled={busy} onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="button" className={css.primary} disabled={busy} onClick={onConfirm}>
+          {action}
+        </button>
       </div>
     </dialog>
   );

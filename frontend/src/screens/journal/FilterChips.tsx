@@ -35,12 +35,22 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
     filter.symbol !== undefined && { name: 'Symbol', text: filter.symbol.toUpperCase(), clear: { symbol: undefined } },
     filter.side !== undefined && { name: 'Side', text: filter.side === 'long' ? 'Long' : 'Short', clear: { side: undefined } },
     filter.result !== undefined && { name: 'Result', text: RESULTS[filter.result], clear: { result: undefined } },
-    (filter.from !== undefined || filter.to !== undefined) && { name: 'Closed', text: closedText(filter), clear: { from: undefined, to: undefined } },
+    (filter.from !== undefined || filter.to !== undefined) && {
+      name: 'Closed',
+      text: closedText(filter),
+      clear: { from: undefined, to: undefined },
+    },
   ].filter((chip) => chip !== false);
   return (
     <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
       {chips.map((chip) => (
-        <button key={chip.name} type="button" className={css.chip} onClick={() => change(chip.clear)} aria-label={`Remove filter ${chip.name} ${chip.text}`}>
+        <button
+          key={chip.name}
+          type="button"
+          className={css.chip}
+          onClick={() => change(chip.clear)}
+          aria-label={`Remove filter ${chip.name} ${chip.text}`}
+        >
           <span>{chip.name}</span>
           <b>{chip.text}</b>
           <X aria-hidden="true" />

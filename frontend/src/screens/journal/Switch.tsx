@@ -1,7 +1,17 @@
 import css from './journal.module.css';
 
 /** A choice of two or three words, one always pressed. */
-export function Switch<T extends string>({ label, value, choices, onChoose }: { readonly label: string; readonly value: T; readonly choices: readonly { readonly value: T; readonly text: string }[]; readonly onChoose: (value: T) => void }) {
+export function Switch<T extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly text: string }[];
+  readonly onChoose: (value: T) => void;
+}) {
   return (
     <span className={css.switch} role="group" aria-label={label}>
       {choices.map((choice) => (

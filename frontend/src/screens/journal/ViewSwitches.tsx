@@ -31,8 +31,21 @@ export function ViewSwitches() {
         ]}
         onChoose={(value) => put('costs', value === 'gross' ? 'without' : null)}
       />
-      {currencies.length > 1 && <Switch label="Currency" value={view.currency} choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))} onChoose={(value) => put('currency', value)} />}
-      <button type="button" className={css.eye} aria-pressed={money.hidden} aria-label={money.hidden ? 'Show amounts' : 'Hide amounts'} onClick={() => hideAmounts(!money.hidden)}>
+      {currencies.length > 1 && (
+        <Switch
+          label="Currency"
+          value={view.currency}
+          choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))}
+          onChoose={(value) => put('currency', value)}
+        />
+      )}
+      <button
+        type="button"
+        className={css.eye}
+        aria-pressed={money.hidden}
+        aria-label={money.hidden ? 'Show amounts' : 'Hide amounts'}
+        onClick={() => hideAmounts(!money.hidden)}
+      >
         <Icon aria-hidden="true" />
       </button>
     </>

@@ -12,8 +12,15 @@ function shown(text: string): Decimal {
 }
 
 /** A metric's value as a screen needs it: as a number for shapes, as a Decimal for money; both null when it is not defined. With what it means. */
-export function metricOf(metric: Metric, facts: Facts): { readonly means: string; readonly number: number | null; readonly decimal: Decimal | null } {
+export function metricOf(
+  metric: Metric,
+  facts: Facts,
+): { readonly means: string; readonly number: number | null; readonly decimal: Decimal | null } {
   const value = metric.read(facts);
   if (value === null) return { means: metric.means, number: null, decimal: null };
-  return { means: metric.means, number: Number(value), decimal: typeof value === 'string' && metric.unit === 'money' ? shown(value) : null };
+  return {
+    means: metric.means,
+    number: Number(value),
+    decimal: typeof value === 'string' && metric.unit === 'money' ? shown(value) : null,
+  };
 }

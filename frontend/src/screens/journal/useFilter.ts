@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookFilter } from '../../book/bookFilter.ts';
 
 const day = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
-const oneOf = <const T extends string>(text: string | null, choices: readonly T[]): T | undefined => choices.find((choice) => choice === text);
+const oneOf = <const T extends string>(text: string | null, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === text);
 
 /** Reads a filter from the address; words it does not know are left out. */
 export function readFilter(search: URLSearchParams): BookFilter {

@@ -14,9 +14,17 @@ export function useView() {
   const hidden = useAmountsHidden();
   const currencies = book?.currencies ?? [];
   const asked = search.get('currency');
-  const currency = asked !== null && currencies.includes(asked) ? asked : currencies.includes(viewer.currency) ? viewer.currency : (currencies[0] ?? viewer.currency);
+  const currency =
+    asked !== null && currencies.includes(asked)
+      ? asked
+      : currencies.includes(viewer.currency)
+        ? viewer.currency
+        : (currencies[0] ?? viewer.currency);
   const gross = search.get('costs') === 'without';
-  const view = useMemo<BookView>(() => ({ zone: viewer.zone, currency, startingCapital: viewer.startingCapital, gross }), [viewer.zone, currency, viewer.startingCapital, gross]);
+  const view = useMemo<BookView>(
+    () => ({ zone: viewer.zone, currency, startingCapital: viewer.startingCapital, gross }),
+    [viewer.zone, currency, viewer.startingCapital, gross],
+  );
   const money = useMemo(() => moneyFormat(currency, hidden), [currency, hidden]);
   return { view, money, currencies };
 }

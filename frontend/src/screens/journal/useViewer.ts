@@ -3,7 +3,13 @@ import { useSession } from '../../app/session.ts';
 import { theJournal } from '../../book/theJournal.ts';
 
 /** The signed-in trader as the journal's screens need them. */
-export type Viewer = { readonly userId: string; readonly name: string; readonly zone: string; readonly currency: string; readonly startingCapital: string };
+export type Viewer = {
+  readonly userId: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly currency: string;
+  readonly startingCapital: string;
+};
 
 /** The signed-in trader; opens their journal when it is not open yet. */
 export function useViewer(): Viewer {

@@ -45,7 +45,12 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     }
   }
 
-  const field = (name: keyof TradeDraft, label: string, control?: ReactNode, options: { type?: string; mode?: 'decimal'; hint?: string; full?: boolean } = {}) => (
+  const field = (
+    name: keyof TradeDraft,
+    label: string,
+    control?: ReactNode,
+    options: { type?: string; mode?: 'decimal'; hint?: string; full?: boolean } = {},
+  ) => (
     <label className={`${css.field} ${options.full ? css.full : ''}`}>
       {label}
       {control ?? (
@@ -103,7 +108,10 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
           {draft.kind === 'option' && field('strike', 'Strike', undefined, { mode: 'decimal', hint: '250' })}
           {draft.kind === 'option' && field('right', 'Right', choice('right', { C: 'Call', P: 'Put' }))}
           {field('side', 'Side', choice('side', { long: 'Long', short: 'Short' }))}
-          {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', undefined, { mode: 'decimal', hint: draft.kind === 'option' ? '1' : '100' })}
+          {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', undefined, {
+            mode: 'decimal',
+            hint: draft.kind === 'option' ? '1' : '100',
+          })}
           {draft.kind === 'option' && costs}
           {field('entryPrice', 'Entry price', undefined, { mode: 'decimal', hint: '182.55' })}
           {field('entryTime', 'Entry time', undefined, { type: 'datetime-local' })}

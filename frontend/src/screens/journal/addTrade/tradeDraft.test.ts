@@ -15,7 +15,17 @@ describe('a trade typed by hand', () => {
     });
   });
   test('a closed short option sells first, and its costs are charged once', () => {
-    const draft = { ...good, kind: 'option' as const, side: 'short' as const, expiry: '2026-12-18', strike: '180', quantity: '2', exitPrice: '1.10', exitTime: '2026-11-20T15:30', fee: '2.60' };
+    const draft = {
+      ...good,
+      kind: 'option' as const,
+      side: 'short' as const,
+      expiry: '2026-12-18',
+      strike: '180',
+      quantity: '2',
+      exitPrice: '1.10',
+      exitTime: '2026-11-20T15:30',
+      fee: '2.60',
+    };
     expect(draftFaults(draft, zone, now)).toEqual({});
     expect(tradeToLog(draft, zone, 'USD')).toMatchObject({
       instrument: { kind: 'option', expiry: '2026-12-18', strike: '180', right: 'C' },
@@ -26,10 +36,19 @@ describe('a trade typed by hand', () => {
     });
   });
   test('every missing part is named in a sentence of its own', () => {
-    expect(Object.keys(draftFaults({ ...emptyDraft, kind: 'option' }, zone, now)).sort()).toEqual(['entryPrice', 'entryTime', 'expiry', 'quantity', 'strike', 'symbol']);
+    expect(Object.keys(draftFaults({ ...emptyDraft, kind: 'option' }, zone, now)).sort()).toEqual([
+      'entryPrice',
+      'entryTime',
+      'expiry',
+      'quantity',
+      'strike',
+      'symbol',
+    ]);
   });
   test('an exit before its entry, half an exit and a time to come are refused', () => {
-    expect(draftFaults({ ...good, exitPrice: '183', exitTime: '2026-11-20T09:00' }, zone, now).exitTime).toBe('The exit is before the entry.');
+    expect(draftFaults({ ...good, exitPrice: '183', exitTime: '2026-11-20T09:00' }, zone, now).exitTime).toBe(
+      'The exit is before the entry.',
+    );
     expect(draftFaults({ ...good, exitPrice: '183' }, zone, now).exitTime).toContain('Say when you closed it');
     expect(draftFaults({ ...good, entryTime: '2026-11-21T09:45' }, zone, now).entryTime).toContain('in the future');
   });

@@ -20,7 +20,19 @@ export type TradeDraft = {
 export type DraftFaults = Partial<Record<keyof TradeDraft, string>>;
 
 export const emptyDraft: TradeDraft = {
-  account: 'Main', kind: 'stock', symbol: '', expiry: '', strike: '', right: 'C', side: 'long', quantity: '', entryPrice: '', entryTime: '', exitPrice: '', exitTime: '', fee: '',
+  account: 'Main',
+  kind: 'stock',
+  symbol: '',
+  expiry: '',
+  strike: '',
+  right: 'C',
+  side: 'long',
+  quantity: '',
+  entryPrice: '',
+  entryTime: '',
+  exitPrice: '',
+  exitTime: '',
+  fee: '',
 };
 
 const plain = (text: string) => text.trim().replace(/^\$/, '').replaceAll(',', '');
@@ -28,7 +40,10 @@ const amount = (text: string) => parseDecimal(plain(text));
 const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 function instant(text: string, zone: string): number | null {
-  const parts = wall.exec(text)?.slice(1).map((part) => Number(part ?? 0));
+  const parts = wall
+    .exec(text)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
   if (parts === undefined) return null;
   const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
   return zonedTime(zone, year, month, day, hour, minute, second);
@@ -39,7 +54,8 @@ export function draftFaults(draft: TradeDraft, zone: string, now: number): Draft
   const faults: DraftFaults = {};
   const positive = (field: 'quantity' | 'strike', what: string) => {
     const value = amount(draft[field]);
-    if (value === null || value <= 0n) faults[field] = `${what} is a number above zero, such as ${field === 'strike' ? '250' : '100'}.`;
+    if (value === null || value <= 0n)
+      faults[field] = `${what} is a number above zero, such as ${field === 'strike' ? '250' : draft.kind === 'option' ? '1' : '100'}.`;
   };
   const notNegative = (field: 'entryPrice' | 'exitPrice', what: string) => {
     const value = amount(draft[field]);
@@ -71,7 +87,12 @@ export function draftFaults(draft: TradeDraft, zone: string, now: number): Draft
 export function tradeToLog(draft: TradeDraft, zone: string, currency: string) {
   const opening = draft.side === 'long' ? ('buy' as const) : ('sell' as const);
   const closing = draft.side === 'long' ? ('sell' as const) : ('buy' as const);
-  const fill = (side: 'buy' | 'sell', price: string, time: string) => ({ side, quantity: plain(draft.quantity), price: plain(price), time: new Date(instant(time, zone)!).toISOString() });
+  const fill = (side: 'buy' | 'sell', price: string, time: string) => ({
+    side,
+    quantity: plain(draft.quantity),
+    price: plain(price),
+    time: new Date(instant(time, zone)!).toISOString(),
+  });
   const entry = { ...fill(opening, draft.entryPrice, draft.entryTime), ...(draft.fee.trim() === '' ? {} : { fee: plain(draft.fee) }) };
   const option = draft.kind === 'option' ? { expiry: draft.expiry, strike: plain(draft.strike), right: draft.right } : {};
   return {

@@ -4,7 +4,18 @@ import { ticks } from './ticks.ts';
 import { useWidth } from './useWidth.ts';
 
 /** One day of the curve: sums for drawing, texts for reading. `fall` is how far below the peak, at least 0. */
-export type CurvePoint = { readonly day: string; readonly dayText: string; readonly tickText: string; readonly total: number; readonly totalText: string; readonly net: number; readonly netText: string; readonly fall: number; readonly fallText: string; readonly trades: string };
+export type CurvePoint = {
+  readonly day: string;
+  readonly dayText: string;
+  readonly tickText: string;
+  readonly total: number;
+  readonly totalText: string;
+  readonly net: number;
+  readonly netText: string;
+  readonly fall: number;
+  readonly fallText: string;
+  readonly trades: string;
+};
 /** The deepest fall: from its peak to its bottom, as places in the points, peak -1 meaning the start. */
 export type DeepestFall = { readonly peak: number; readonly bottom: number; readonly text: string };
 
@@ -12,7 +23,17 @@ const TOP = 12;
 const BOTTOM = 292;
 
 /** Cumulative result with the drawdown under it. Pointer or arrow keys read a day; the same figures stand in a table for screen readers. */
-export function EquityChart({ points, deepest, tick, label }: { readonly points: readonly CurvePoint[]; readonly deepest: DeepestFall | null; readonly tick: (value: number) => string; readonly label: string }) {
+export function EquityChart({
+  points,
+  deepest,
+  tick,
+  label,
+}: {
+  readonly points: readonly CurvePoint[];
+  readonly deepest: DeepestFall | null;
+  readonly tick: (value: number) => string;
+  readonly label: string;
+}) {
   const [ref, width] = useWidth<HTMLDivElement>(740);
   const [at, setAt] = useState<number | null>(null);
   const plot = width - (width < 480 ? 46 : 62);
@@ -25,7 +46,8 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
   const underTop = lineBottom + 28;
   const yFall = (value: number) => underTop + (fall === 0 ? 0 : (value / fall) * (BOTTOM - underTop - 14));
   const x = (i: number) => (points.length < 2 ? plot / 2 : (i / (points.length - 1)) * plot);
-  const path = (of: (p: CurvePoint) => number) => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${of(p).toFixed(1)}`).join('');
+  const path = (of: (p: CurvePoint) => number) =>
+    points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${of(p).toFixed(1)}`).join('');
   const line = path((p) => y(p.total));
   const under = path((p) => yFall(p.fall));
   const close = (base: number) => `L${x(points.length - 1).toFixed(1)} ${base}L${x(0).toFixed(1)} ${base}Z`;
@@ -69,10 +91,28 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
             </text>
           </g>
         ))}
-        {deepest && <rect x={x(Math.max(0, deepest.peak))} width={Math.max(1, x(deepest.bottom) - x(Math.max(0, deepest.peak)))} y={TOP} height={BOTTOM - TOP} fill="var(--loss)" opacity={0.05} />}
+        {deepest && (
+          <rect
+            x={x(Math.max(0, deepest.peak))}
+            width={Math.max(1, x(deepest.bottom) - x(Math.max(0, deepest.peak)))}
+            y={TOP}
+            height={BOTTOM - TOP}
+            fill="var(--loss)"
+            opacity={0.05}
+          />
+        )}
         <path d={line + close(y(0))} fill="var(--primary)" opacity={0.1} />
         <path d={line} fill="none" stroke="var(--primary)" strokeWidth={1.75} strokeLinejoin="round" strokeLinecap="round" />
-        {points.length > 0 && <circle cx={x(points.length - 1)} cy={y(points.at(-1)!.total)} r={3.5} fill="var(--primary)" stroke="var(--surface)" strokeWidth={2} />}
+        {points.length > 0 && (
+          <circle
+            cx={x(points.length - 1)}
+            cy={y(points.at(-1)!.total)}
+            r={3.5}
+            fill="var(--primary)"
+            stroke="var(--surface)"
+            strokeWidth={2}
+          />
+        )}
         <line className={css.axis} x1={0} x2={plot} y1={underTop} y2={underTop} />
         <path d={under + close(underTop)} fill="var(--loss)" opacity={0.14} />
         <path d={under} fill="none" stroke="var(--loss)" strokeWidth={1.25} strokeLinejoin="round" />
@@ -83,7 +123,13 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
           {tick(0)}
         </text>
         {deepest && (
-          <text className={css.dn} x={x(deepest.bottom) > plot * 0.6 ? x(deepest.bottom) - 8 : x(deepest.bottom) + 8} y={yFall(fall) + 4} textAnchor={x(deepest.bottom) > plot * 0.6 ? 'end' : 'start'} fontWeight={500}>
+          <text
+            className={css.dn}
+            x={x(deepest.bottom) > plot * 0.6 ? x(deepest.bottom) - 8 : x(deepest.bottom) + 8}
+            y={yFall(fall) + 4}
+            textAnchor={x(deepest.bottom) > plot * 0.6 ? 'end' : 'start'}
+            fontWeight={500}
+          >
             {deepest.text}
           </text>
         )}
@@ -117,27 +163,29 @@ export function EquityChart({ points, deepest, tick, label }: { readonly points:
           )}
         </div>
       )}
-      <div className={css.unseen}><table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Day’s result</th>
-            <th scope="col">Total</th>
-            <th scope="col">Below peak</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.slice(-60).map((p) => (
-            <tr key={p.day}>
-              <th scope="row">{p.dayText}</th>
-              <td>{p.netText}</td>
-              <td>{p.totalText}</td>
-              <td>{p.fallText}</td>
+      <div className={css.unseen}>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Day’s result</th>
+              <th scope="col">Total</th>
+              <th scope="col">Below peak</th>
             </tr>
-          ))}
-        </tbody>
-      </table></div>
+          </thead>
+          <tbody>
+            {points.slice(-60).map((p) => (
+              <tr key={p.day}>
+                <th scope="row">{p.dayText}</th>
+                <td>{p.netText}</td>
+                <td>{p.totalText}</td>
+                <td>{p.fallText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
   );

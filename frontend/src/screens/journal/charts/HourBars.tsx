@@ -1,7 +1,15 @@
 import { useWidth } from './useWidth.ts';
 import css from './charts.module.css';
 
-export type HourBar = { readonly key: string; readonly label: string; readonly value: number; readonly text: string; readonly short: string; readonly trades: number; readonly title: string };
+export type HourBar = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  readonly short: string;
+  readonly trades: number;
+  readonly title: string;
+};
 
 const TOP = 24;
 const PLOT = 140;
@@ -33,7 +41,15 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
           return (
             <g key={bar.key}>
               <title>{bar.title}</title>
-              <rect className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]} opacity={0.9} x={middle - barWidth / 2} y={y} width={barWidth} height={height} rx={3} />
+              <rect
+                className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]}
+                opacity={0.9}
+                x={middle - barWidth / 2}
+                y={y}
+                width={barWidth}
+                height={height}
+                rx={3}
+              />
               <text className={css.value} x={middle} y={bar.value < 0 ? y + height + 14 : y - 7} textAnchor="middle">
                 {cramped ? bar.short : bar.text}
               </text>

@@ -7,7 +7,19 @@ export type MonthWeek = { readonly value: number; readonly text: string; readonl
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A month as a grid of days with week totals. The stronger tint marks days at least half as large as the largest. Weekends show only where something happened. */
-export function MonthGrid({ month, days, week, today, label }: { readonly month: string; readonly days: ReadonlyMap<string, MonthDay>; readonly week: (days: readonly string[]) => MonthWeek | null; readonly today: string; readonly label: string }) {
+export function MonthGrid({
+  month,
+  days,
+  week,
+  today,
+  label,
+}: {
+  readonly month: string;
+  readonly days: ReadonlyMap<string, MonthDay>;
+  readonly week: (days: readonly string[]) => MonthWeek | null;
+  readonly today: string;
+  readonly label: string;
+}) {
   const weekend = [...days.keys()].some((day) => day.startsWith(month) && [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
   const largest = Math.max(0, ...[...days].filter(([day]) => day.startsWith(month)).map(([, d]) => Math.abs(d.value)));
   const shade = (value: number) => (value === 0 ? '' : `${value > 0 ? 'up' : 'dn'}${Math.abs(value) >= largest / 2 ? 2 : 1}`);

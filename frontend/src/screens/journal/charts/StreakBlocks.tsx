@@ -6,7 +6,15 @@ export function StreakBlocks({ results, label }: { readonly results: readonly nu
     <svg className={css.chart} viewBox="0 0 180 34" style={{ maxWidth: 180, marginTop: 10 }} role="img" aria-label={label}>
       {results.map((result, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity beyond its place
-        <rect key={i} className={result > 0 ? css.up : result < 0 ? css.dn : css.fl} x={i * 13} width={8} y={result > 0 ? 2 : result < 0 ? 18 : 15.5} height={result === 0 ? 3 : 14} rx={result === 0 ? 1.5 : 2} />
+        <rect
+          key={i}
+          className={result > 0 ? css.up : result < 0 ? css.dn : css.fl}
+          x={i * 13}
+          width={8}
+          y={result > 0 ? 2 : result < 0 ? 18 : 15.5}
+          height={result === 0 ? 3 : 14}
+          rx={result === 0 ? 1.5 : 2}
+        />
       ))}
     </svg>
   );

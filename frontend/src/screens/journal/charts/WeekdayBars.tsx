@@ -1,6 +1,13 @@
 import css from './charts.module.css';
 
-export type WeekdayBar = { readonly key: string; readonly label: string; readonly value: number; readonly text: string; readonly trades: number; readonly title: string };
+export type WeekdayBar = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  readonly trades: number;
+  readonly title: string;
+};
 
 /** Net by weekday: bars from a common zero, the value and the number of trades beside. Fewer than `enough` trades are dashed. */
 export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayBar[]; readonly enough: number }) {

@@ -10,11 +10,21 @@ describe('a month in weeks', () => {
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null]);
   });
   test('with weekends every day of the month is there once', () => {
-    for (const [month, days] of [['2026-02', 28], ['2024-02', 29], ['2026-11', 30], ['2026-08', 31]] as const) {
-      expect(monthWeeks(month, true).flat().filter((day) => day !== null)).toHaveLength(days);
+    for (const [month, days] of [
+      ['2026-02', 28],
+      ['2024-02', 29],
+      ['2026-11', 30],
+      ['2026-08', 31],
+    ] as const) {
+      expect(
+        monthWeeks(month, true)
+          .flat()
+          .filter((day) => day !== null),
+      ).toHaveLength(days);
     }
   });
-  test('months follow each other across years', () => expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']));
+  test('months follow each other across years', () =>
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']));
 });
 
 describe('ticks', () => {

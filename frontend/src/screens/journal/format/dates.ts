@@ -13,14 +13,16 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** "Nov 10". */
 export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
 /** "Tue, Nov 10, 2026". */
-export const namedDay = (day: string): string => inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+export const namedDay = (day: string): string =>
+  inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
 /** "Tuesday, Nov 10" this year, "Tue, Nov 10, 2025" in others: head of a day in a list. */
 export const longDay = (day: string, thisYear: number): string =>
   day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(noon(day)) : namedDay(day);
 /** "November 2026" of "2026-11". */
 export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));
 /** "15:03" on the trader's clock. */
-export const clockTime = (ms: number, zone: string): string => inZone(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms);
+export const clockTime = (ms: number, zone: string): string =>
+  inZone(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms);
 /** "Nov 20, 15:03"; only the day when the hour is not known. */
 export const stamp = (ms: number, zone: string, dayOnly = false): string =>
   inZone(zone, { month: 'short', day: 'numeric', ...(dayOnly ? {} : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }).format(ms);

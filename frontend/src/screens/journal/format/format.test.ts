@@ -18,7 +18,9 @@ describe('amounts on screen', () => {
   });
   test('a hidden amount keeps no digit, in any form', () => {
     const hidden = moneyFormat('USD', true);
-    const forms = [hidden.result, hidden.amount, hidden.wholeResult, hidden.wholeAmount, hidden.cell, hidden.short].map((write) => write(decimal('7325.13')));
+    const forms = [hidden.result, hidden.amount, hidden.wholeResult, hidden.wholeAmount, hidden.cell, hidden.short].map((write) =>
+      write(decimal('7325.13')),
+    );
     expect([...forms, hidden.tick(7325)].join('')).not.toMatch(/\d/);
   });
   test('currencies keep their own places', () => {

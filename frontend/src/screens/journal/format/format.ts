@@ -48,7 +48,18 @@ export function moneyFormat(currency: string, hidden = false) {
           : write({ signDisplay: 'exceptZero', useGrouping: false, maximumFractionDigits: 0 }, value),
       ),
     /** "+$2.8k": where there is little room. */
-    short: (value: Decimal) => masked(write({ ...base, signDisplay: 'exceptZero', notation: 'compact', maximumFractionDigits: (value < 0n ? -value : value) < THOUSAND ? 0 : 1 }, value).replace('K', 'k')),
+    short: (value: Decimal) =>
+      masked(
+        write(
+          {
+            ...base,
+            signDisplay: 'exceptZero',
+            notation: 'compact',
+            maximumFractionDigits: (value < 0n ? -value : value) < THOUSAND ? 0 : 1,
+          },
+          value,
+        ).replace('K', 'k'),
+      ),
     /** "$2k": a tick of an axis. */
     tick: (value: number) => masked(write({ ...base, notation: 'compact', maximumFractionDigits: 1 }, value).replace('K', 'k')),
   };
@@ -63,16 +74,19 @@ export const percent = (value: number, digits = 1): string =>
   `${write({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' }, value)}${THIN}%`;
 
 /** "1.61". */
-export const ratio = (value: number): string => write({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' }, value);
+export const ratio = (value: number): string =>
+  write({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' }, value);
 
 /** "+1.2": multiples of the risk. */
-export const inR = (value: number): string => write({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }, value);
+export const inR = (value: number): string =>
+  write({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }, value);
 
 /** "1,000": a count or size; fractions of coins and shares keep up to eight places. */
 export const count = (value: number): string => write({ maximumFractionDigits: 8, signDisplay: 'negative' }, value);
 
 /** "409.60": a price with as many places as `digits`. */
-export const price = (value: number, digits: number): string => write({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' }, value);
+export const price = (value: number, digits: number): string =>
+  write({ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' }, value);
 
 const placesOf = (value: number): number =>
   [2, 3, 4].find((places) => Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6) ?? (Math.abs(value) >= 10 ? 2 : 4);

@@ -7,7 +7,14 @@ const USUAL = ['America/New_York', 'America/Chicago', 'UTC', 'Europe/London'];
 const OTHERS = Intl.supportedValuesOf('timeZone').filter((zone) => !USUAL.includes(zone));
 
 /** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */
-export function FileCard({ preview, fileName, settings, accounts, busy, onChange }: {
+export function FileCard({
+  preview,
+  fileName,
+  settings,
+  accounts,
+  busy,
+  onChange,
+}: {
   readonly preview: ImportPreview;
   readonly fileName: string;
   readonly settings: { readonly account: string; readonly zone: string };
@@ -38,7 +45,10 @@ export function FileCard({ preview, fileName, settings, accounts, busy, onChange
       <dl className={css.facts}>
         <dt>File</dt>
         <dd>
-          <span className={css.clip} title={fileName}>{fileName}</span> <span className={css.hint}>{counted(preview.rows.all, 'row')}</span>
+          <span className={css.clip} title={fileName}>
+            {fileName}
+          </span>{' '}
+          <span className={css.hint}>{counted(preview.rows.all, 'row')}</span>
         </dd>
         <dt>
           <label htmlFor={`${id}-account`}>{several ? 'Accounts' : 'Account'}</label>
@@ -48,7 +58,16 @@ export function FileCard({ preview, fileName, settings, accounts, busy, onChange
             preview.accounts.join(', ')
           ) : (
             <>
-              <input id={`${id}-account`} list={`${id}-accounts`} maxLength={60} value={account} disabled={busy} onChange={(e) => setAccount(e.target.value)} onBlur={keep} onKeyDown={(e) => e.key === 'Enter' && keep()} />
+              <input
+                id={`${id}-account`}
+                list={`${id}-accounts`}
+                maxLength={60}
+                value={account}
+                disabled={busy}
+                onChange={(e) => setAccount(e.target.value)}
+                onBlur={keep}
+                onKeyDown={(e) => e.key === 'Enter' && keep()}
+              />
               <datalist id={`${id}-accounts`}>
                 {accounts.map((name) => (
                   <option key={name} value={name} />
@@ -81,7 +100,11 @@ export function FileCard({ preview, fileName, settings, accounts, busy, onChange
           )}
         </dd>
       </dl>
-      {!preview.zoneCertain && <p className={css.ask}>The file does not say which zone its times are in. Check that the hours below are right; changing the zone reads the file again.</p>}
+      {!preview.zoneCertain && (
+        <p className={css.ask}>
+          The file does not say which zone its times are in. Check that the hours below are right; changing the zone reads the file again.
+        </p>
+      )}
     </section>
   );
 }

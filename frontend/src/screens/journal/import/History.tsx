@@ -48,7 +48,9 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
           </button>
         </p>
       ) : receipts === null ? (
-        <p className={css.state} role="status">Looking up your imports …</p>
+        <p className={css.state} role="status">
+          Looking up your imports …
+        </p>
       ) : receipts.length === 0 ? (
         <p className={css.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
       ) : (
@@ -59,16 +61,26 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                 <th scope="col">File</th>
                 <th scope="col">Account</th>
                 <th scope="col">Imported</th>
-                <th scope="col" className={css.num}>Added</th>
-                <th scope="col" className={css.num}>Duplicates</th>
-                <th scope="col" className={css.num}>Needed you</th>
-                <th scope="col"><span className={css.unseen}>Undo</span></th>
+                <th scope="col" className={css.num}>
+                  Added
+                </th>
+                <th scope="col" className={css.num}>
+                  Duplicates
+                </th>
+                <th scope="col" className={css.num}>
+                  Needed you
+                </th>
+                <th scope="col">
+                  <span className={css.unseen}>Undo</span>
+                </th>
               </tr>
             </thead>
             <tbody>
               {receipts.map((receipt) => (
                 <tr key={receipt.id} className={receipt.state === 'undone' ? css.undone : ''}>
-                  <td className={css.clip} title={receipt.fileName}><b>{receipt.fileName}</b></td>
+                  <td className={css.clip} title={receipt.fileName}>
+                    <b>{receipt.fileName}</b>
+                  </td>
                   <td>{receipt.account}</td>
                   <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
                   <td className={css.num}>{count(receipt.added)}</td>
@@ -78,7 +90,15 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                     {receipt.state === 'undone' ? (
                       <span className={css.hint}>Undone</span>
                     ) : (
-                      <button type="button" className={css.link} onClick={() => { setProblem(null); setAsked(receipt); }} aria-label={`Undo ${receipt.fileName}`}>
+                      <button
+                        type="button"
+                        className={css.link}
+                        onClick={() => {
+                          setProblem(null);
+                          setAsked(receipt);
+                        }}
+                        aria-label={`Undo ${receipt.fileName}`}
+                      >
                         Undo
                       </button>
                     )}
@@ -90,8 +110,16 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
         </div>
       )}
       {asked !== null && (
-        <Confirm title="Undo this import?" action={busy ? 'Undoing …' : `Undo ${counted(asked.added, 'fill')}`} busy={busy} problem={problem} onCancel={() => setAsked(null)} onConfirm={() => void undo(asked)}>
-          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, and trades are counted again without them. You can import the file again at any time.
+        <Confirm
+          title="Undo this import?"
+          action={busy ? 'Undoing …' : `Undo ${counted(asked.added, 'fill')}`}
+          busy={busy}
+          problem={problem}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void undo(asked)}
+        >
+          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, and trades are counted again without them.
+          You can import the file again at any time.
         </Confirm>
       )}
     </section>

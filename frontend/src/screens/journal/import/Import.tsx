@@ -23,7 +23,8 @@ import { WhatIsInIt } from './WhatIsInIt.tsx';
 const LIMIT = 64 * 1024 * 1024;
 type Settings = { readonly account: string; readonly zone: string };
 
-const sentenceOf = (error: unknown) => (error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.');
+const sentenceOf = (error: unknown) =>
+  error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
 
 /** Import: a file is read and shown in this browser first, and counts only after the button. */
 export default function Import() {
@@ -50,12 +51,23 @@ export default function Import() {
     setProblem(null);
     setFile(next);
     if (next.size > LIMIT) {
-      setReading({ kind: 'unreadable', sentence: 'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.' });
+      setReading({
+        kind: 'unreadable',
+        sentence:
+          'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.',
+      });
       return;
     }
     setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
     try {
-      const answer = await desk.current!.desk.read({ userId: viewer.userId, bytes: new Uint8Array(await next.arrayBuffer()), fileName: next.name, settings: wanted, viewerZone: viewer.zone, accounts: book?.accounts ?? [] });
+      const answer = await desk.current!.desk.read({
+        userId: viewer.userId,
+        bytes: new Uint8Array(await next.arrayBuffer()),
+        fileName: next.name,
+        settings: wanted,
+        viewerZone: viewer.zone,
+        accounts: book?.accounts ?? [],
+      });
       setReading(answer);
       if (answer.kind === 'preview') setSettings({ account: answer.settings.account, zone: answer.settings.zone });
     } catch (error) {
@@ -80,7 +92,10 @@ export default function Import() {
       let added = 0;
       for (const part of await desk.current!.desk.commits()) added += (await api.imports.commit(part)).added;
       await sync();
-      showToast({ text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`, kind: 'success' });
+      showToast({
+        text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
+        kind: 'success',
+      });
       navigate('/dashboard/trades');
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -114,7 +129,14 @@ export default function Import() {
       ) : (
         <>
           <div className={css.pair}>
-            <FileCard preview={preview} fileName={file?.name ?? ''} settings={settings} busy={busy !== null} onChange={change} accounts={book?.accounts ?? []} />
+            <FileCard
+              preview={preview}
+              fileName={file?.name ?? ''}
+              settings={settings}
+              busy={busy !== null}
+              onChange={change}
+              accounts={book?.accounts ?? []}
+            />
             <WhatIsInIt preview={preview} span={span} />
           </div>
           <div className={css.pair}>
@@ -133,7 +155,10 @@ export default function Import() {
               Cancel
             </button>
             <button type="button" className={css.primary} disabled={busy !== null || preview.newFills === 0} onClick={() => void commit()}>
-              {busy ?? (preview.newFills === 0 ? 'Nothing new to import' : `Import ${counted(preview.newFills, 'fill')}, then review ${counted(preview.trades.length, 'trade')}`)}
+              {busy ??
+                (preview.newFills === 0
+                  ? 'Nothing new to import'
+                  : `Import ${counted(preview.newFills, 'fill')}, then review ${counted(preview.trades.length, 'trade')}`)}
             </button>
           </div>
         </>

@@ -10,7 +10,10 @@ export function LeftOut({ preview }: { readonly preview: ImportPreview }) {
   const [all, setAll] = useState(false);
   const { leftOut, rows } = preview;
   const shown = all ? leftOut : leftOut.slice(0, FIRST);
-  const title = rows.skipped === 0 ? 'Nothing was left out' : `${counted(rows.skipped, 'row')}${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ', none needs you'}`;
+  const title =
+    rows.skipped === 0
+      ? 'Nothing was left out'
+      : `${counted(rows.skipped, 'row')}${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ', none needs you'}`;
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="What was left out, and why">
       <div className={css.head}>
@@ -40,7 +43,10 @@ export function LeftOut({ preview }: { readonly preview: ImportPreview }) {
               <p>
                 <b>{close.symbol} closes what no file opened.</b>
               </p>
-              <p className={css.hint}>{close.quantity} closed with nothing held: the history starts later than the position. It waits until an earlier file brings the opening; it is never counted as a short.</p>
+              <p className={css.hint}>
+                {close.quantity} closed with nothing held: the history starts later than the position. It waits until an earlier file brings
+                the opening; it is never counted as a short.
+              </p>
             </div>
           </li>
         ))}

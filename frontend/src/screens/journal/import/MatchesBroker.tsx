@@ -15,7 +15,13 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
   const off = stated.filter((r) => r.difference !== null && r.difference !== 0n);
   const shown = all ? results : results.slice(0, FIRST);
   const title =
-    results.length === 0 ? 'Nothing to compare' : stated.length === 0 ? 'Your broker states no results in this file' : off.length === 0 ? 'Yes, to the cent' : `${off.length} of ${stated.length} differ`;
+    results.length === 0
+      ? 'Nothing to compare'
+      : stated.length === 0
+        ? 'Your broker states no results in this file'
+        : off.length === 0
+          ? 'Yes, to the cent'
+          : `${off.length} of ${stated.length} differ`;
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="Does it match your broker?">
       <div className={css.head}>
@@ -27,12 +33,30 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
           <thead>
             <tr>
               <th scope="col">Symbol</th>
-              <th scope="col" className={css.num}>Fills</th>
-              <th scope="col" className={css.num}>{stated.length > 0 ? 'Net, ours' : 'Net'}</th>
-              {stated.length > 0 && <th scope="col" className={css.num}>Net, broker</th>}
-              <th scope="col" className={css.num}>{stated.length > 0 ? 'Costs, ours' : 'Costs'}</th>
-              {stated.length > 0 && <th scope="col" className={css.num}>Costs, broker</th>}
-              {stated.length > 0 && <th scope="col" className={css.num}>Difference</th>}
+              <th scope="col" className={css.num}>
+                Fills
+              </th>
+              <th scope="col" className={css.num}>
+                {stated.length > 0 ? 'Net, ours' : 'Net'}
+              </th>
+              {stated.length > 0 && (
+                <th scope="col" className={css.num}>
+                  Net, broker
+                </th>
+              )}
+              <th scope="col" className={css.num}>
+                {stated.length > 0 ? 'Costs, ours' : 'Costs'}
+              </th>
+              {stated.length > 0 && (
+                <th scope="col" className={css.num}>
+                  Costs, broker
+                </th>
+              )}
+              {stated.length > 0 && (
+                <th scope="col" className={css.num}>
+                  Difference
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -40,7 +64,9 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
               const money = moneyFormat(r.currency, hidden);
               return (
                 <tr key={r.key}>
-                  <td><b>{r.key}</b></td>
+                  <td>
+                    <b>{r.key}</b>
+                  </td>
                   <td className={css.num}>{r.fills}</td>
                   <td className={`${css.num} ${css[tone(r.net)]}`}>{money.result(r.net)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
@@ -48,7 +74,13 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                   {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.amount(r.statedFees)}</td>}
                   {stated.length > 0 && (
                     <td className={`${css.num} ${r.difference !== null && r.difference !== 0n ? css.warn : css.hint}`}>
-                      {r.difference === null ? dash : r.difference === 0n ? <Check aria-label="The same" className={css.same} /> : money.result(r.difference)}
+                      {r.difference === null ? (
+                        dash
+                      ) : r.difference === 0n ? (
+                        <Check aria-label="The same" className={css.same} />
+                      ) : (
+                        money.result(r.difference)
+                      )}
                     </td>
                   )}
                 </tr>

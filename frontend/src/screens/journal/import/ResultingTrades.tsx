@@ -8,7 +8,15 @@ import css from './Import.module.css';
 const STEP = 10;
 
 /** The trades the new fills make, together with positions the journal holds open. More come in steps. */
-export function ResultingTrades({ preview, zone, hidden }: { readonly preview: ImportPreview; readonly zone: string; readonly hidden: boolean }) {
+export function ResultingTrades({
+  preview,
+  zone,
+  hidden,
+}: {
+  readonly preview: ImportPreview;
+  readonly zone: string;
+  readonly hidden: boolean;
+}) {
   const [shown, setShown] = useState(STEP);
   const { trades, totals } = preview;
   const left = trades.length - shown;
@@ -35,12 +43,24 @@ export function ResultingTrades({ preview, zone, hidden }: { readonly preview: I
               <th scope="col">Trade</th>
               <th scope="col">Opened to closed</th>
               <th scope="col">Side</th>
-              <th scope="col" className={css.num}>Size</th>
-              <th scope="col" className={css.num}>Fills</th>
-              <th scope="col" className={css.num}>Entry</th>
-              <th scope="col" className={css.num}>Exit</th>
-              <th scope="col" className={css.num}>Costs</th>
-              <th scope="col" className={css.num}>Net P&L</th>
+              <th scope="col" className={css.num}>
+                Size
+              </th>
+              <th scope="col" className={css.num}>
+                Fills
+              </th>
+              <th scope="col" className={css.num}>
+                Entry
+              </th>
+              <th scope="col" className={css.num}>
+                Exit
+              </th>
+              <th scope="col" className={css.num}>
+                Costs
+              </th>
+              <th scope="col" className={css.num}>
+                Net P&L
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +81,9 @@ export function ResultingTrades({ preview, zone, hidden }: { readonly preview: I
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
                   <td className={css.num}>{money.amount(t.fees)}</td>
-                  <td className={`${css.num} ${t.closedAt === null ? css.hint : css[tone(t.net)]}`}>{t.closedAt === null ? 'open' : money.result(t.net)}</td>
+                  <td className={`${css.num} ${t.closedAt === null ? css.hint : css[tone(t.net)]}`}>
+                    {t.closedAt === null ? 'open' : money.result(t.net)}
+                  </td>
                 </tr>
               );
             })}

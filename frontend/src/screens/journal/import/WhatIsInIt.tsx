@@ -8,18 +8,40 @@ export function WhatIsInIt({ preview, span }: { readonly preview: ImportPreview;
   const { rows } = preview;
   const parts = [
     { n: rows.fresh, name: 'new', more: rows.fresh === 0 ? 'Nothing that your journal lacks' : span, className: css.fresh },
-    { n: rows.duplicate, name: 'duplicate', more: rows.duplicate === 0 ? 'None' : 'Already in your journal or twice in the file', className: css.duplicate },
-    { n: rows.skipped, name: 'skipped', more: rows.skipped === 0 ? 'None' : `Each with its reason${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ''}`, className: css.skipped },
+    {
+      n: rows.duplicate,
+      name: 'duplicate',
+      more: rows.duplicate === 0 ? 'None' : 'Already in your journal or twice in the file',
+      className: css.duplicate,
+    },
+    {
+      n: rows.skipped,
+      name: 'skipped',
+      more:
+        rows.skipped === 0
+          ? 'None'
+          : `Each with its reason${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ''}`,
+      className: css.skipped,
+    },
   ];
-  const title = preview.newFills === 0 ? 'Nothing new in this file' : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${counted(preview.trades.length, 'trade')}`;
+  const title =
+    preview.newFills === 0
+      ? 'Nothing new in this file'
+      : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${counted(preview.trades.length, 'trade')}`;
   return (
     <section className={css.card} aria-label="What is in it">
       <p className={css.label}>What is in it</p>
       <h2 className={css.title}>{title}</h2>
-      <div className={css.stack} role="img" aria-label={`${rows.fresh} new, ${rows.duplicate} duplicate, ${rows.skipped} skipped of ${rows.all} rows`}>
-        {parts.filter((part) => part.n > 0).map((part) => (
-          <i key={part.name} className={part.className} style={{ flex: part.n }} />
-        ))}
+      <div
+        className={css.stack}
+        role="img"
+        aria-label={`${rows.fresh} new, ${rows.duplicate} duplicate, ${rows.skipped} skipped of ${rows.all} rows`}
+      >
+        {parts
+          .filter((part) => part.n > 0)
+          .map((part) => (
+            <i key={part.name} className={part.className} style={{ flex: part.n }} />
+          ))}
       </div>
       <div className={css.legend}>
         {parts.map((part) => (

@@ -1,7 +1,9 @@
 import page from '../journal.module.css';
 import css from './Overview.module.css';
 
-const Bone = ({ height, width = '100%' }: { readonly height: number; readonly width?: string }) => <div className={css.bone} style={{ height, width, marginTop: 8 }} />;
+const Bone = ({ height, width = '100%' }: { readonly height: number; readonly width?: string }) => (
+  <div className={css.bone} style={{ height, width, marginTop: 8 }} />
+);
 
 /** The overview before its figures: the final layout, without numbers. */
 export function Bones() {

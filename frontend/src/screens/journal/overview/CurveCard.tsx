@@ -8,7 +8,17 @@ import page from '../journal.module.css';
 import { curve, fallOnCurve, fallText } from './curve.ts';
 
 /** The running result by day with the drawdown under it. */
-export default function CurveCard({ facts, money, gross, className }: { readonly facts: Facts; readonly money: MoneyFormat; readonly gross: boolean; readonly className: string }) {
+export default function CurveCard({
+  facts,
+  money,
+  gross,
+  className,
+}: {
+  readonly facts: Facts;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+  readonly className: string;
+}) {
   const points = curve(facts.days);
   const fall = fallOnCurve(points, facts.drawdown, facts.zone);
   const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
@@ -19,7 +29,9 @@ export default function CurveCard({ facts, money, gross, className }: { readonly
       </header>
       <p className={page.answer}>
         {money.wholeResult(facts.days.length === 0 ? 0n : points.at(-1)!.total)}
-        <small>{fallText(facts.drawdown, facts.zone, money.wholeResult, shortDay)}</small>
+        <small title="Measured from trade to trade, in the order they were closed; the curve shows the ends of days.">
+          {fallText(facts.drawdown, facts.zone, money.wholeResult, shortDay)}
+        </small>
       </p>
       <EquityChart
         label={`${name} by day`}
@@ -36,7 +48,11 @@ export default function CurveCard({ facts, money, gross, className }: { readonly
           fallText: money.result(-point.fall),
           trades: counted(point.trades, 'trade'),
         }))}
-        deepest={fall === null ? null : { ...fall, text: `${money.wholeResult(-facts.drawdown.depth)} on ${shortDay(dayKey(facts.drawdown.troughAt!, facts.zone))}` }}
+        deepest={
+          fall === null
+            ? null
+            : { ...fall, text: `${money.wholeResult(-facts.drawdown.depth)} on ${shortDay(dayKey(facts.drawdown.troughAt!, facts.zone))}` }
+        }
       />
     </section>
   );

@@ -19,7 +19,17 @@ import css from './Overview.module.css';
 const BARS = 60;
 
 /** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
-export function HeroCard({ facts, results, money, gross }: { readonly facts: Facts; readonly results: readonly number[]; readonly money: MoneyFormat; readonly gross: boolean }) {
+export function HeroCard({
+  facts,
+  results,
+  money,
+  gross,
+}: {
+  readonly facts: Facts;
+  readonly results: readonly number[];
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+}) {
   const rate = metricOf(winRate, facts);
   const factor = metricOf(profitFactor, facts);
   const likely = likelyWinRate(facts);
@@ -33,11 +43,16 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
       <div className={css.hero}>
         <div>
           <h2>{gross ? 'Gross P&L' : 'Net P&L'}</h2>
-          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`} title={(gross ? grossPnl : netPnl).means} data-metric="netPnl">
+          <p
+            className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`}
+            title={(gross ? grossPnl : netPnl).means}
+            data-metric="netPnl"
+          >
             {big}
           </p>
           <p className={css.sub}>
-            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} · {gross ? 'without costs' : `${money.amount(facts.fees)} costs`}
+            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} ·{' '}
+            {gross ? 'without costs' : `${money.amount(facts.fees)} costs`}
           </p>
         </div>
         <div className={css.spark}>
@@ -55,8 +70,17 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
         </p>
         {likely !== null ? (
           <>
-            <IntervalBar low={likely.low} value={rate.number ?? 0} high={likely.high} even={even} label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`} />
-            <p className={css.sub} title="Where the win rate lies with 95 % confidence (Wilson), and the rate at which wins of this size just pay for the losses.">
+            <IntervalBar
+              low={likely.low}
+              value={rate.number ?? 0}
+              high={likely.high}
+              even={even}
+              label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`}
+            />
+            <p
+              className={css.sub}
+              title="Where the win rate lies with 95 % confidence (Wilson), and the rate at which wins of this size just pay for the losses."
+            >
               Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
               {even !== null && `, needs ${percent(even, 0)}`}
             </p>
@@ -71,7 +95,11 @@ export function HeroCard({ facts, results, money, gross }: { readonly facts: Fac
           {factor.number === null ? '–' : ratio(factor.number)}
           <small className={few ? css.warn : ''}>{word}</small>
         </p>
-        <ShareBar won={toNumber(facts.gains)} lost={toNumber(facts.pains)} label={`${money.wholeAmount(facts.gains)} won, ${money.wholeAmount(facts.pains)} lost`} />
+        <ShareBar
+          won={toNumber(facts.gains)}
+          lost={toNumber(facts.pains)}
+          label={`${money.wholeAmount(facts.gains)} won, ${money.wholeAmount(facts.pains)} lost`}
+        />
         <p className={css.sub}>
           {money.wholeAmount(facts.gains)} won, {money.wholeAmount(facts.pains)} lost
         </p>

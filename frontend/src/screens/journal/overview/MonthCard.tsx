@@ -9,10 +9,23 @@ import { counted, type MoneyFormat } from '../format/format.ts';
 import page from '../journal.module.css';
 import css from './Overview.module.css';
 
-const sum = (days: readonly Day[]) => ({ net: days.reduce((all, d) => all + d.net, 0n), trades: days.reduce((all, d) => all + d.trades, 0) });
+const sum = (days: readonly Day[]) => ({
+  net: days.reduce((all, d) => all + d.net, 0n),
+  trades: days.reduce((all, d) => all + d.trades, 0),
+});
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
-export default function MonthCard({ days, today, money, className }: { readonly days: readonly Day[]; readonly today: string; readonly money: MoneyFormat; readonly className: string }) {
+export default function MonthCard({
+  days,
+  today,
+  money,
+  className,
+}: {
+  readonly days: readonly Day[];
+  readonly today: string;
+  readonly money: MoneyFormat;
+  readonly className: string;
+}) {
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? newest;
@@ -44,7 +57,19 @@ export default function MonthCard({ days, today, money, className }: { readonly 
         month={month}
         today={today}
         label={monthName(month)}
-        days={new Map([...byDay].map(([day, d]) => [day, { value: toNumber(d.net), text: money.cell(d.net), trades: d.trades, title: `${namedDay(day)}: ${money.result(d.net)}, ${counted(d.trades, 'trade')} closed` }]))}
+        days={
+          new Map(
+            [...byDay].map(([day, d]) => [
+              day,
+              {
+                value: toNumber(d.net),
+                text: money.cell(d.net),
+                trades: d.trades,
+                title: `${namedDay(day)}: ${money.result(d.net)}, ${counted(d.trades, 'trade')} closed`,
+              },
+            ]),
+          )
+        }
         week={(keys) => {
           const there = keys.flatMap((key) => byDay.get(key) ?? []);
           if (there.length === 0) return null;

@@ -9,7 +9,17 @@ const SHOWN = 6;
 const DAY = 86_400_000;
 
 /** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
-export function OpenPositions({ open, zone, now, className }: { readonly open: readonly TradeRow[]; readonly zone: string; readonly now: number; readonly className: string }) {
+export function OpenPositions({
+  open,
+  zone,
+  now,
+  className,
+}: {
+  readonly open: readonly TradeRow[];
+  readonly zone: string;
+  readonly now: number;
+  readonly className: string;
+}) {
   const digits = priceDigits(open.slice(0, SHOWN).map((t) => t.entryPrice));
   return (
     <section className={className} aria-label="Open positions">
@@ -25,10 +35,18 @@ export function OpenPositions({ open, zone, now, className }: { readonly open: r
           <thead>
             <tr>
               <th scope="col">Position</th>
-              <th scope="col" className={page.num}>Size</th>
-              <th scope="col" className={page.num}>Entry</th>
-              <th scope="col" className={`${page.num} ${page.wide}`}>Opened</th>
-              <th scope="col" className={page.num}>Days left</th>
+              <th scope="col" className={page.num}>
+                Size
+              </th>
+              <th scope="col" className={page.num}>
+                Entry
+              </th>
+              <th scope="col" className={`${page.num} ${page.wide}`}>
+                Opened
+              </th>
+              <th scope="col" className={page.num}>
+                Days left
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -42,7 +60,9 @@ export function OpenPositions({ open, zone, now, className }: { readonly open: r
                   <td className={page.num}>{count(t.openQuantity)}</td>
                   <td className={page.num}>{price(t.entryPrice, digits)}</td>
                   <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
-                  <td className={page.num}>{expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}</td>
+                  <td className={page.num}>
+                    {expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}
+                  </td>
                 </tr>
               );
             })}

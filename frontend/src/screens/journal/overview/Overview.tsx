@@ -23,7 +23,9 @@ const TimesCards = lazy(() => import('./TimesCards.tsx'));
 
 const RECENT = 6;
 const card = (span: string | undefined) => `${page.card} ${span}`;
-const Waiting = ({ className }: { readonly className: string }) => <div className={className} style={{ minHeight: 320 }} aria-hidden="true" />;
+const Waiting = ({ className }: { readonly className: string }) => (
+  <div className={className} style={{ minHeight: 320 }} aria-hidden="true" />
+);
 
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {
@@ -53,7 +55,12 @@ export default function Overview() {
         syncProblem === null && <Bones />
       ) : (
         <>
-          <HeroCard facts={figures.facts} results={figures.recent.map((t) => (t.net > 0n ? 1 : t.net < 0n ? -1 : 0)).reverse()} money={money} gross={view.gross} />
+          <HeroCard
+            facts={figures.facts}
+            results={figures.recent.map((t) => (t.net > 0n ? 1 : t.net < 0n ? -1 : 0)).reverse()}
+            money={money}
+            gross={view.gross}
+          />
           <div className={css.grid}>
             <Suspense fallback={<Waiting className={card(css.s8)} />}>
               <CurveCard facts={figures.facts} money={money} gross={view.gross} className={card(css.s8)} />
@@ -65,7 +72,13 @@ export default function Overview() {
               <TimesCards facts={figures.facts} money={money} wide={card(css.s7)} narrow={card(css.s5)} />
             </Suspense>
             <OpenPositions open={figures.open} zone={viewer.zone} now={now} className={card(css.s6)} />
-            <RecentTrades recent={figures.recent.slice(0, RECENT)} total={figures.facts.trades} zone={viewer.zone} money={money} className={card(css.s6)} />
+            <RecentTrades
+              recent={figures.recent.slice(0, RECENT)}
+              total={figures.facts.trades}
+              zone={viewer.zone}
+              money={money}
+              className={card(css.s6)}
+            />
           </div>
         </>
       )}

@@ -6,7 +6,19 @@ import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';
 
 /** The trades closed last, newest first. */
-export function RecentTrades({ recent, total, zone, money, className }: { readonly recent: readonly TradeRow[]; readonly total: number; readonly zone: string; readonly money: MoneyFormat; readonly className: string }) {
+export function RecentTrades({
+  recent,
+  total,
+  zone,
+  money,
+  className,
+}: {
+  readonly recent: readonly TradeRow[];
+  readonly total: number;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+  readonly className: string;
+}) {
   const sum = recent.reduce((all, t) => all + t.net, 0n);
   return (
     <section className={className} aria-label="Recent trades">
@@ -22,15 +34,20 @@ export function RecentTrades({ recent, total, zone, money, className }: { readon
         <thead>
           <tr>
             <th scope="col">Trade</th>
-            <th scope="col" className={page.num}>Closed</th>
-            <th scope="col" className={page.num}>Net</th>
+            <th scope="col" className={page.num}>
+              Closed
+            </th>
+            <th scope="col" className={page.num}>
+              Net
+            </th>
           </tr>
         </thead>
         <tbody>
           {recent.map((t) => (
             <tr key={`${t.account} ${t.id}`}>
               <td>
-                <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {count(t.quantity)} <span className={page.muted}>{instrumentDetail(t.instrument)}</span>
+                <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {count(t.quantity)}{' '}
+                <span className={page.muted}>{instrumentDetail(t.instrument)}</span>
               </td>
               <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
               <td className={`${page.num} ${page[tone(t.net)]}`}>{money.result(t.net)}</td>

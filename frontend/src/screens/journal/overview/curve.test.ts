@@ -3,7 +3,15 @@ import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
 import { curve, fallOnCurve, fallText } from './curve.ts';
 
 const day = (name: string, net: bigint): Day => ({ day: name, net, trades: 1, wins: 0, losses: 0, gains: 0n, pains: 0n });
-const drawdown = { depth: 30n, percent: null, peakAt: Date.parse('2026-01-05T20:00Z'), troughAt: Date.parse('2026-01-07T20:00Z'), recoveredAt: null, tradesToTrough: 2, tradesToRecovery: null };
+const drawdown = {
+  depth: 30n,
+  percent: null,
+  peakAt: Date.parse('2026-01-05T20:00Z'),
+  troughAt: Date.parse('2026-01-07T20:00Z'),
+  recoveredAt: null,
+  tradesToTrough: 2,
+  tradesToRecovery: null,
+};
 
 describe('the running result', () => {
   const points = curve([day('2026-01-05', 50n), day('2026-01-06', -10n), day('2026-01-07', -20n), day('2026-01-08', 60n)]);

@@ -3,7 +3,13 @@ import type { Decimal } from '../../../../../shared/domain/money.ts';
 import { dayKey } from '../../../../../shared/domain/time.ts';
 
 /** One day of the running result: its own net, the sum so far, and how far that is below the highest sum so far (first: 0). */
-export type CurveDay = { readonly day: string; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal; readonly trades: number };
+export type CurveDay = {
+  readonly day: string;
+  readonly net: Decimal;
+  readonly total: Decimal;
+  readonly fall: Decimal;
+  readonly trades: number;
+};
 
 /** Days of exits as a running result, in order. */
 export function curve(days: readonly Day[]): readonly CurveDay[] {
@@ -17,7 +23,11 @@ export function curve(days: readonly Day[]): readonly CurveDay[] {
 }
 
 /** Where the deepest fall stands on the curve: places of its peak (-1: before the first day) and bottom; null when there was none. */
-export function fallOnCurve(points: readonly CurveDay[], drawdown: Drawdown, zone: string): { readonly peak: number; readonly bottom: number } | null {
+export function fallOnCurve(
+  points: readonly CurveDay[],
+  drawdown: Drawdown,
+  zone: string,
+): { readonly peak: number; readonly bottom: number } | null {
   if (drawdown.depth === 0n || drawdown.troughAt === null) return null;
   const place = (at: number) => points.findIndex((point) => point.day === dayKey(at, zone));
   const bottom = place(drawdown.troughAt);

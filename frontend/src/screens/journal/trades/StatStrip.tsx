@@ -10,7 +10,15 @@ import overview from '../overview/Overview.module.css';
 import css from './Trades.module.css';
 
 /** The selection in one row of figures; each explains itself on hover. */
-export function StatStrip({ figures, money, gross }: { readonly figures: Figures | null; readonly money: MoneyFormat; readonly gross: boolean }) {
+export function StatStrip({
+  figures,
+  money,
+  gross,
+}: {
+  readonly figures: Figures | null;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+}) {
   if (figures === null) return <dl className={css.strip} style={{ minHeight: 74 }} aria-hidden="true" />;
   const { facts } = figures;
   const rate = metricOf(winRate, facts);

@@ -24,10 +24,27 @@ const ROW = 36;
 
 const dash = '–';
 
-function Trade({ trade, money, zone, byDay }: { readonly trade: TradeRow; readonly money: MoneyFormat; readonly zone: string; readonly byDay: boolean }) {
+function Trade({
+  trade,
+  money,
+  zone,
+  byDay,
+}: {
+  readonly trade: TradeRow;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  readonly byDay: boolean;
+}) {
   const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
   const detail = instrumentDetail(trade.instrument);
-  const closed = trade.closedAt === null ? 'Open' : byDay ? (trade.dayOnly ? dash : clockTime(trade.closedAt, zone)) : listStamp(trade.closedAt, zone, trade.dayOnly);
+  const closed =
+    trade.closedAt === null
+      ? 'Open'
+      : byDay
+        ? trade.dayOnly
+          ? dash
+          : clockTime(trade.closedAt, zone)
+        : listStamp(trade.closedAt, zone, trade.dayOnly);
   return (
     <>
       <span role="cell" className={css.symbol}>
@@ -35,16 +52,34 @@ function Trade({ trade, money, zone, byDay }: { readonly trade: TradeRow; readon
         {detail !== '' && <span className={css.detail}>{detail}</span>}
         {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
       </span>
-      <span role="cell" className={css.side}>{trade.side === 'long' ? 'Long' : 'Short'}</span>
-      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>{closed}</span>
-      <span role="cell" className={css.held}>{trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}</span>
-      <span role="cell" className={css.size}>{count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}</span>
-      <span role="cell" className={css.entry}>{price(trade.entryPrice, digits)}</span>
-      <span role="cell" className={css.exit}>{trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}</span>
-      <span role="cell" className={`${css.net} ${css[tone(trade.net)]}`} title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}>
+      <span role="cell" className={css.side}>
+        {trade.side === 'long' ? 'Long' : 'Short'}
+      </span>
+      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
+        {closed}
+      </span>
+      <span role="cell" className={css.held}>
+        {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
+      </span>
+      <span role="cell" className={css.size}>
+        {count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
+      </span>
+      <span role="cell" className={css.entry}>
+        {price(trade.entryPrice, digits)}
+      </span>
+      <span role="cell" className={css.exit}>
+        {trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
+      </span>
+      <span
+        role="cell"
+        className={`${css.net} ${css[tone(trade.net)]}`}
+        title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}
+      >
         {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
       </span>
-      <span role="cell" className={css.account}>{trade.account}</span>
+      <span role="cell" className={css.account}>
+        {trade.account}
+      </span>
     </>
   );
 }
@@ -59,7 +94,9 @@ function Day({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }
           {item.day !== null && ` · ${item.wins} won`}
         </span>
       </span>
-      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>{item.day === null && item.net === 0n ? '' : money.result(item.net)}</span>
+      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>
+        {item.day === null && item.net === 0n ? '' : money.result(item.net)}
+      </span>
     </>
   );
 }
@@ -83,16 +120,32 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
     <div className={css.list}>
       {problem !== null && (
         <p className={css.problem} role="alert">
-          {problem} <button type="button" onClick={retry}>Try again</button>
+          {problem}{' '}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
         </p>
       )}
-      <div ref={holder} className={css.scroll} style={{ maxHeight: `max(420px, calc(100dvh - ${Math.round(offset) + 24}px))` }} role="table" aria-label="Trades" aria-rowcount={(size ?? 0) + 1} tabIndex={0}>
+      <div
+        ref={holder}
+        className={css.scroll}
+        style={{ maxHeight: `max(420px, calc(100dvh - ${Math.round(offset) + 24}px))` }}
+        role="table"
+        aria-label="Trades"
+        aria-rowcount={(size ?? 0) + 1}
+        tabIndex={0}
+      >
         <div className={`${css.row} ${css.head}`} role="row" style={{ height: HEAD }}>
           {columns.map((column) => {
             const sorted = column.sort === query.sort.column;
             const Arrow = query.sort.descending ? ChevronDown : ChevronUp;
             return (
-              <span key={column.sort} role="columnheader" className={css[column.className]} aria-sort={sorted ? (query.sort.descending ? 'descending' : 'ascending') : 'none'}>
+              <span
+                key={column.sort}
+                role="columnheader"
+                className={css[column.className]}
+                aria-sort={sorted ? (query.sort.descending ? 'descending' : 'ascending') : 'none'}
+              >
                 <button type="button" onClick={() => onSort(column.sort)}>
                   {column.name}
                   {sorted && <Arrow aria-hidden="true" />}
@@ -112,7 +165,13 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
                 className={`${css.row} ${item?.kind === 'day' ? css.day : ''}`}
                 style={{ position: 'absolute', top: 0, left: 0, right: 0, height: ROW, transform: `translateY(${place.start}px)` }}
               >
-                {item === undefined ? <span role="cell" className={css.waiting} /> : item.kind === 'day' ? <Day item={item} money={money} /> : <Trade trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />}
+                {item === undefined ? (
+                  <span role="cell" className={css.waiting} />
+                ) : item.kind === 'day' ? (
+                  <Day item={item} money={money} />
+                ) : (
+                  <Trade trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />
+                )}
               </div>
             );
           })}

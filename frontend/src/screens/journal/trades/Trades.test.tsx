@@ -10,7 +10,12 @@ import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>() }));
 vi.mock('../../../api.ts', () => ({
-  api: { trades: { book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }), chapter: async ({ id }: { id: string }) => server.chapters.get(id) } },
+  api: {
+    trades: {
+      book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
+      chapter: async ({ id }: { id: string }) => server.chapters.get(id),
+    },
+  },
 }));
 vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };

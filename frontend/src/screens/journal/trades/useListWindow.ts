@@ -6,7 +6,12 @@ const PAGE = 60;
 /** The items of a list, fetched from the desk in pages as they come into sight. Size null until the first answer. */
 export function useListWindow(desk: BookDesk, query: ListQuery, revision: number) {
   const key = `${revision} ${JSON.stringify(query)}`;
-  const [list, setList] = useState<{ key: string; size: number | null; items: ReadonlyMap<number, ListItem>; problem: string | null }>({ key, size: null, items: new Map(), problem: null });
+  const [list, setList] = useState<{ key: string; size: number | null; items: ReadonlyMap<number, ListItem>; problem: string | null }>({
+    key,
+    size: null,
+    items: new Map(),
+    problem: null,
+  });
   const asked = useRef({ key: '', pages: new Set<number>() });
   const latest = useRef({ key, query, desk });
   latest.current = { key, query, desk };
@@ -28,7 +33,8 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
       },
       (error: unknown) => {
         asked.current.pages.delete(page);
-        if (latest.current.key === now) setList((before) => ({ ...before, problem: error instanceof Error ? error.message : 'The list could not be read.' }));
+        if (latest.current.key === now)
+          setList((before) => ({ ...before, problem: error instanceof Error ? error.message : 'The list could not be read.' }));
       },
     );
   }, []);

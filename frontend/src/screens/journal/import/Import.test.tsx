@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookDesk } from '../../../book/bookDesk.ts';
+import { importDesk } from '../../../book/importDesk.ts';
+import { bookStore } from '../../../book/store.ts';
+import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
+
+type Sent = { account: string; rows: { imported: number } };
+const server = vi.hoisted(() => ({ sent: [] as unknown[], failure: null as Error | null, receipts: [] as unknown[], undone: [] as string[] }));
+vi.mock('../../../api.ts', () => ({
+  api: {
+    trades: { book: async () => ({ version: 1, entries: [] }), chapter: async () => null },
+    imports: {
+      list: async () => {
+        if (server.failure !== null) throw server.failure;
+        return server.receipts;
+      },
+      commit: async (input: unknown) => {
+        if (server.failure !== null) throw server.failure;
+        server.sent.push(input);
+        return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
+      },
+      undo: async ({ id }: { id: string }) => {
+        server.undone.push(id);
+        return { removed: 14, bookVersion: 3 };
+      },
+    },
+  },
+}));
+vi.mock('../../../app/session.ts', () => {
+  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
+  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+});
+vi.mock('../../../book/openImportDesk.ts', () => ({ openImportDesk: () => ({ desk: importDesk(bookStore), stop: () => undefined }) }));
+
+const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { default: Import } = await import('./Import.tsx');
+
+const file = 'schwab/transactions.csv';
+const receipt = { id: 'i1', fileName: 'march.csv', broker: 'schwab', account: 'Main', zone: 'UTC', at: '2026-04-01T10:00:00Z', state: 'committed', added: 14, duplicates: 0, rows: { imported: 14, duplicate: 0, ignored: 3, failed: 0 }, problems: [] };
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/dashboard/import']}>
+      <Routes>
+        <Route path="/dashboard/import" element={<Import />} />
+        <Route path="/dashboard/trades" element={<p>The list of trades</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+/** jsdom's File cannot give its bytes, so this one does. */
+const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
+  const chosen = new File([bytes as BlobPart], name);
+  Object.defineProperty(chosen, 'arrayBuffer', { value: async () => bytes.slice().buffer });
+  fireEvent.change(screen.getByLabelText('Broker file'), { target: { files: [chosen] } });
+};
+
+beforeEach(() => {
+  journalOnDesk(bookDesk(null));
+  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [] });
+});
+afterEach(cleanup);
+
+describe('importing a file', () => {
+  test('it is shown with its true counts before anything is sent', async () => {
+    const truth = sampleTruth(file);
+    show();
+    choose(sampleFile(file));
+    await screen.findByText('14 new fills make 7 trades');
+    expect(screen.getByText('14 + 0 + 3 = 17.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getByText(`+$${truth.totals.USD.netPnl}`)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'What was left out, and why' })).getByText('3 rows, none needs you')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('the button sends it once and leads to the trades', async () => {
+    show();
+    choose(sampleFile(file));
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 14 fills, then review 7 trades' }));
+    await screen.findByText('The list of trades');
+    expect(server.sent).toHaveLength(1);
+    expect((server.sent[0] as Sent).rows.imported).toBe(14);
+  });
+
+  test('a refused import says why and keeps the preview', async () => {
+    show();
+    choose(sampleFile(file));
+    const button = await screen.findByRole('button', { name: /^Import 14 fills/ });
+    server.failure = new Error('Your journal is being changed from another device. Please try again.');
+    fireEvent.click(button);
+    await screen.findByText(/from another device/);
+    expect(screen.getByText('14 new fills make 7 trades')).toBeTruthy();
+  });
+
+  test('another account name is what is sent', async () => {
+    show();
+    choose(sampleFile(file));
+    const account = await screen.findByLabelText('Account');
+    fireEvent.change(account, { target: { value: 'Retirement' } });
+    fireEvent.blur(account);
+    const button = await screen.findByRole('button', { name: /^Import 14 fills/ });
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+    fireEvent.click(button);
+    await screen.findByText('The list of trades');
+    expect((server.sent[0] as Sent).account).toBe('Retirement');
+  });
+
+  test('a file nobody can read gets a sentence, and another can be chosen at once', async () => {
+    show();
+    choose(new TextEncoder().encode('<html><body>Sign in</body></html>'), 'export.csv');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\.$/);
+    choose(sampleFile(file));
+    await screen.findByText('14 new fills make 7 trades');
+  });
+});
+
+describe('the import history', () => {
+  test('without imports it says what will stand there', async () => {
+    show();
+    await screen.findByText(/Nothing imported yet/);
+  });
+  test('an import is undone only after a yes', async () => {
+    server.receipts = [receipt];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo march.csv' }));
+    expect(server.undone).toEqual([]);
+    fireEvent.click(screen.getByText('Undo 14 fills'));
+    await waitFor(() => expect(server.undone).toEqual(['i1']));
+  });
+  test('a history that cannot be read says so and can be tried again', async () => {
+    server.failure = new Error('Afterbell cannot be reached. Check your connection, then try again.');
+    show();
+    await screen.findByText(/cannot be reached/);
+    server.failure = null;
+    server.receipts = [receipt];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('march.csv');
+  });
+});
