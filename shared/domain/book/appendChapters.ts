@@ -4,46 +4,43 @@ import type { FillId } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { Chapter } from './chapter.ts';
 import { readColumn, readSteps, readTimes, spread } from './column.ts';
+import { dictionary } from './dictionary.ts';
 import { ID_LENGTH } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 
 const SAFE = 2n ** 53n;
+const WIDEST = 2n ** 63n - 1n;
 
-/** Numbers things over all chapters. */
-function register<T>(key: (value: T) => string, first: readonly T[] = []) {
-  const values = [...first];
-  const places = new Map(values.map((value, i) => [key(value), i]));
-  return {
-    values,
-    place(value: T): number {
-      const name = key(value);
-      let at = places.get(name);
-      if (at === undefined) places.set(name, (at = values.push(value) - 1));
-      return at;
-    },
-  };
-}
-
-/** Amounts (scaled by 10^8) as integers of 10^-scale: numbers while every sum is safe, else bigint. */
+/** Amounts as integers of a unit (in 10^-8): numbers while every sum is safe, else bigint. */
 function moneyColumn(values: readonly bigint[], unit: bigint): MoneyColumn {
   const sum = values.reduce((total, value) => total + absolute(value), 0n) / unit;
-  return sum < SAFE ? Float64Array.from(values, (value) => Number(value / unit)) : BigInt64Array.from(values, (value) => value / unit);
+  return sum < SAFE
+    ? Float64Array.from(values, (value) => Number(divideRound(value, unit)))
+    : BigInt64Array.from(values, (value) => divideRound(value, unit));
 }
 
-/** Digits after the point that all amounts need. */
-function scaleOf(columns: readonly (readonly bigint[])[]): number {
+/** The largest unit (in 10^-8) that keeps all amounts exact; larger only if one would not fit into 64 bits (beyond 92 thousand million). */
+function unitOf(columns: readonly (readonly bigint[])[]): bigint {
   let unit = ONE;
-  for (const column of columns) for (const value of column) while (value % unit !== 0n) unit /= 10n;
-  return SCALE - (unit.toString().length - 1);
+  let largest = 0n;
+  for (const column of columns) {
+    for (const value of column) {
+      while (value % unit !== 0n) unit /= 10n;
+      if (value > largest) largest = value;
+      else if (-value > largest) largest = -value;
+    }
+  }
+  while (largest / unit >= WIDEST) unit *= 10n;
+  return unit;
 }
 
 /** All chapters as one table for folding, exact. Risk is what a stop puts at stake, rounded to a cent's hundredth. */
 export function appendChapters(chapters: readonly Chapter[]): TradeTable {
   const size = chapters.reduce((sum, chapter) => sum + chapter.size, 0);
-  const accounts = register<string>(String);
-  const instruments = register<Instrument>((i) => i.key);
-  const setups = register<string>(String, ['']);
-  const [tagSets, mistakeSets] = [register<readonly string[]>(JSON.stringify, [[]]), register<readonly string[]>(JSON.stringify, [[]])];
+  const accounts = dictionary<string>(String);
+  const instruments = dictionary<Instrument>((i) => i.key);
+  const setups = dictionary<string>(String, ['']);
+  const [tagSets, mistakeSets] = [dictionary<readonly string[]>(JSON.stringify, [[]]), dictionary<readonly string[]>(JSON.stringify, [[]])];
   const id: FillId[] = [];
   const [gross, fees, risk]: bigint[][] = [[], [], []];
   const partials: { row: number; time: number; gross: bigint; fees: bigint }[] = [];
@@ -131,11 +128,10 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
     for (let i = 0; i < p.size; i++) partials.push({ row: base + row[i]!, time: time[i]!, gross: pGross[i]!, fees: pFees[i]! });
     base += rows;
   }
-  const scale = scaleOf([gross!, fees!, risk!, partials.map((p) => p.gross), partials.map((p) => p.fees)]);
-  const unit = 10n ** BigInt(SCALE - scale);
+  const unit = unitOf([gross!, fees!, risk!, partials.map((p) => p.gross), partials.map((p) => p.fees)]);
   return {
     size,
-    scale,
+    scale: SCALE - (unit.toString().length - 1),
     accounts: accounts.values,
     instruments: instruments.values,
     setups: setups.values,
@@ -146,7 +142,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
     gross: moneyColumn(gross!, unit),
     fees: moneyColumn(fees!, unit),
     risk: moneyColumn(risk!, unit),
-    partials: partials.map((p) => ({ ...p, gross: p.gross / unit, fees: p.fees / unit })),
+    partials: partials.map((p) => ({ ...p, gross: divideRound(p.gross, unit), fees: divideRound(p.fees, unit) })),
   };
 }
 

@@ -2,23 +2,11 @@ import { formatDecimal } from '../money.ts';
 import type { Trade } from '../trades/trade.ts';
 import type { Chapter, ChapterContent, Note, PackedNote } from './chapter.ts';
 import { packColumn, packTimes, squeeze } from './column.ts';
+import { dictionary } from './dictionary.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
 import { packInstrument } from './packedInstrument.ts';
 
 const QUARTER = 900_000;
-
-/** Numbers things in the order they are first met. `key` tells equal ones. */
-function dictionary<T>(key: (value: T) => string, first: readonly T[] = []) {
-  const values: T[] = [...first];
-  const places = new Map(values.map((value, i) => [key(value), i]));
-  const place = (value: T): number => {
-    const name = key(value);
-    let at = places.get(name);
-    if (at === undefined) places.set(name, (at = values.push(value) - 1));
-    return at;
-  };
-  return { values, place };
-}
 
 /** The trade's rows of the ledger, the fill that names it first. */
 function rowsOf({ id, fills }: Trade) {

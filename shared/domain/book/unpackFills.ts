@@ -25,13 +25,15 @@ function checkLengths(packed: PackedFills, size: number): void {
 }
 
 /** Why a fill cannot be true, or null. */
-export function faultOf({ action, quantity, price, fee, time, precision, effect, order }: Fill): string | null {
+export function faultOf({ action, quantity, price, fee, time, precision, effect, order, instrument }: Fill): string | null {
   if (action === undefined || precision === undefined || effect === undefined) return 'it says something this version does not know';
   if (!(time >= EARLIEST && time < LATEST)) return 'its date is outside the years 1970 to 2099';
   if (!Number.isSafeInteger(order) || order < 0) return 'its place among fills of the same time is not known';
   if (quantity <= 0n && (action !== 'split' || quantity === 0n)) return 'its quantity is not above zero';
   if (absolute(quantity) >= MOST) return 'its quantity is too large';
   if (absolute(price) >= MOST || absolute(fee) >= MOST) return 'its price or fee is too large';
+  if (instrument.multiplier <= 0n) return 'its multiplier is not above zero';
+  if ((absolute(price * quantity) / ONE) * instrument.multiplier >= MOST * ONE) return 'it is worth too much';
   return null;
 }
 
@@ -52,9 +54,6 @@ export function unpackFills(packed: PackedFills, account: string, batch: string)
       const fill = { ...cores[fills.length]!, account, instrument, batch };
       const fault = faultOf(fill);
       if (fault !== null) throw new UnsoundFills(`A fill of ${instrument.symbol} cannot be kept: ${fault}. Please check the file.`);
-      const value = absolute((fill.price * fill.quantity) / ONE) * instrument.multiplier;
-      if (value >= MOST * ONE)
-        throw new UnsoundFills(`A fill of ${instrument.symbol} cannot be kept: it is worth too much. Please check the file.`);
       fills.push(fill);
     }
   });

@@ -4,6 +4,7 @@ import type { Matched, Trade } from '../trades/trade.ts';
 
 /** Money of some trades as decimal text, realised parts of open trades included. */
 export type MoneySummary = { readonly grossPnl: string; readonly fees: string; readonly netPnl: string };
+/** One instrument of a file: its fills, events, round trips, and what is still open. */
 export type InstrumentSummary = MoneySummary & {
   readonly fills: number;
   readonly events: number;

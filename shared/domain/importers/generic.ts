@@ -1,39 +1,14 @@
-import { type Decimal, decimal } from '../money.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
-import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnOf, openTable } from './csvTable.ts';
-import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { COLUMNS, type Column, instrumentOf, word } from './genericInstrument.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { decimalMarkOf, isNone } from './readNumber.ts';
-import { readExpiry, readOption, readRight, readStrike, underlyingOf } from './readOption.ts';
 import { notANumber, RowLog } from './rowLog.ts';
 import { StatementClock } from './statementClock.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
-const COLUMNS = [
-  'account',
-  'datetime',
-  'symbol',
-  'asset_type',
-  'side',
-  'quantity',
-  'price',
-  'multiplier',
-  'commission',
-  'fees',
-  'currency',
-  'effect',
-  'execution_id',
-  'underlying',
-  'expiry',
-  'strike',
-  'right',
-  'note',
-] as const;
-type Column = (typeof COLUMNS)[number];
-
 /** The header of an empty generic file, for the template that people download. */
 export const genericTemplate = `${COLUMNS.join(',')}\n`;
 
@@ -46,11 +21,6 @@ const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }>
   ['assign', { action: 'assign', effect: 'close' }],
   ['exercise', { action: 'exercise', effect: 'close' }],
 ]);
-const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
-  (['stock', 'option', 'future', 'forex', 'crypto'] as const).map((kind) => [kind, kind]),
-);
-const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
-
 /** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may stand in any order; unknown ones are left alone. */
 export const generic: Importer = {
   id: 'generic',
@@ -152,34 +122,3 @@ const sideProblem = (side: string) =>
   side === ''
     ? 'The side is missing.'
     : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;
-
-/** The instrument of a row, or why it cannot be told. */
-function instrumentOf(rows: CsvRows, at: Record<Column, number>): Instrument | string {
-  const symbol = rows.cell(at.symbol).toUpperCase();
-  if (symbol === '') return 'The symbol is missing.';
-  const type = word(rows.cell(at.asset_type));
-  const kind = type === '' ? (rows.cell(at.strike) === '' ? 'stock' : 'option') : KINDS.get(type);
-  if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
-  const currency = rows.cell(at.currency).toUpperCase() || 'USD';
-  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
-  const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
-  if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
-    return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
-  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
-  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
-  const contract = futureSymbol(symbol);
-  const multiplier = stated ?? pointValue(contract);
-  return multiplier === null ? askPointValue(contract) : plainInstrument('future', contract, currency, multiplier);
-}
-
-function optionOf(rows: CsvRows, at: Record<Column, number>, symbol: string, currency: string, multiplier: Decimal): Instrument | string {
-  const named = readOption(symbol);
-  const column = (name: Column) => rows.cell(at[name]);
-  const expiry = column('expiry') === '' ? named?.expiry : readExpiry(column('expiry'));
-  const strike = column('strike') === '' ? named?.strike : readStrike(column('strike').replace(rows.mark, '.'));
-  const right = column('right') === '' ? named?.right : readRight(column('right'));
-  if (!expiry || !strike || !right) return 'An option needs its expiry (2026-04-17), strike and right (C or P), or an OCC symbol.';
-  const underlying = column('underlying').toUpperCase();
-  const root = named?.root ?? (underlying || (symbol.split(' ')[0] ?? symbol));
-  return optionInstrument({ root, underlying: underlying || underlyingOf(root), expiry, right, strike, currency, multiplier });
-}

@@ -1,48 +1,12 @@
 import { absolute, type Decimal, formatDecimal } from '../money.ts';
-import type { Instrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
-import { columnOf, columnsOf, openTable } from './csvTable.ts';
-import { CANCELLED, IB_ZONE, IbCodes, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
+import { columnsOf, openTable } from './csvTable.ts';
+import { columnsIn, type FlexColumns, isHeader } from './flexColumns.ts';
+import { FlexInstruments } from './flexInstruments.ts';
+import { CANCELLED, IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
-import { InstrumentCache } from './instrumentCache.ts';
-import { readExpiry, readRight, readStrike } from './readOption.ts';
 import { notANumber, RowLog } from './rowLog.ts';
 import { StatementClock } from './statementClock.ts';
-
-/** Names of each column, as activity and trade confirmation queries write them. */
-const NAMES = {
-  account: ['clientaccountid', 'accountid', 'account id'],
-  currency: ['currencyprimary', 'currency'],
-  kind: ['assetclass', 'asset class'],
-  symbol: ['symbol'],
-  underlying: ['underlyingsymbol'],
-  multiplier: ['multiplier'],
-  strike: ['strike'],
-  expiry: ['expiry'],
-  right: ['put/call'],
-  stamp: ['datetime', 'date/time'],
-  date: ['tradedate', 'trade date'],
-  clock: ['tradetime', 'trade time'],
-  side: ['buy/sell'],
-  quantity: ['quantity'],
-  price: ['tradeprice', 'price'],
-  commission: ['ibcommission', 'commission'],
-  commissionCurrency: ['ibcommissioncurrency', 'commissioncurrency'],
-  taxes: ['taxes', 'tax'],
-  openClose: ['open/closeindicator'],
-  codes: ['notes/codes', 'code'],
-  level: ['levelofdetail'],
-  execution: ['tradeid', 'ibexecid', 'execid'],
-} as const;
-type Columns = Record<keyof typeof NAMES, number>;
-
-const columnsIn = (columns: ReadonlyMap<string, number>): Columns =>
-  Object.fromEntries(Object.entries(NAMES).map(([name, names]) => [name, columnOf(columns, ...names)])) as Columns;
-
-const isHeader = (columns: ReadonlyMap<string, number>): boolean => {
-  const at = columnsIn(columns);
-  return at.kind >= 0 && at.symbol >= 0 && at.quantity >= 0 && at.price >= 0 && (at.stamp >= 0 || at.date >= 0);
-};
 
 /** A Flex query in CSV, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
 export const interactiveBrokersFlex: Importer = {
@@ -67,27 +31,14 @@ export const interactiveBrokersFlex: Importer = {
   },
 };
 
-/** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
-type Seen = {
-  instrument: Instrument;
-  kind: string;
-  currency: string;
-  underlying: string;
-  multiplier: string;
-  strike: string;
-  expiry: string;
-  right: string;
-};
-
 class FlexTrades {
   private readonly rows: CsvRows;
   private readonly log: RowLog;
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
-  private readonly instruments = new InstrumentCache();
-  private readonly seen = new Map<string, Seen>();
+  private readonly instruments = new FlexInstruments();
   private readonly firstName: string;
-  private at: Columns | null;
+  private at: FlexColumns | null;
 
   constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
     this.rows = rows;
@@ -112,7 +63,7 @@ class FlexTrades {
   }
 
   /** Places the row; gives the reason when it cannot be read. */
-  private execution(at: Columns): string | null {
+  private execution(at: FlexColumns): string | null {
     const rows = this.rows;
     const level = rows.cell(at.level);
     if (level !== '' && level !== 'EXECUTION') {
@@ -120,7 +71,7 @@ class FlexTrades {
       return null;
     }
     const category = rows.cell(at.kind);
-    const instrument = this.instrument(at, category);
+    const instrument = this.instruments.of(rows, at, category);
     if (instrument === null) {
       this.log.ignored(rows, 'A currency conversion, not a trade.');
       return null;
@@ -167,14 +118,14 @@ class FlexTrades {
     return null;
   }
 
-  private time(at: Columns): number {
+  private time(at: FlexColumns): number {
     const rows = this.rows;
     if (at.stamp >= 0) return this.clock.yearFirst(rows.text, rows.from(at.stamp), rows.to(at.stamp));
     return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 
   /** Commission and taxes as a cost: the broker writes them below zero. */
-  private fee(at: Columns, currency: string): Decimal | string {
+  private fee(at: FlexColumns, currency: string): Decimal | string {
     const rows = this.rows;
     const commission = rows.amount(at.commission);
     if (commission === null) return notANumber('commission', rows.cell(at.commission));
@@ -184,52 +135,5 @@ class FlexTrades {
     if (paidIn !== '' && paidIn !== currency && commission !== 0n)
       return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in a generic file with the commission in ${currency}.`;
     return taxes === 0n ? -commission : -(commission + taxes);
-  }
-
-  /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
-  private instrument(at: Columns, category: string): Instrument | string | null {
-    const rows = this.rows;
-    const symbol = rows.cell(at.symbol);
-    const currency = rows.cell(at.currency);
-    const underlying = rows.cell(at.underlying);
-    const multiplier = rows.cell(at.multiplier);
-    const strike = rows.cell(at.strike);
-    const expiry = rows.cell(at.expiry);
-    const right = rows.cell(at.right);
-    const seen = this.seen.get(symbol);
-    if (
-      seen !== undefined &&
-      seen.kind === category &&
-      seen.currency === currency &&
-      seen.underlying === underlying &&
-      seen.multiplier === multiplier &&
-      seen.strike === strike &&
-      seen.expiry === expiry &&
-      seen.right === right
-    ) {
-      return seen.instrument;
-    }
-    const kind = ibKind(category);
-    if (kind === 'cash') return null;
-    if (kind === null)
-      return category === ''
-        ? 'The asset class is missing.'
-        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
-    const stated = multiplier === '' ? null : rows.number(at.multiplier);
-    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
-    const made = ibInstrument({
-      kind,
-      symbol,
-      underlying,
-      currency,
-      multiplier: stated,
-      expiry: readExpiry(expiry),
-      strike: readStrike(strike),
-      right: readRight(right),
-    });
-    const instrument = typeof made === 'string' ? made : this.instruments.of(made);
-    if (typeof instrument !== 'string')
-      this.seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
-    return instrument;
   }
 }

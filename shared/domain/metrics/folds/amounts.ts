@@ -6,6 +6,7 @@ import { type Decimal, SCALE } from '../../money.ts';
  * the folds use (+ - < > and negation) mean the same for both, so one loop serves either. Never mix one with a literal; use `zero`.
  */
 export type Amount = number;
+/** A list of amounts, all of one kind. */
 export type Amounts = { [index: number]: Amount; readonly length: number };
 
 /** How a table's amounts are added: as numbers while no sum can pass 2^53, exactly as bigints otherwise. */

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ONE } from '../money.ts';
+import type { Fill } from '../trades/fill.ts';
+import { fillId } from '../trades/fillId.ts';
+import { plainInstrument } from '../trades/instrument.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import type { Trade } from '../trades/trade.ts';
+import { type Book, emptyBook, type Totals } from './book.ts';
+import { packBook, readBook } from './bookCodec.ts';
+import type { Chapter, Note } from './chapter.ts';
+import { addFills, annotate, type Change, entriesFor, removeBatch, turnBook } from './changeBook.ts';
+import { decodeChapter } from './decodeChapter.ts';
+import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+import { addTotals, chapterTotals } from './totals.ts';
+import { entriesAt, touchedEntries } from './touchedEntries.ts';
+
+/** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
+class Journal {
+  book: Book = emptyBook;
+  readonly chapters = new Map<string, Chapter>();
+  #saves = 0;
+
+  load = (entries: Book['entries']): Loaded[] => entries.map((entry) => ({ entry, chapter: this.chapters.get(entry.id)! }));
+
+  keep(change: Change | null): void {
+    if (change === null) return;
+    const save = String(++this.#saves).padStart(7, 's');
+    const texts = change.drafts.map(({ chapter }) => JSON.stringify(chapter));
+    const made = entriesFor(
+      this.book,
+      change,
+      save,
+      texts.map(({ length }) => length),
+    );
+    for (const [i, { id }] of made.entries.entries()) this.chapters.set(id, decodeChapter(JSON.parse(texts[i]!)));
+    this.book = readBook(JSON.parse(JSON.stringify(packBook(turnBook(this.book, change, made, save)))));
+  }
+
+  add(fills: readonly Fill[], account = 'Main'): { added: number; duplicates: number } {
+    const since = Math.min(...fills.map(({ time }) => time));
+    const { change, ...counts } = addFills(this.book, account, this.load(touchedEntries(this.book, account, since)), fills);
+    this.keep(change);
+    return counts;
+  }
+
+  undo(batch: string, since: number): number {
+    const { removed, change } = removeBatch(this.book, 'Main', this.load(touchedEntries(this.book, 'Main', since)), batch);
+    this.keep(change);
+    return removed;
+  }
+
+  write(id: string, openedAt: number, words: Partial<Note>): boolean {
+    const change = annotate(this.book, 'Main', this.load(entriesAt(this.book, 'Main', openedAt)), id, (note) => ({ ...note, ...words }));
+    this.keep(change);
+    return change !== null;
+  }
+
+  get all(): Loaded[] {
+    return this.load(this.book.entries);
+  }
+
+  /** Everything as one: trades with what is written on them, loose fills and unattached notes. */
+  get pages() {
+    const months = [...rebuild(ledgerOf(this.all)).values()];
+    return {
+      trades: months
+        .flatMap(({ pages }) => pages)
+        .sort((a, b) => a.trade.openedAt - b.trade.openedAt || (a.trade.id < b.trade.id ? -1 : 1)),
+      loose: months.flatMap(({ loose }) => loose).sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1)),
+      unattached: months.flatMap(({ unattached }) => unattached),
+    };
+  }
+}
+
+const HOUR = 3_600_000;
+const instruments = ['AAPL', 'MSFT']
+  .map((symbol) => plainInstrument('stock', symbol, 'USD', ONE))
+  .concat(plainInstrument('stock', 'SAP', 'EUR', ONE));
+
+/** Histories over four months: closes without an opening, fills through zero, splits, equal times and broker's effects all occur. */
+const history = fc
+  .array(
+    fc.record({
+      hour: fc.integer({ min: 0, max: 4 * 30 * 24 }),
+      instrument: fc.constantFrom(...instruments),
+      action: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'buy', 'sell', 'expire', 'split' as const),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      price: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fee: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 9n }),
+      effect: fc.constantFrom('unknown', 'unknown', 'open', 'close' as const),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((rows) =>
+    rows.map(
+      ({ hour, quantity, ...row }, i): Fill =>
+        ({
+          ...row,
+          id: fillId(`row ${i}`),
+          account: 'Main',
+          quantity: BigInt(quantity) * ONE,
+          time: Date.UTC(2026, 0, 1) + hour * HOUR,
+          precision: 'second',
+          order: i,
+          batch: '',
+        }) as Fill,
+    ),
+  );
+
+const plain = (trades: readonly Trade[]) =>
+  trades.map((trade) => ({ ...trade, fills: trade.fills.map(({ fill: { batch: _, ...fill }, ...share }) => ({ ...share, fill })) }));
+const tradesOf = (journal: Journal) => plain(journal.pages.trades.map(({ trade }) => trade));
+const matched = (fills: readonly Fill[]) =>
+  plain([...matchFills(fills).trades].sort((a, b) => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1)));
+
+function check(journal: Journal): void {
+  const fold = journal.all.reduce<readonly Totals[]>((sum, { chapter }) => addTotals(sum, chapterTotals(chapter)), []);
+  expect(journal.book.totals).toEqual(fold);
+  for (const { entry, chapter } of journal.all) expect([entry.trades, entry.open]).toEqual([chapter.size, chapter.trades.open.length]);
+}
+
+it('what is saved is the trades of all fills, and no fill is lost, however it is cut into chapters', () => {
+  fc.assert(
+    fc.property(history, (fills) => {
+      const journal = new Journal();
+      expect(journal.add(fills)).toEqual({ added: fills.length, duplicates: 0 });
+      expect(tradesOf(journal)).toEqual(matched(fills));
+      const sorted = (all: Iterable<Fill>) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(sorted(ledgerOf(journal.all).fills.values())).toEqual(sorted(fills));
+      check(journal);
+    }),
+  );
+});
+
+it('the same file twice is the same as once, and does not even save', () => {
+  fc.assert(
+    fc.property(history, (fills) => {
+      const journal = new Journal();
+      journal.add(fills);
+      const { version } = journal.book;
+      expect(journal.add(fills)).toEqual({ added: 0, duplicates: fills.length });
+      expect(journal.book.version).toBe(version);
+    }),
+  );
+});
+
+it('two overlapping halves in either order are the whole', () => {
+  fc.assert(
+    fc.property(history, fc.nat(40), fc.nat(10), fc.boolean(), (fills, middle, overlap, swapped) => {
+      const inTime = [...fills].sort((a, b) => a.time - b.time || a.order - b.order);
+      const halves = [inTime.slice(0, middle + overlap), inTime.slice(middle)].filter(({ length }) => length > 0);
+      if (swapped) halves.reverse();
+      const journal = new Journal();
+      for (const half of halves) {
+        journal.add(half);
+        check(journal);
+      }
+      expect(tradesOf(journal)).toEqual(matched(fills));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('taking an import back restores exactly the trades, the words on them and the totals of before', () => {
+  fc.assert(
+    fc.property(history, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (fills, second) => {
+      const first = fills.filter((_, i) => !second[i]);
+      const later = fills.filter((_, i) => second[i]).map((fill) => ({ ...fill, batch: 'b2' }));
+      fc.pre(first.length > 0 && later.length > 0);
+      const journal = new Journal();
+      journal.add(first);
+      for (const [i, { trade }] of journal.pages.trades.entries())
+        expect(journal.write(trade.id, trade.openedAt, { setup: `word ${i}`, rating: 1 + (i % 5) })).toBe(true);
+      const before = { pages: journal.pages, totals: journal.book.totals };
+      journal.add(later);
+      check(journal);
+      const notes = (pages: Journal['pages']) =>
+        [...pages.trades.flatMap(({ note }) => note ?? []), ...pages.unattached].map(({ setup }) => setup).sort();
+      expect(notes(journal.pages), 'no word is lost').toEqual(notes(before.pages));
+      expect(journal.undo('b2', Math.min(...later.map(({ time }) => time)))).toBe(later.length);
+      expect({ pages: journal.pages, totals: journal.book.totals }).toEqual(before);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('running totals equal the fold over all chapters after any sequence of saves', () => {
+  fc.assert(
+    fc.property(history, fc.array(fc.tuple(fc.nat(39), fc.nat(8), fc.boolean()), { maxLength: 12 }), (fills, steps) => {
+      const journal = new Journal();
+      for (const [n, [from, length, undo]] of steps.entries()) {
+        const some = fills.slice(from, from + length + 1).map((fill) => ({ ...fill, batch: `b${n}` }));
+        if (some.length > 0) journal.add(some);
+        if (undo) journal.undo(`b${Math.floor(n / 2)}`, 0);
+        check(journal);
+      }
+    }),
+  );
+});
+
+it('words whose trade is gone are kept and return with it', () => {
+  const journal = new Journal();
+  const [buy, sell] = [0, 1].map(
+    (hour): Fill => ({
+      id: fillId(`${hour}`),
+      account: 'Main',
+      instrument: instruments[0]!,
+      action: hour === 0 ? 'buy' : 'sell',
+      quantity: ONE,
+      price: 100n * ONE,
+      fee: 0n,
+      time: Date.UTC(2026, 2, 2, hour),
+      precision: 'second',
+      order: 0,
+      effect: 'unknown',
+      batch: 'b1',
+    }),
+  );
+  journal.add([buy!, sell!]);
+  journal.write(buy!.id, buy!.time, { setup: 'Breakout', stop: 99n * ONE });
+  journal.undo('b1', buy!.time);
+  expect(journal.pages).toMatchObject({ trades: [], unattached: [{ anchor: buy!.id, setup: 'Breakout' }] });
+  journal.add([buy!]);
+  expect(journal.pages).toMatchObject({ trades: [{ note: { setup: 'Breakout', stop: 99n * ONE } }], unattached: [] });
+});
+
+it('a busy month is cut into parts that later saves leave alone', () => {
+  const journal = new Journal();
+  const day = (n: number, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, k): Fill => {
+      const i = from + k;
+      return {
+        id: fillId(`${n} ${i}`),
+        account: 'Main',
+        instrument: instruments[0]!,
+        action: i % 2 === 0 ? 'buy' : 'sell',
+        quantity: ONE,
+        price: BigInt(i) * ONE,
+        fee: 0n,
+        time: Date.UTC(2026, 2, n, 0, 0, i * 10),
+        precision: 'second',
+        order: 0,
+        effect: 'unknown',
+        batch: '',
+      };
+    });
+  journal.add([...day(2, 0, 4000), ...day(9, 0, 4000)]);
+  const before = journal.book.entries;
+  expect(before.length).toBeGreaterThan(2);
+  expect(before.map(({ firstOpen }) => firstOpen)).toEqual([...before.map(({ firstOpen }) => firstOpen)].sort((a, b) => a - b));
+  journal.add(day(2, 6000, 6002));
+  const kept = new Set(journal.book.entries.map(({ id }) => id));
+  expect(before.filter(({ id }) => !kept.has(id))).toHaveLength(1);
+  journal.write(fillId('9 100'), Date.UTC(2026, 2, 9, 0, 0, 1000), { rating: 5 });
+  expect(journal.pages.trades.filter(({ note }) => note?.rating === 5)).toHaveLength(1);
+  check(journal);
+});
+
+it('accounts do not meet: the same instrument in two accounts is two positions', () => {
+  const journal = new Journal();
+  const buy: Fill = {
+    id: fillId('b'),
+    account: 'Main',
+    instrument: instruments[0]!,
+    action: 'buy',
+    quantity: ONE,
+    price: ONE,
+    fee: 0n,
+    time: Date.UTC(2026, 2, 2),
+    precision: 'second',
+    order: 0,
+    effect: 'unknown',
+    batch: '',
+  };
+  journal.add([buy]);
+  journal.add([{ ...buy, id: fillId('s'), account: 'Other', action: 'sell', effect: 'close', time: buy.time + HOUR }], 'Other');
+  expect(journal.book.entries.map(({ account, open }) => [account, open])).toEqual([
+    ['Main', 1],
+    ['Other', 0],
+  ]);
+});

@@ -1,0 +1,16 @@
+/** Numbers things in the order they are first met; `key` tells equal ones. `first` are there from the start. */
+export function dictionary<T>(key: (value: T) => string, first: readonly T[] = []): { readonly values: T[]; place(value: T): number } {
+  const values = [...first];
+  const places = new Map(values.map((value, at) => [key(value), at]));
+  return {
+    values,
+    place(value) {
+      const name = key(value);
+      const known = places.get(name);
+      if (known !== undefined) return known;
+      const at = values.push(value) - 1;
+      places.set(name, at);
+      return at;
+    },
+  };
+}

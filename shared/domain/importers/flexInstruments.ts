@@ -1,0 +1,71 @@
+import type { Instrument } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
+import type { FlexColumns } from './flexColumns.ts';
+import { ibInstrument, ibKind } from './ibTerms.ts';
+import { InstrumentCache } from './instrumentCache.ts';
+import { readExpiry, readRight, readStrike } from './readOption.ts';
+import { notANumber } from './rowLog.ts';
+
+/** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
+type Seen = {
+  instrument: Instrument;
+  kind: string;
+  currency: string;
+  underlying: string;
+  multiplier: string;
+  strike: string;
+  expiry: string;
+  right: string;
+};
+
+/** The instruments of a Flex query, each made once. */
+export class FlexInstruments {
+  private readonly instruments = new InstrumentCache();
+  private readonly seen = new Map<string, Seen>();
+
+  /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
+  of(rows: CsvRows, at: FlexColumns, category: string): Instrument | string | null {
+    const symbol = rows.cell(at.symbol);
+    const currency = rows.cell(at.currency);
+    const underlying = rows.cell(at.underlying);
+    const multiplier = rows.cell(at.multiplier);
+    const strike = rows.cell(at.strike);
+    const expiry = rows.cell(at.expiry);
+    const right = rows.cell(at.right);
+    const seen = this.seen.get(symbol);
+    if (
+      seen !== undefined &&
+      seen.kind === category &&
+      seen.currency === currency &&
+      seen.underlying === underlying &&
+      seen.multiplier === multiplier &&
+      seen.strike === strike &&
+      seen.expiry === expiry &&
+      seen.right === right
+    ) {
+      return seen.instrument;
+    }
+    const kind = ibKind(category);
+    if (kind === 'cash') return null;
+    if (kind === null)
+      return category === ''
+        ? 'The asset class is missing.'
+        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
+    const stated = multiplier === '' ? null : rows.number(at.multiplier);
+    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
+    const made = ibInstrument({
+      kind,
+      symbol,
+      underlying,
+      currency,
+      multiplier: stated,
+      expiry: readExpiry(expiry),
+      strike: readStrike(strike),
+      right: readRight(right),
+    });
+    const instrument = typeof made === 'string' ? made : this.instruments.of(made);
+    if (typeof instrument !== 'string')
+      this.seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
+    return instrument;
+  }
+}
