@@ -5,7 +5,7 @@ import { chapterKey } from '../store/chapters.ts';
 import { inParallel } from '../store/inParallel.ts';
 import { receipts } from '../store/receipts.ts';
 import { type Sweep, sweepsOf } from '../store/sweeps.ts';
-import { prefixes, type Table } from '../store/table.ts';
+import { type Key, prefixes, type Table } from '../store/table.ts';
 import type { World } from '../world/world.ts';
 
 const DAY = 86_400_000;
@@ -16,13 +16,12 @@ const LOOK_BACK = 14;
 async function sweepOne(table: Table, { userId, chapters, importId }: Sweep): Promise<number> {
   const { entries, last } = await loadBook(table, userId);
   const named = new Set(entries.map(({ id }) => id));
-  const stale = chapters.filter((id) => !named.has(id));
-  await inParallel(stale, (id) => table.write({ delete: chapterKey(userId, id) }));
-  if (importId === null || last?.importId === importId) return stale.length;
-  const receipt = await receipts.load(table, 'strong', userId, importId);
-  if (receipt?.state !== 'prepared') return stale.length;
-  await table.write({ delete: receipts.key(userId, importId) });
-  return stale.length + 1;
+  const remove = (key: Key): Promise<boolean> => table.write({ delete: key, if: { expression: 'attribute_exists(pk)' } });
+  const stale = chapters.filter((id) => !named.has(id)).map((id) => chapterKey(userId, id));
+  const isVoid =
+    importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
+  if (isVoid) stale.push(receipts.key(userId, importId));
+  return (await inParallel(stale, remove)).filter(Boolean).length;
 }
 
 /** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */

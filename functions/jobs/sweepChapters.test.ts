@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { changeBook, readWholeBook } from '../store/books.ts';
+import { memoryTable } from '../store/memoryTable.ts';
+import type { Receipt } from '../store/receipts.ts';
+import type { Table } from '../store/table.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { sweep, sweepChapters } from './sweepChapters.ts';
+
+const DAY = 86_400_000;
+const fill = (n: number): Fill => ({
+  id: fillId(`${n}`),
+  account: 'Main',
+  instrument: plainInstrument('stock', 'AAPL', 'USD', ONE),
+  action: n % 2 === 0 ? 'buy' : 'sell',
+  quantity: ONE,
+  price: ONE,
+  fee: 0n,
+  time: Date.UTC(2026, 2, 2, 0, n),
+  precision: 'second',
+  order: 0,
+  effect: 'unknown',
+  batch: 'i',
+});
+const receipt: Receipt = {
+  id: 'i',
+  fileName: 'a.csv',
+  broker: 'generic',
+  account: 'Main',
+  zone: 'UTC',
+  at: '',
+  state: 'prepared',
+  added: 1,
+  duplicates: 0,
+  rows: { imported: 1, duplicate: 0, ignored: 0, failed: 0 },
+  problems: [],
+  since: 0,
+};
+
+let memory: ReturnType<typeof memoryTable>;
+let world: TestWorld;
+beforeEach(() => {
+  memory = memoryTable();
+  world = testWorld({ table: memory });
+});
+
+const bring = (n: number, table: Table = memory, id?: string) =>
+  changeBook({ ...world, table }, 'u1', {
+    touches: (book) => touchedEntries(book, 'Main', fill(n).time),
+    decide: (book, loaded) => ({
+      ...addFills(book, 'Main', loaded, [fill(n)]),
+      answer: null,
+      ...(id && { receipt: { ...receipt, id }, last: { importId: id, state: 'committed' as const } }),
+    }),
+  });
+const keys = () =>
+  memory
+    .all()
+    .map(({ sk }) => sk.replace(/-[^-]*$/, ''))
+    .sort();
+
+it('versions that were replaced go two days later, the journal stays', async () => {
+  for (const n of [0, 1, 2]) await bring(n);
+  const before = await readWholeBook(memory, 'u1');
+  expect(keys().filter((sk) => sk.startsWith('CH#'))).toHaveLength(3);
+  expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
+  world.setNow(testNow + DAY);
+  expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
+  world.setNow(testNow + 2 * DAY);
+  expect(await sweep(world)).toEqual({ users: 1, deleted: 2 });
+  expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
+  expect(await readWholeBook(memory, 'u1')).toEqual(before);
+  expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
+});
+
+it('what an import left that died before its root moved goes, with its void receipt', async () => {
+  await bring(0, memory, 'good');
+  const dies: Table = {
+    ...memory,
+    write: async (write) => ('put' in write && write.put.sk === 'BOOK' ? Promise.reject(new Error('gone')) : memory.write(write)),
+  };
+  await expect(bring(1, dies, 'dead')).rejects.toThrow('gone');
+  expect(keys().filter((sk) => sk.startsWith('IMPORT#'))).toHaveLength(2);
+  world.setNow(testNow + 3 * DAY);
+  await sweep(world);
+  expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0', 'IMPORT#good']);
+});
+
+it('a sweep that is stopped goes on the next time, and a late one still finds what is due', async () => {
+  for (const n of [0, 1, 2]) await bring(n);
+  world.setNow(testNow + 9 * DAY);
+  for (let writes = 0; writes < 6; writes++) {
+    let left = writes;
+    const table: Table = { ...memory, write: async (write) => (left-- > 0 ? memory.write(write) : Promise.reject(new Error('stopped'))) };
+    await sweep({ ...world, table }).catch(() => undefined);
+    expect((await readWholeBook(memory, 'u1')).chapters).toHaveLength(1);
+  }
+  await sweep(world);
+  expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
+});
+
+it('runs as the scheduled job and logs its counts', async () => {
+  await sweepChapters(world)();
+  expect(world.logs).toEqual([{ level: 'info', job: 'sweepChapters', users: 0, deleted: 0 }]);
+});

@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import { generate } from '../../bench/gen.mjs';
+import { addFills, annotate } from '../../shared/domain/book/changeBook.ts';
+import { packFills } from '../../shared/domain/book/packFills.ts';
+import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { type Instrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { loadBook } from './bookItem.ts';
+import { changeBook } from './books.ts';
+import { loadChapters } from './chapters.ts';
+import { memoryTable } from './memoryTable.ts';
+import type { Receipt } from './receipts.ts';
+import type { Item } from './table.ts';
+
+// Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
+
+type Execution = {
+  id: string;
+  trade: string;
+  sym: string;
+  side: 'BUY' | 'SELL';
+  q: number;
+  p: number;
+  c: number;
+  t: number;
+  open: boolean;
+};
+const instruments = new Map<string, Instrument>();
+const instrumentOf = (symbol: string): Instrument => {
+  const known = instruments.get(symbol) ?? plainInstrument('stock', symbol, 'USD', ONE);
+  instruments.set(symbol, known);
+  return known;
+};
+const toFill = (e: Execution): Fill => ({
+  id: fillId(`Main|${e.id}`),
+  account: 'Main',
+  instrument: instrumentOf(e.sym),
+  action: e.side === 'BUY' ? 'buy' : 'sell',
+  quantity: BigInt(e.q) * ONE,
+  price: BigInt(e.p) * 10_000n,
+  fee: BigInt(e.c) * 10_000n,
+  time: e.t,
+  precision: 'second',
+  order: 0,
+  effect: e.open ? 'open' : 'close',
+  batch: 'import-1',
+});
+
+/** A table with a journal in it, and what each call on it costs. */
+function journal(items: Iterable<Item> = []) {
+  const table = memoryTable(items);
+  let drawn = 0;
+  const chance = (bytes: number) =>
+    Buffer.from(fillId(`chance ${++drawn} ${Math.ceil(bytes)}`))
+      .subarray(0, Math.ceil((bytes * 4) / 3))
+      .toString();
+  const world = { table, now: () => Date.UTC(2026, 10, 18), random: chance };
+  const add = (fills: readonly Fill[], receipt?: Receipt) => {
+    const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+    return changeBook(world, 'u1', {
+      touches: (book) => touchedEntries(book, 'Main', since),
+      decide: (book, loaded) => ({
+        ...addFills(book, 'Main', loaded, fills),
+        answer: null,
+        ...(receipt && { receipt, last: { importId: receipt.id, state: 'committed' } }),
+      }),
+    });
+  };
+  const rate = (id: string, openedAt: number) =>
+    changeBook(world, 'u1', {
+      touches: (book) => entriesAt(book, 'Main', openedAt),
+      decide: (book, loaded) => ({
+        change: annotate(book, 'Main', loaded, id, (note) => ({ ...note, rating: 5, setup: 'Breakout', stop: 123n * ONE })),
+        answer: null,
+      }),
+    });
+  const used = async (work: () => Promise<unknown>) => {
+    const { read, write } = table.meter;
+    await work();
+    return { rru: table.meter.read - read, wru: table.meter.write - write };
+  };
+  return { table, add, rate, used };
+}
+
+const receipt = {
+  id: 'import-1',
+  fileName: 'flex.csv',
+  broker: 'interactive-brokers',
+  account: 'Main',
+  zone: 'UTC',
+  at: '2026-11-18T00:00:00Z',
+  state: 'prepared',
+  added: 1,
+  duplicates: 0,
+  rows: { imported: 1, duplicate: 0, ignored: 0, failed: 0 },
+  problems: [],
+  since: 0,
+} as const satisfies Receipt;
+const hand = (n: number, time: number): Fill[] =>
+  (['buy', 'sell'] as const).map((action, i) => ({
+    ...toFill({
+      id: `hand ${n} ${i}`,
+      trade: '',
+      sym: 'ABC',
+      side: 'BUY',
+      q: 7,
+      p: 1_234_500 + n,
+      c: 3500,
+      t: time + i * 60_000,
+      open: i === 0,
+    }),
+    action,
+    effect: 'unknown',
+    batch: '',
+  }));
+
+/** `months` months of 100 trades (about three fills each) in steady trading, each month saved by itself as somebody would over the years. */
+async function density(months: number) {
+  const { execs } = generate(310 * 60, 1) as { execs: Execution[] };
+  const byTrade = new Map<string, Execution[]>();
+  for (const e of execs) byTrade.set(e.trade, [...(byTrade.get(e.trade) ?? []), e]);
+  const whole = [...byTrade.values()];
+  const built = journal();
+  for (let m = 0; m < months; m++) {
+    const start = Date.UTC(1980, m);
+    const fills = Array.from({ length: 100 }, (_, k) => {
+      const trade = whole[(m * 100 + k) % whole.length]!;
+      const shift = start + Math.floor((k / 100) * 27) * 86_400_000 + 52_200_000 + (k % 4) * 3_600_000 - trade[0]!.t;
+      return trade.map((e) => ({ ...e, id: `${m} ${e.id}`, t: e.t + shift }));
+    });
+    const closed = fills.filter((trade) => trade.at(-1)!.t < start + 28 * 86_400_000);
+    await built.add(closed.flat().map(toFill));
+  }
+  return { ...built, last: Date.UTC(1980, months - 1, 15, 15) };
+}
+
+const lines: string[] = [];
+const note = (what: string, { rru, wru }: { rru: number; wru: number }) => lines.push(`${what}: ${rru} RRU, ${wru} WRU`);
+
+it.each([
+  ['1,000 trades', 10],
+  ['100,000 trades', 1000],
+])(
+  'logging and editing a trade at 100 trades a month and %s cost at most 20 WRU and 4 RRU',
+  async (name, months) => {
+    const { add, rate, used, table, last } = await density(months);
+    const logged = await used(() => add(hand(1, last)));
+    note(`log a trade at ${name}`, logged);
+    const [loaded] = (await loadChapters(table, 'u1', entriesAt(await loadBook(table, 'u1'), 'Main', last)))!;
+    expect(loaded!.chapter.size).toBeGreaterThanOrEqual(95);
+    const edited = await used(() => rate(fillId('Main|hand 1 0'), last));
+    note(`edit a trade at ${name}`, edited);
+    for (const { rru, wru } of [logged, edited]) {
+      expect(wru).toBeLessThanOrEqual(20);
+      expect(rru).toBeLessThanOrEqual(4);
+    }
+  },
+  60_000,
+);
+
+it('an import of 10,000 executions costs at most 650 WRU', async () => {
+  const { add, used } = journal();
+  const cost = await used(() => add((generate(10_000, 1) as { execs: Execution[] }).execs.map(toFill), receipt));
+  note('import of 10,000 executions', cost);
+  expect(cost.wru).toBeLessThanOrEqual(650);
+  expect(cost.wru).toBeGreaterThan(100);
+});
+
+let full: ReturnType<typeof journal>;
+let fills: Fill[];
+beforeAll(async () => {
+  fills = (generate(300_000, 1) as { execs: Execution[] }).execs.map(toFill);
+  full = journal();
+  await full.add(fills, receipt);
+}, 60_000);
+
+it('stats, and a book that has not changed, cost 1 RRU at 100,000 trades', async () => {
+  const cost = await full.used(() => loadBook(full.table, 'u1'));
+  note('stats, or an unchanged book, at 100,000 trades', cost);
+  expect(cost).toEqual({ rru: 1, wru: 0 });
+  expect((await loadBook(full.table, 'u1')).totals[0]!.trades).toBeGreaterThan(99_000);
+});
+
+it('the first sync of 100,000 trades costs at most 850 RRU, in chapters of at most 64 KB', async () => {
+  const { entries } = await loadBook(full.table, 'u1');
+  const cost = await full.used(async () => {
+    await loadBook(full.table, 'u1');
+    await loadChapters(full.table, 'u1', entries);
+  });
+  note(`first sync of 100,000 trades in ${entries.length} chapters`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(850);
+  expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
+});
+
+it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {
+  const { entries } = await loadBook(full.table, 'u1');
+  const cost = await full.used(() => loadChapters(full.table, 'u1', entries.slice(0, 1)));
+  note(`one chapter of ${entries[0]!.bytes} bytes`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(2 * Math.ceil(entries[0]!.bytes / 8192));
+});
+
+it('an upload takes at most 15 bytes a fill', () => {
+  const some = fills.slice(0, 100_000);
+  const each = gzipSync(JSON.stringify(packFills((generate(100_000, 1) as { execs: Execution[] }).execs.map(toFill)))).length / some.length;
+  lines.push(`upload: ${each.toFixed(2)} bytes a fill`);
+  expect(each).toBeLessThanOrEqual(15);
+  console.log(lines.join('\n'));
+});
