@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BookFilter } from '../../book/bookFilter.ts';

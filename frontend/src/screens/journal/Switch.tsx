@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import css from './journal.module.css';
 
 /** A choice of two or three words, one always pressed. */

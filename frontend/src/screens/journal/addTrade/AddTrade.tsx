@@ -51,6 +51,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     control?: ReactNode,
     options: { type?: string; mode?: 'decimal'; hint?: string; full?: boolean } = {},
   ) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in or made below
     <label className={`${css.field} ${options.full ? css.full : ''}`}>
       {label}
       {control ?? (

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
+// biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import css from './charts.module.css';
 import { ticks } from './ticks.ts';
@@ -69,7 +71,6 @@ export function EquityChart({
   };
 
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
     <div
       ref={ref}
       className={css.holder}
@@ -187,6 +188,5 @@ export function EquityChart({
         </table>
       </div>
     </div>
-    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
   );
 }

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
 import css from './charts.module.css';
 import { monthWeeks } from './monthWeeks.ts';
 

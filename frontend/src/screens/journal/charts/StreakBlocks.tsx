@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a block has no identity beyond its place
 import css from './charts.module.css';
 
 /** The last results, oldest left: 1 won, -1 lost, 0 even. */
@@ -5,7 +6,6 @@ export function StreakBlocks({ results, label }: { readonly results: readonly nu
   return (
     <svg className={css.chart} viewBox="0 0 180 34" style={{ maxWidth: 180, marginTop: 10 }} role="img" aria-label={label}>
       {results.map((result, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity beyond its place
         <rect
           key={i}
           className={result > 0 ? css.up : result < 0 ? css.dn : css.fl}

@@ -9,7 +9,12 @@ import { bookStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
 type Sent = { account: string; rows: { imported: number } };
-const server = vi.hoisted(() => ({ sent: [] as unknown[], failure: null as Error | null, receipts: [] as unknown[], undone: [] as string[] }));
+const server = vi.hoisted(() => ({
+  sent: [] as unknown[],
+  failure: null as Error | null,
+  receipts: [] as unknown[],
+  undone: [] as string[],
+}));
 vi.mock('../../../api.ts', () => ({
   api: {
     trades: { book: async () => ({ version: 1, entries: [] }), chapter: async () => null },
@@ -40,7 +45,19 @@ const { journalOnDesk } = await import('../../../book/theJournal.ts');
 const { default: Import } = await import('./Import.tsx');
 
 const file = 'schwab/transactions.csv';
-const receipt = { id: 'i1', fileName: 'march.csv', broker: 'schwab', account: 'Main', zone: 'UTC', at: '2026-04-01T10:00:00Z', state: 'committed', added: 14, duplicates: 0, rows: { imported: 14, duplicate: 0, ignored: 3, failed: 0 }, problems: [] };
+const receipt = {
+  id: 'i1',
+  fileName: 'march.csv',
+  broker: 'schwab',
+  account: 'Main',
+  zone: 'UTC',
+  at: '2026-04-01T10:00:00Z',
+  state: 'committed',
+  added: 14,
+  duplicates: 0,
+  rows: { imported: 14, duplicate: 0, ignored: 3, failed: 0 },
+  problems: [],
+};
 
 const show = () =>
   render(

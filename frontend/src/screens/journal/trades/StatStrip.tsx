@@ -19,7 +19,7 @@ export function StatStrip({
   readonly money: MoneyFormat;
   readonly gross: boolean;
 }) {
-  if (figures === null) return <dl className={css.strip} style={{ minHeight: 74 }} aria-hidden="true" />;
+  if (figures === null) return <div className={css.strip} style={{ minHeight: 74 }} />;
   const { facts } = figures;
   const rate = metricOf(winRate, facts);
   const average = metricOf(expectancy, facts);

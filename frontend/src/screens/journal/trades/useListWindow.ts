@@ -27,7 +27,7 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
         if (latest.current.key !== now) return;
         setList((before) => {
           const items = new Map(before.key === now ? before.items : []);
-          answer.items.forEach((item, i) => items.set(from + i, item));
+          for (const [i, item] of answer.items.entries()) items.set(from + i, item);
           return { key: now, size: answer.size, items, problem: null };
         });
       },
