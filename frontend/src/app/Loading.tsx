@@ -3,7 +3,7 @@ import styles from './Loading.module.css';
 /** What shows while it is not yet known who is there, or when the server is away. */
 export function Loading({ problem, retry }: { readonly problem?: string; readonly retry?: () => void }) {
   return (
-    <main className={styles.page} aria-busy={problem === undefined}>
+    <div className={styles.page} aria-busy={problem === undefined}>
       {problem === undefined ? (
         <p role="status">Opening your journal …</p>
       ) : (
@@ -14,6 +14,6 @@ export function Loading({ problem, retry }: { readonly problem?: string; readonl
           </button>
         </div>
       )}
-    </main>
+    </div>
   );
 }

@@ -6,6 +6,9 @@ import css from './Drawer.module.css';
 import { places } from './places.ts';
 import { useLogout } from './useLogout.ts';
 
+/** As in the top bar, the journal's first page is called Dashboard here. */
+const traderLinks = [{ ...places.overview, text: 'Dashboard' }, places.trades, places.import];
+
 const visitorLinks = [
   { to: '/login', text: 'Login' },
   { to: '/signup', text: 'Sign Up' },
@@ -53,7 +56,7 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
         </div>
         <nav aria-label="Menu">
           {user &&
-            Object.values(places).map(({ to, text, Icon }) => (
+            traderLinks.map(({ to, text, Icon }) => (
               <NavLink key={to} to={to}>
                 <Icon aria-hidden="true" />
                 {text}

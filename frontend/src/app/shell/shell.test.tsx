@@ -8,6 +8,14 @@ import { endSession, signIn } from '../session.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 
+vi.mock('../../screens/journal/addTrade/AddTrade.tsx', () => ({
+  default: ({ onClose }: { readonly onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close the form
+    </button>
+  ),
+}));
+
 const maya: SignedIn = {
   _id: 'u1',
   username: 'maya.chen',
@@ -130,7 +138,7 @@ describe('the drawer', () => {
     expect(menuDialog().open).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(menuDialog().open).toBe(true);
-    expect(words(menuDialog())).toEqual(['Overview', 'Trades', 'Import']);
+    expect(words(menuDialog())).toEqual(['Dashboard', 'Trades', 'Import']);
     expect(within(menuDialog()).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
@@ -192,6 +200,16 @@ describe('the frame', () => {
     const main = screen.getByRole('main');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${main.id}`);
     expect(main.tabIndex).toBe(-1);
+  });
+
+  it('opens the form for one trade from the top bar and from the tabs', async () => {
+    signIn(maya);
+    open('/dashboard/overview');
+    for (const place of [screen.getByRole('banner'), screen.getByRole('navigation', { name: 'Shortcuts' })]) {
+      await userEvent.click(within(place).getByRole('button', { name: 'Add trade' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }));
+      expect(screen.queryByRole('button', { name: 'Close the form' })).toBeNull();
+    }
   });
 
   it('is not shown around a page of the journal when nobody is signed in', () => {
