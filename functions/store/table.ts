@@ -24,7 +24,13 @@ export type Condition = { readonly expression: string; readonly names?: Record<s
 
 export type Write =
   | { readonly put: Item; readonly if?: Condition }
-  | { readonly update: Key; readonly set?: Record<string, unknown>; readonly add?: Record<string, number>; readonly remove?: readonly string[]; readonly if?: Condition }
+  | {
+      readonly update: Key;
+      readonly set?: Record<string, unknown>;
+      readonly add?: Record<string, number>;
+      readonly remove?: readonly string[];
+      readonly if?: Condition;
+    }
   | { readonly delete: Key; readonly if?: Condition }
   | { readonly check: Key; readonly if: Condition };
 

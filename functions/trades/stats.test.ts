@@ -50,3 +50,11 @@ it('someone who trades one other currency sees that one', async () => {
   await ask(world, 'log', roundTrip('SAP', '100', '90', '2026-04-02', 'EUR'));
   expect((await ask(world, 'stats')).body.data).toMatchObject({ currency: 'EUR', totalProfit: '-101' });
 });
+
+it('one read answers it, beside the one that every call has', async () => {
+  const world = await traderWorld();
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  const before = world.table.meter.read;
+  await ask(world, 'stats');
+  expect(world.table.meter.read - before).toBe(2);
+});
