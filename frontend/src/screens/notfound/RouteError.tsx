@@ -1,0 +1,14 @@
+import styles from './notfound.module.css';
+
+/** What shows when a screen broke: what happened, that nothing is lost, and how to go on. */
+export function RouteError() {
+  return (
+    <main className={styles.page} role="alert">
+      <h1>This page stopped working.</h1>
+      <p>Your journal is safe. Load the page again; if it happens once more, tell us what you did.</p>
+      <button type="button" className={styles.link} onClick={() => window.location.reload()}>
+        Load again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { closeToast, useToasts } from './toast.ts';
+import styles from './Toasts.module.css';
+
+/** Where toasts appear. Errors interrupt a screen reader; everything else waits its turn. */
+export function Toasts() {
+  return (
+    <div className={styles.host}>
+      {useToasts().map(({ id, text, kind = 'info', action }) => (
+        <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`${styles.toast} ${styles[kind]}`}>
+          <p>{text}</p>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                closeToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" className={styles.close} aria-label="Close message" onClick={() => closeToast(id)}>
+            <X size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** A short message over the page. With `stay` it waits to be closed; an `action` is one button beside it. */
+export type Toast = {
+  readonly text: string;
+  readonly kind?: 'success' | 'error' | 'info';
+  readonly stay?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+export type ShownToast = Toast & { readonly id: number };
+
+const SHOWN_MS = 6000;
+let toasts: readonly ShownToast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function become(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+/** Takes a toast away. */
+export const closeToast = (id: number): void => become(toasts.filter((toast) => toast.id !== id));
+
+/** Shows a toast for six seconds, or until it is closed. */
+export function showToast(toast: Toast): void {
+  const id = ++count;
+  become([...toasts, { ...toast, id }].slice(-4));
+  if (!toast.stay) setTimeout(() => closeToast(id), SHOWN_MS);
+}
+
+export const useToasts = (): readonly ShownToast[] =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => toasts,
+  );
