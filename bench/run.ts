@@ -8,7 +8,10 @@ const data = `${here}/../.local/bench`;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 function child(script: string, ...args: string[]): Record<string, number> & { check?: Record<string, number> } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', `${here}/${script}`, ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', `${here}/${script}`, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   if (status !== 0) throw new Error(`${script} failed:\n${stderr}`);
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }
@@ -34,7 +37,8 @@ for (const executions of [10_000, 100_000]) {
   for (let round = 0; round < rounds; round++) {
     const floor = child('floor.mjs', path);
     const ours = child('importSpeed.ts', path);
-    if (ours.trades !== truth.trades || ours.net_1e4 !== truth.net_1e4) throw new Error(`Wrong totals: ${JSON.stringify(ours)} against ${JSON.stringify(truth)}`);
+    if (ours.trades !== truth.trades || ours.net_1e4 !== truth.net_1e4)
+      throw new Error(`Wrong totals: ${JSON.stringify(ours)} against ${JSON.stringify(truth)}`);
     ratios.push(ours.rows_per_s! / floor.rows_per_s!);
     speeds.push([ours.rows_per_s!, floor.rows_per_s!]);
     peak = Math.max(peak, ours.peak_rss_mb!);
@@ -53,5 +57,11 @@ for (const executions of [10_000, 100_000]) {
     last = [ours.foldMs!, floor.dashboard_ms!];
     ratios.push(ours.foldMs! / floor.dashboard_ms!);
   }
-  line('all folds over 100,000 trades', `${last[0].toFixed(1)} ms`, `${last[1].toFixed(1)} ms`, median(ratios).toFixed(2), 'at most 3 × floor');
+  line(
+    'all folds over 100,000 trades',
+    `${last[0].toFixed(1)} ms`,
+    `${last[1].toFixed(1)} ms`,
+    median(ratios).toFixed(2),
+    'at most 3 × floor',
+  );
 }

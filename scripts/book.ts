@@ -7,4 +7,6 @@ if (!userId) {
   console.error('Say whose book: npm run book -- USER_ID');
   process.exit(2);
 }
-console.log(JSON.stringify(await readWholeBook(awsWorld().table, userId), (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2));
+console.log(
+  JSON.stringify(await readWholeBook(awsWorld().table, userId), (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2),
+);

@@ -6,9 +6,12 @@ import { ApiError, refusal } from './apiError.ts';
 import { rememberedReplies } from './rememberedReplies.ts';
 
 type Contract = typeof contract;
-type Ask<E extends Endpoint> = Record<never, never> extends Sent<E> ? (input?: Sent<E>) => Promise<Reply<E>> : (input: Sent<E>) => Promise<Reply<E>>;
+type Ask<E extends Endpoint> =
+  Record<never, never> extends Sent<E> ? (input?: Sent<E>) => Promise<Reply<E>> : (input: Sent<E>) => Promise<Reply<E>>;
 /** Every call of the contract as a function: `api.trades.stats()`. */
-export type Client = { readonly [A in keyof Contract]: { readonly [K in keyof Contract[A]]: Contract[A][K] extends Endpoint ? Ask<Contract[A][K]> : never } };
+export type Client = {
+  readonly [A in keyof Contract]: { readonly [K in keyof Contract[A]]: Contract[A][K] extends Endpoint ? Ask<Contract[A][K]> : never };
+};
 type Route = (typeof routes)[string][string];
 
 /** Bodies above this size travel gzipped. */

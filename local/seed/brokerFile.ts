@@ -8,22 +8,48 @@ const clock = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(secon
 
 /** A demo history in the generic CSV layout, with offsets, so that every time is certain. */
 export function genericFile(lines: readonly Line[], account: string): string {
-  const head = 'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
+  const head =
+    'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
   const rows = lines.map((line, index) => {
     const [y, m, d] = line.date.split('-').map(Number) as [number, number, number];
-    const at = zonedTime('America/New_York', y, m, d, Math.floor(line.seconds / 3600), Math.floor(line.seconds / 60) % 60, line.seconds % 60);
+    const at = zonedTime(
+      'America/New_York',
+      y,
+      m,
+      d,
+      Math.floor(line.seconds / 3600),
+      Math.floor(line.seconds / 60) % 60,
+      line.seconds % 60,
+    );
     const { option } = line;
     const symbol = option ? `${line.symbol} ${option.expiry} ${option.strike} ${option.right}` : line.symbol;
     const contract = option ? [line.symbol, option.expiry, option.strike, option.right] : ['', '', '', ''];
     const kind = option ? 'option' : 'stock';
-    return [account, new Date(at).toISOString(), symbol, kind, line.action, line.quantity, line.price.toFixed(2), option ? 100 : 1, line.commission.toFixed(2), 0, 'USD', line.effect, `${account}-${index}`, ...contract, ''].join(',');
+    return [
+      account,
+      new Date(at).toISOString(),
+      symbol,
+      kind,
+      line.action,
+      line.quantity,
+      line.price.toFixed(2),
+      option ? 100 : 1,
+      line.commission.toFixed(2),
+      0,
+      'USD',
+      line.effect,
+      `${account}-${index}`,
+      ...contract,
+      '',
+    ].join(',');
   });
   return [head, ...rows, ''].join('\n');
 }
 
 /** The same in Interactive Brokers' Flex query CSV. Expiries are book trades with code Ep. */
 export function flexFile(lines: readonly Line[], account: string): string {
-  const head = 'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail';
+  const head =
+    'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail';
   const held = new Map<string, number>();
   const rows = lines.map((line, index) => {
     const { option } = line;
@@ -33,7 +59,24 @@ export function flexFile(lines: readonly Line[], account: string): string {
     held.set(symbol, before + signed);
     const [h, m, s] = clock(line.seconds);
     const contract = option ? [option.strike, option.expiry.replaceAll('-', ''), option.right] : ['', '', ''];
-    return [account, 'USD', option ? 'OPT' : 'STK', symbol, line.symbol, option ? 100 : 1, ...contract, 700_000_000 + index, `${line.date.replaceAll('-', '')};${h}${m}${s}`, signed, line.price.toFixed(2), (-line.commission).toFixed(2), signed > 0 ? 'BUY' : 'SELL', line.effect === 'open' ? 'O' : 'C', line.action === 'expire' ? 'Ep' : '', 'EXECUTION'].join(',');
+    return [
+      account,
+      'USD',
+      option ? 'OPT' : 'STK',
+      symbol,
+      line.symbol,
+      option ? 100 : 1,
+      ...contract,
+      700_000_000 + index,
+      `${line.date.replaceAll('-', '')};${h}${m}${s}`,
+      signed,
+      line.price.toFixed(2),
+      (-line.commission).toFixed(2),
+      signed > 0 ? 'BUY' : 'SELL',
+      line.effect === 'open' ? 'O' : 'C',
+      line.action === 'expire' ? 'Ep' : '',
+      'EXECUTION',
+    ].join(',');
   });
   return [head, ...rows, ''].join('\n');
 }

@@ -37,7 +37,15 @@ async function seedPerson(product: Product, person: Person): Promise<void> {
   await callApi(
     product.url,
     api.imports.commit,
-    { fileName, broker: read.broker, account: person.account, zone: demoZone, rows: read.rows, problems: read.problems.slice(0, 200), fills: packFills(fills) },
+    {
+      fileName,
+      broker: read.broker,
+      account: person.account,
+      zone: demoZone,
+      rows: read.rows,
+      problems: read.problems.slice(0, 200),
+      fills: packFills(fills),
+    },
     token,
   );
 }

@@ -4,7 +4,17 @@ import type { Chance } from './chance.ts';
 export type Day = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };
 export type Market = { readonly days: readonly string[]; day(symbol: string, date: string): Day };
 
-const NYSE_CLOSED = new Set(['2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07', '2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15']);
+const NYSE_CLOSED = new Set([
+  '2026-05-25',
+  '2026-06-19',
+  '2026-07-03',
+  '2026-09-07',
+  '2026-11-26',
+  '2026-12-25',
+  '2027-01-01',
+  '2027-01-18',
+  '2027-02-15',
+]);
 
 /** Prices to start from, and how far a symbol moves in a usual day. */
 export const universe: Readonly<Record<string, { readonly start: number; readonly daily: number }>> = {

@@ -27,9 +27,15 @@ export const firstJournal: readonly Story[] = [
     title: 'a new trader signs up, imports a Schwab file and sees its exact figures, also after a reload and a restart',
     async run({ page, product, restart }) {
       await signUp(page, product.url);
-      await page.getByRole('link', { name: /Import/ }).first().waitFor();
+      await page
+        .getByRole('link', { name: /Import/ })
+        .first()
+        .waitFor();
       await bringIn(page, product.url);
-      await page.getByText(/Schwab/).first().waitFor();
+      await page
+        .getByText(/Schwab/)
+        .first()
+        .waitFor();
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
       await page.getByText('Imported', { exact: false }).first().waitFor();
@@ -43,14 +49,20 @@ export const firstJournal: readonly Story[] = [
       await heroShows(page);
 
       await bringIn(page, product.url);
-      await page.getByText(/Nothing new/).first().waitFor();
+      await page
+        .getByText(/Nothing new/)
+        .first()
+        .waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await heroShows(page);
 
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-      await page.getByText(/Undone/).first().waitFor();
+      await page
+        .getByText(/Undone/)
+        .first()
+        .waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();
       assert.equal(await page.getByText(net, { exact: true }).count(), 0);

@@ -11,7 +11,10 @@ export const leaving: readonly Story[] = [
       assert.ok(token);
       await page.getByRole('button', { name: 'Logout' }).first().click();
       await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
-      const left = await page.evaluate(async () => ({ keys: Object.keys(localStorage).filter((key) => key !== 'theme'), databases: (await indexedDB.databases()).map(({ name }) => name) }));
+      const left = await page.evaluate(async () => ({
+        keys: Object.keys(localStorage).filter((key) => key !== 'theme'),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+      }));
       assert.deepEqual(left, { keys: [], databases: [] });
       const answer = await fetch(`${product.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
       assert.equal(answer.status, 401);

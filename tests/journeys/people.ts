@@ -5,7 +5,11 @@ let count = 0;
 /** A new trader who signs up through the screen and lands on the overview. */
 export async function signUp(page: Page, url: string): Promise<{ username: string; email: string; password: string }> {
   count++;
-  const person = { username: `trader_${process.pid}_${count}`, email: `trader.${process.pid}.${count}@example.com`, password: 'quiet-tape-42' };
+  const person = {
+    username: `trader_${process.pid}_${count}`,
+    email: `trader.${process.pid}.${count}@example.com`,
+    password: 'quiet-tape-42',
+  };
   await page.goto(`${url}/signup`);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);

@@ -8,7 +8,16 @@ import { type Product, startProduct } from '../../local/product.ts';
 import { stories } from './stories.ts';
 import type { Scene } from './story.ts';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
 const wanted = process.argv.slice(2);
 const chosen = stories.filter(({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word)));
 
@@ -18,12 +27,19 @@ const port = Number(new URL(product.url).port);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: flags });
 
 const reportViolations = () => {
-  document.addEventListener('securitypolicyviolation', (event) => console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
 };
 
 let failed = 0;
 for (const story of chosen) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, timezoneId: 'America/New_York', locale: 'en-US', colorScheme: 'dark' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    colorScheme: 'dark',
+  });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(reportViolations);
   const page = await context.newPage();

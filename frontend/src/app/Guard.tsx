@@ -10,7 +10,8 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
-  if (status === 'away') return <Loading problem="Afterbell cannot be reached. Check your connection." retry={() => void validateSession()} />;
+  if (status === 'away')
+    return <Loading problem="Afterbell cannot be reached. Check your connection." retry={() => void validateSession()} />;
   if (access === 'signedOut') return user === null ? children : <Navigate to={fromOf(location.state) ?? '/dashboard/overview'} replace />;
   const why = barred(access, user, Date.now());
   if (why === null) return children;

@@ -23,7 +23,8 @@ export function startAmplify(): void {
   Amplify.configure({}, { Auth: { tokenProvider: { getTokens } } });
   onSessionEnd((reason) => Hub.dispatch('session', { event: 'ended', data: { reason } }));
   Hub.listen<{ event: 'ended'; data: { reason: string } }>('session', ({ payload }) => {
-    if ((payload.data as { reason?: string } | undefined)?.reason === 'expired') showToast({ text: 'Your session has ended. Please sign in again.', kind: 'info' });
+    if ((payload.data as { reason?: string } | undefined)?.reason === 'expired')
+      showToast({ text: 'Your session has ended. Please sign in again.', kind: 'info' });
   });
   document.addEventListener('visibilitychange', () => void checkOnReturn());
 }

@@ -51,10 +51,7 @@ export async function toggleTheme(): Promise<void> {
 }
 
 export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    theme,
-  );
+  useSyncExternalStore((tell) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  }, theme);
