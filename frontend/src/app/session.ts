@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '../../../shared/contract/user.ts';
 import { rememberedReplies } from '../rememberedReplies.ts';
-import { adoptServerTheme, forgetUserTheme, pushTheme } from './theme.ts';
+import { adoptServerTheme, forgetUserTheme, pushTheme, whenThemeIsChosen } from './theme.ts';
 
 /** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
 export type Session = {
@@ -99,6 +99,10 @@ export async function validateSession(): Promise<void> {
     else await endSession('expired');
   }
 }
+
+whenThemeIsChosen(() => {
+  if (session.user) pushTheme(session.user.preferences, keepPreferences);
+});
 
 /** Starts watching: the token's end every minute, and what other tabs do. */
 export function watchSession(): void {

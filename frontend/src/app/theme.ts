@@ -40,16 +40,21 @@ export function pushTheme(preferences: Preferences, saved: (preferences: Prefere
     .catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
 }
 
+let afterChoice: () => void = () => undefined;
+/** What follows when a person chooses a theme: the session saves it for its user. */
+export function whenThemeIsChosen(run: () => void): void {
+  afterChoice = run;
+}
+
 /** Switches between dark and light, here at once and for the signed-in user on the server. */
-export async function toggleTheme(): Promise<void> {
+export function toggleTheme(): void {
   const next = theme() === 'dark' ? 'light' : 'dark';
   localStorage.setItem(THEME, next);
   show(next);
-  const { currentSession, keepPreferences } = await import('./session.ts');
-  const { user } = currentSession();
-  if (user) pushTheme(user.preferences, keepPreferences);
+  afterChoice();
 }
 
+/** The theme in force, for components. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((tell) => {
     listeners.add(tell);
