@@ -1,0 +1,58 @@
+import css from './Features.module.css';
+
+const price =
+  'M0 122L9 112L19 114L28 107L38 110L56 96L66 92L75 80L84 81L112 55L122 60L141 56L150 44L159 44L178 26L197 53L206 54L234 90L244 97L253 94L272 120L281 120L300 138L309 135L338 155L366 144L375 147L394 143L403 153L422 154L431 160L450 158L459 170L469 156L488 152L497 140L516 140L525 129L534 128L544 113L553 117L562 115L572 104L581 103L591 95L600 98';
+
+/** What journaling looks like: one losing trade, its price, and what its trader wrote. */
+export function JournalCard() {
+  return (
+    <article className={`${css.card} ${css.tall}`}>
+      <h3>Journal</h3>
+      <p>Every trade next to its fills, its stop and your own words. Work through the day without leaving the page.</p>
+      <div className={css.sample}>
+        <blockquote>Saw NVDA run and bought the one beside it. No level of its own. At least the stop did its work.</blockquote>
+        <p className={css.tradeHead}>
+          <span>
+            <b>AMD</b> <small>Long 300, 7 minutes</small>
+          </span>
+          <span className={css.loss}>−$186.00</span>
+        </p>
+        <div className={css.pricePlot} aria-hidden="true">
+          <svg viewBox="0 0 600 200" preserveAspectRatio="none">
+            <path className={css.stop} d="M0 147.1H600" />
+            <rect x="178.1" y="0" width="150" height="200" />
+            <path className={css.price} d={price} />
+            <path className={css.trip} d="M178.1 25.9L328.1 147.1" />
+          </svg>
+          <i className={css.bought} style={{ left: '29.69%', top: '12.97%' }} />
+          <i className={css.sold} style={{ left: '54.69%', top: '73.55%' }} />
+          <span style={{ left: 0, top: '73.55%' }}>Stop</span>
+        </div>
+        <dl className={css.rows}>
+          <div>
+            <dt>Rating</dt>
+            <dd>
+              <span className={css.rating} role="img" aria-label="2 of 5">
+                <i />
+                <i />
+                <i className={css.off} />
+                <i className={css.off} />
+                <i className={css.off} />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>Mistake</dt>
+            <dd>
+              <span className={css.chip}>Chased entry</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Next trade</dt>
+            <dd>11 left</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import css from './Stats.module.css';
+
+const TICKS = Array.from({ length: 41 }, (_, i) => i);
+const DOTS = Array.from({ length: 23 }, (_, i) => i);
+const BLOCKS = [...Array.from({ length: 10 }, () => 1), 0.3];
+
+/** A ruler from 0 to 100, filled up to `percent`. */
+function Ruler({ percent }: { readonly percent: number }) {
+  return (
+    <svg viewBox="0 0 242 22" preserveAspectRatio="none">
+      {TICKS.map((i) => (
+        <rect
+          key={i}
+          className={i * 2.5 <= percent ? css.full : css.rest}
+          x={i * 6}
+          width={1.75}
+          y={i % 10 === 0 ? 2 : 9}
+          height={i % 10 === 0 ? 20 : 13}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const Dots = () => (
+  <svg viewBox="0 0 236 22">
+    {DOTS.map((i) => (
+      <circle key={i} className={css.full} cx={4 + i * 10.3} cy={11} r={3} />
+    ))}
+  </svg>
+);
+
+const Blocks = () => (
+  <svg viewBox="0 0 240 22" preserveAspectRatio="none">
+    {BLOCKS.map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: eleven blocks that never change
+      <rect key={i} className={css.full} x={i * 22} y={4} width={18 * part} height={14} rx={2} />
+    ))}
+  </svg>
+);
+
+const stats = [
+  { figure: '100%', label: 'Trade tracking', picture: <Ruler percent={100} />, hint: 'Every fill, fee and note' },
+  { figure: '63.4%', label: 'Win rate', picture: <Ruler percent={63.4} />, hint: 'On a ruler from 0 to 100' },
+  { figure: '2,300', label: 'Active traders', picture: <Dots />, hint: 'One dot is 100 traders' },
+  { figure: '$103M', label: 'Trading volume', picture: <Blocks />, hint: 'One block is $10M' },
+];
+
+/** The four figures of the landing page, each with its measure drawn below it. */
+export function Stats() {
+  return (
+    <ul className={css.stats} aria-label="Afterbell in figures">
+      {stats.map(({ figure, label, picture, hint }) => (
+        <li key={label}>
+          <p className={css.figure}>{figure}</p>
+          <p className={css.label}>{label}</p>
+          <div aria-hidden="true">{picture}</div>
+          <p className={css.hint}>{hint}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
