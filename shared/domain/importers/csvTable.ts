@@ -46,11 +46,20 @@ export type CsvTable = {
   isHeader(): boolean;
 };
 
+/** True when some cell begins with a digit, as cells of data do and names of columns do not. */
+function hasNumber(rows: CsvRows): boolean {
+  for (let column = 0; column < rows.count; column++) {
+    const code = rows.text.charCodeAt(rows.from(column));
+    if (code >= 48 && code <= 57 && rows.from(column) < rows.to(column)) return true;
+  }
+  return false;
+}
+
 /** Finds the header below titles and blank lines. Null when no row is one. Looks at 2,000 rows at most. */
 export function openTable(text: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): CsvTable | null {
   const rows = new CsvRows(text, delimiterOf(text));
   for (let row = 0; row < 2000 && rows.next(); row++) {
-    if (rows.count < 3) continue;
+    if (rows.count < 3 || hasNumber(rows)) continue;
     const columns = columnsOf(rows.cells());
     if (!isHeader(columns)) continue;
     const header = text.slice(rows.start, rows.end).trimEnd();
