@@ -40,6 +40,10 @@ export class StatementClock {
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
   private readonly offsets: ZoneClock;
+  /** The last day that was found to exist, and the last one whose start was looked up, as yyyymmdd. */
+  private knownDate = 0;
+  private lastDate = 0;
+  private lastMidnight = 0;
   private readonly midnights: Map<number, number>;
 
   constructor(zone: string) {
@@ -97,24 +101,34 @@ export class StatementClock {
     if (digits === 8) value *= 1_000_000;
     else if (digits === 12) value *= 100;
     else if (digits !== 14) return this.refuse(text.slice(from, to));
-    const { year, month, day, hour, minute, second } = apart(value);
-    if (day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 59) return this.refuse(text.slice(from, to));
-    if (year >= 1970 && year <= 2100) return value;
+    const date = Math.floor(value / 1_000_000);
+    const clock = value - date * 1_000_000;
+    if (clock >= 240_000 || clock % 10_000 >= 6000 || clock % 100 >= 60) return this.refuse(text.slice(from, to));
+    if (date === this.knownDate) return value;
+    const { year, month, day } = apart(value);
+    if (day < 1 || day > daysOf(year, month)) return this.refuse(text.slice(from, to));
+    if (year >= 1970 && year <= 2100) {
+      this.knownDate = date;
+      return value;
+    }
     this.problem = `The date "${text.slice(from, to).slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
     return Number.NaN;
   }
 
   private zoned(wall: number): number {
     this.usedZone = true;
-    const { year, month, day, hour, minute, second } = apart(wall);
-    const date = year * 10_000 + month * 100 + day;
-    let midnight = this.midnights.get(date);
-    if (midnight === undefined) {
-      midnight = this.evenDay(year, month, day);
-      this.midnights.set(date, midnight);
+    const date = Math.floor(wall / 1_000_000);
+    if (date !== this.lastDate) {
+      const { year, month, day } = apart(wall);
+      this.lastDate = date;
+      this.lastMidnight = this.midnights.get(date) ?? this.evenDay(year, month, day);
+      this.midnights.set(date, this.lastMidnight);
     }
-    if (Number.isNaN(midnight)) return zonedTime(this.zone, year, month, day, hour, minute, second);
-    return midnight + (hour * 3600 + minute * 60 + second) * 1000;
+    const clock = wall - date * 1_000_000;
+    const seconds = Math.floor(clock / 10_000) * 3600 + (Math.floor(clock / 100) % 100) * 60 + (clock % 100);
+    if (!Number.isNaN(this.lastMidnight)) return this.lastMidnight + seconds * 1000;
+    const { year, month, day, hour, minute, second } = apart(wall);
+    return zonedTime(this.zone, year, month, day, hour, minute, second);
   }
 
   /** UTC of a day's start when the zone's clock is not moved at it or during the day, else NaN. */
