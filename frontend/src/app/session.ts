@@ -28,6 +28,8 @@ function become(next: Session): void {
 
 /** The bearer token, or null when nobody is signed in. */
 export const token = (): string | null => localStorage.getItem(TOKEN);
+/** Keeps the token of somebody whose session is still being prepared, so that calls can be made as them. */
+export const holdToken = (bearer: string): void => localStorage.setItem(TOKEN, bearer);
 /** The session as it is now. */
 export const currentSession = (): Session => session;
 

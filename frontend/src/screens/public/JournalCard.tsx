@@ -18,7 +18,7 @@ export function JournalCard() {
           <span className={css.loss}>−$186.00</span>
         </p>
         <div className={css.pricePlot} aria-hidden="true">
-          <svg viewBox="0 0 600 200" preserveAspectRatio="none">
+          <svg viewBox="0 0 600 200" preserveAspectRatio="none" aria-hidden="true">
             <path className={css.stop} d="M0 147.1H600" />
             <rect x="178.1" y="0" width="150" height="200" />
             <path className={css.price} d={price} />

@@ -33,7 +33,7 @@ function Curve() {
         ))}
       </div>
       <div className={css.canvas} aria-hidden="true">
-        <svg viewBox="0 0 1000 400" preserveAspectRatio="none">
+        <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
           <path className={css.grid} d="M0 0H1000M0 186.9H1000M0 373.8H1000" />
           <path className={css.area} d={`${sampleCurve}L1000 374L0 374Z`} />
           <path className={css.line} d={sampleCurve} />

@@ -7,7 +7,7 @@ const BLOCKS = [...Array.from({ length: 10 }, () => 1), 0.3];
 /** A ruler from 0 to 100, filled up to `percent`. */
 function Ruler({ percent }: { readonly percent: number }) {
   return (
-    <svg viewBox="0 0 242 22" preserveAspectRatio="none">
+    <svg viewBox="0 0 242 22" preserveAspectRatio="none" aria-hidden="true">
       {TICKS.map((i) => (
         <rect
           key={i}
@@ -23,7 +23,7 @@ function Ruler({ percent }: { readonly percent: number }) {
 }
 
 const Dots = () => (
-  <svg viewBox="0 0 236 22">
+  <svg viewBox="0 0 236 22" aria-hidden="true">
     {DOTS.map((i) => (
       <circle key={i} className={css.full} cx={4 + i * 10.3} cy={11} r={3} />
     ))}
@@ -31,7 +31,7 @@ const Dots = () => (
 );
 
 const Blocks = () => (
-  <svg viewBox="0 0 240 22" preserveAspectRatio="none">
+  <svg viewBox="0 0 240 22" preserveAspectRatio="none" aria-hidden="true">
     {BLOCKS.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: eleven blocks that never change
       <rect key={i} className={css.full} x={i * 22} y={4} width={18 * part} height={14} rx={2} />
@@ -54,7 +54,7 @@ export function Stats() {
         <li key={label}>
           <p className={css.figure}>{figure}</p>
           <p className={css.label}>{label}</p>
-          <div aria-hidden="true">{picture}</div>
+          {picture}
           <p className={css.hint}>{hint}</p>
         </li>
       ))}

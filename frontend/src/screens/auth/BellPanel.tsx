@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import css from './BellPanel.module.css';
+
+const session =
+  'M126 40L126 49L128 50L155 55L197 61L195 62L195 74L164 79L164 102L167 105L166 108L179 114L181 117L187 119L190 122L195 123L195 126L199 128L200 131L203 132L203 134L207 136L205 138L208 138L210 141L210 212L213 213L210 214L212 216L210 218L218 222L217 224L226 226L228 228L240 230L248 234L249 236L262 240L264 243L261 244L265 245L264 246L269 248L265 250L264 282L248 285L249 286L242 287L243 288L241 291L240 314L244 318L242 320L245 322L244 325L241 326L249 331L248 333L252 334L258 341L257 342L259 344L257 346L257 352';
+const open = [
+  { time: '09:30', y: 40 },
+  { time: '11:00', y: 112 },
+  { time: '12:30', y: 184 },
+  { time: '14:00', y: 256 },
+];
+const after = [
+  { time: '16:04', y: 436, what: 'Bring in the day’s fills', how: 'From your broker’s file, or by hand.' },
+  { time: '16:10', y: 532, what: 'Review what happened', how: 'A rating, the mistake, a few honest words.' },
+  { time: '16:25', y: 628, what: 'Commit to one thing', how: 'A rule for tomorrow that can be checked.' },
+  { time: '02:00', y: 760, what: 'You’re signed out', how: 'Sessions expire daily at 2AM.' },
+];
+
+/** A day with Afterbell, drawn from the open at the top: the session until the bell, then what is done after it. */
+export function BellPanel() {
+  const dusk = useId();
+  return (
+    <aside className={css.panel} aria-label="A day with Afterbell">
+      <h2>What you do after the bell is the part you can change.</h2>
+      <svg
+        viewBox="0 0 520 826"
+        role="img"
+        aria-label="The session runs until the bell at 16:00; then come import, review and one commitment. Sessions expire daily at 2AM."
+      >
+        <defs>
+          <linearGradient id={dusk} x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="var(--primary)" stopOpacity=".13" />
+            <stop offset=".5" stopColor="var(--secondary)" stopOpacity=".05" />
+            <stop offset="1" stopColor="var(--secondary)" stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <rect x="0" y="352" width="520" height="474" fill={`url(#${dusk})`} />
+        {open.map(({ time, y }) => (
+          <g key={time}>
+            <text x="40" y={y + 4}>
+              {time}
+            </text>
+            <path className={css.hour} d={`M104 ${y}H480`} />
+          </g>
+        ))}
+        <path className={css.area} d={`${session}L126 352L126 40Z`} />
+        <path className={css.line} d={session} />
+        <path className={css.bell} d="M0 352H520" />
+        <circle className={css.ring} cx="257" cy="352" r="10" />
+        <circle className={css.now} cx="257" cy="352" r="5.5" />
+        <text className={css.mark} x="40" y="342">
+          16:00
+        </text>
+        <text className={css.mark} x="480" y="342" textAnchor="end">
+          The bell
+        </text>
+        <path className={css.thread} d="M126 352V760" />
+        {after.map(({ time, y, what, how }, i) => (
+          <g key={time}>
+            <text x="40" y={y + 5}>
+              {time}
+            </text>
+            <circle className={i === after.length - 1 ? css.end : css.step} cx="126" cy={y} r={i === after.length - 1 ? 4 : 5} />
+            <text className={css.what} x="152" y={y + 6}>
+              {what}
+            </text>
+            <text className={css.how} x="152" y={y + 30}>
+              {how}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </aside>
+  );
+}

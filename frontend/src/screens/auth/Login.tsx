@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './auth.module.css';
+import { BellPanel } from './BellPanel.tsx';
+import { enter } from './enter.ts';
+import { useSubmit } from './useSubmit.ts';
+
+/** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
+export default function Login() {
+  const { busy, problem, submit } = useSubmit('Login failed');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const email = String(typed.get('email') ?? '').trim();
+    const password = String(typed.get('password') ?? '');
+    void submit(async () => enter(await api.auth.login({ email, password, dailyExpiration: true })));
+  };
+  return (
+    <div className={css.split}>
+      <form className={css.form} onSubmit={send}>
+        <header>
+          <h1>Back to your journal</h1>
+          <p>Your session expires daily at 2AM, in your time zone.</p>
+        </header>
+        <Banner text={problem} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
+          Sign in
+        </Button>
+        <p className={css.swap}>
+          New here? <Link to="/signup">Create an account</Link>
+        </p>
+      </form>
+      <BellPanel />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Sent } from '../../../../shared/contract/define.ts';
+import type { api as contract } from '../../../../shared/contract/index.ts';
+import { api } from '../../api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './auth.module.css';
+import { BellPanel } from './BellPanel.tsx';
+import { enter } from './enter.ts';
+import { noQuestions, type Slot } from './questionsFor.ts';
+import { SecurityQuestions } from './SecurityQuestions.tsx';
+import { signupProblem } from './signupProblem.ts';
+import { useSubmit } from './useSubmit.ts';
+
+type Registration = Sent<typeof contract.auth.register>;
+type Questions = Registration['securityQuestions'];
+
+/** What the server needs to open an account: what was typed, and this browser's zone, so that 2AM is theirs. */
+function registration(typed: FormData, slots: readonly Slot[]): Registration {
+  const text = (name: string) => String(typed.get(name) ?? '');
+  const securityQuestions = Object.fromEntries(slots.map((slot, i) => [`question${i + 1}`, slot])) as unknown as Questions;
+  return {
+    username: text('username').trim(),
+    email: text('email').trim(),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    securityQuestions,
+    expireAt2AM: true,
+    isNewUser: true,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Sign-up (spec section 2): who they are, a password twice, and three security questions. */
+export default function Signup() {
+  const [slots, keep] = useState(noQuestions);
+  const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = registration(new FormData(event.currentTarget), slots);
+    const wrong = signupProblem(input.password, input.confirmPassword, slots);
+    if (wrong !== null) return refuse(wrong);
+    void submit(async () => enter(await api.auth.register(input)));
+  };
+  return (
+    <div className={css.split}>
+      <form className={css.form} onSubmit={send}>
+        <header>
+          <h1>Open your journal</h1>
+          <p>Free to start. No card needed.</p>
+        </header>
+        <Banner text={problem} />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={30}
+          required
+          error={fields.username}
+        />
+        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required error={fields.email} />
+        <div className={css.pair}>
+          <PasswordField label="Password" name="password" autoComplete="new-password" minLength={6} required error={fields.password} />
+          <PasswordField
+            label="Confirm password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            error={fields.confirmPassword}
+          />
+        </div>
+        <SecurityQuestions slots={slots} onChange={keep} />
+        <Button type="submit" look="primary" busy={busy && 'Creating account...'}>
+          Create account
+        </Button>
+        <p className={css.swap}>
+          Already have an account? <Link to="/login">Sign in</Link>
+        </p>
+      </form>
+      <BellPanel />
+    </div>
+  );
+}
