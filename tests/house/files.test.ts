@@ -5,7 +5,9 @@ import { productIn, sources } from './sources.ts';
 const longest = 180;
 
 /** Longer files, each with the reason it is better whole. */
-const longer: Readonly<Record<string, string>> = {};
+const longer: Readonly<Record<string, string>> = {
+  'shared/copy/quotes.ts': 'one quote a line',
+};
 
 describe('files', () => {
   const product = sources.filter(({ isTest }) => !isTest);

@@ -25,6 +25,7 @@ export const COLUMNS = [
   'right',
   'note',
 ] as const;
+/** The name of one of them. */
 export type Column = (typeof COLUMNS)[number];
 
 const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(

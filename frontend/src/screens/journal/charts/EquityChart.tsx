@@ -2,22 +2,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import css from './charts.module.css';
+import { type CurvePoint, CurveTable } from './CurveTable.tsx';
 import { ticks } from './ticks.ts';
 import { useWidth } from './useWidth.ts';
 
-/** One day of the curve: sums for drawing, texts for reading. `fall` is how far below the peak, at least 0. */
-export type CurvePoint = {
-  readonly day: string;
-  readonly dayText: string;
-  readonly tickText: string;
-  readonly total: number;
-  readonly totalText: string;
-  readonly net: number;
-  readonly netText: string;
-  readonly fall: number;
-  readonly fallText: string;
-  readonly trades: string;
-};
 /** The deepest fall: from its peak to its bottom, as places in the points, peak -1 meaning the start. */
 export type DeepestFall = { readonly peak: number; readonly bottom: number; readonly text: string };
 
@@ -164,29 +152,7 @@ export function EquityChart({
           )}
         </div>
       )}
-      <div className={css.unseen}>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Day’s result</th>
-              <th scope="col">Total</th>
-              <th scope="col">Below peak</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.slice(-60).map((p) => (
-              <tr key={p.day}>
-                <th scope="row">{p.dayText}</th>
-                <td>{p.netText}</td>
-                <td>{p.totalText}</td>
-                <td>{p.fallText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CurveTable points={points} label={label} />
     </div>
   );
 }

@@ -4,13 +4,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { BookDesk, ListItem, ListQuery } from '../../../book/bookDesk.ts';
+import type { BookDesk, ListQuery } from '../../../book/bookDesk.ts';
 import type { SortColumn } from '../../../book/listOrder.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
-import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
-import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
-import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import type { MoneyFormat } from '../format/format.ts';
 import { columns } from './columns.ts';
+import { DayCells, TradeCells } from './cells.tsx';
 import css from './Trades.module.css';
 import { useListWindow } from './useListWindow.ts';
 
@@ -24,85 +22,6 @@ type Props = {
 
 const HEAD = 36;
 const ROW = 36;
-
-const dash = '–';
-
-function Trade({
-  trade,
-  money,
-  zone,
-  byDay,
-}: {
-  readonly trade: TradeRow;
-  readonly money: MoneyFormat;
-  readonly zone: string;
-  readonly byDay: boolean;
-}) {
-  const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
-  const detail = instrumentDetail(trade.instrument);
-  const closed =
-    trade.closedAt === null
-      ? 'Open'
-      : byDay
-        ? trade.dayOnly
-          ? dash
-          : clockTime(trade.closedAt, zone)
-        : listStamp(trade.closedAt, zone, trade.dayOnly);
-  return (
-    <>
-      <span role="cell" className={css.symbol}>
-        <b>{instrumentName(trade.instrument)}</b>
-        {detail !== '' && <span className={css.detail}>{detail}</span>}
-        {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
-      </span>
-      <span role="cell" className={css.side}>
-        {trade.side === 'long' ? 'Long' : 'Short'}
-      </span>
-      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
-        {closed}
-      </span>
-      <span role="cell" className={css.held}>
-        {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
-      </span>
-      <span role="cell" className={css.size}>
-        {count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
-      </span>
-      <span role="cell" className={css.entry}>
-        {price(trade.entryPrice, digits)}
-      </span>
-      <span role="cell" className={css.exit}>
-        {trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
-      </span>
-      <span
-        role="cell"
-        className={`${css.net} ${css[tone(trade.net)]}`}
-        title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}
-      >
-        {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
-      </span>
-      <span role="cell" className={css.account}>
-        {trade.account}
-      </span>
-    </>
-  );
-}
-
-function Day({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }>; readonly money: MoneyFormat }) {
-  return (
-    <>
-      <span role="cell" className={css.dayName}>
-        <b>{item.day === null ? 'Open positions' : longDay(item.day, new Date().getFullYear())}</b>
-        <span>
-          {counted(item.trades, item.day === null ? 'position' : 'trade')}
-          {item.day !== null && ` · ${item.wins} won`}
-        </span>
-      </span>
-      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>
-        {item.day === null && item.net === 0n ? '' : money.result(item.net)}
-      </span>
-    </>
-  );
-}
 
 /** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day. */
 export function TradeList({ desk, query, revision, money, onSort }: Props) {
@@ -171,9 +90,9 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
                 {item === undefined ? (
                   <span role="cell" className={css.waiting} />
                 ) : item.kind === 'day' ? (
-                  <Day item={item} money={money} />
+                  <DayCells item={item} money={money} />
                 ) : (
-                  <Trade trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />
+                  <TradeCells trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />
                 )}
               </div>
             );

@@ -1,0 +1,88 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+import type { ListItem } from '../../../book/bookDesk.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
+import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import css from './Trades.module.css';
+
+const dash = '–';
+
+/** The cells of one trade. Grouped by day, the closing shows its time only. */
+export function TradeCells({
+  trade,
+  money,
+  zone,
+  byDay,
+}: {
+  readonly trade: TradeRow;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  readonly byDay: boolean;
+}) {
+  const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+  const detail = instrumentDetail(trade.instrument);
+  const closed =
+    trade.closedAt === null
+      ? 'Open'
+      : byDay
+        ? trade.dayOnly
+          ? dash
+          : clockTime(trade.closedAt, zone)
+        : listStamp(trade.closedAt, zone, trade.dayOnly);
+  return (
+    <>
+      <span role="cell" className={css.symbol}>
+        <b>{instrumentName(trade.instrument)}</b>
+        {detail !== '' && <span className={css.detail}>{detail}</span>}
+        {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
+      </span>
+      <span role="cell" className={css.side}>
+        {trade.side === 'long' ? 'Long' : 'Short'}
+      </span>
+      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
+        {closed}
+      </span>
+      <span role="cell" className={css.held}>
+        {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
+      </span>
+      <span role="cell" className={css.size}>
+        {count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
+      </span>
+      <span role="cell" className={css.entry}>
+        {price(trade.entryPrice, digits)}
+      </span>
+      <span role="cell" className={css.exit}>
+        {trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
+      </span>
+      <span
+        role="cell"
+        className={`${css.net} ${css[tone(trade.net)]}`}
+        title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}
+      >
+        {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
+      </span>
+      <span role="cell" className={css.account}>
+        {trade.account}
+      </span>
+    </>
+  );
+}
+
+/** The head of one day, or of the open positions. */
+export function DayCells({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }>; readonly money: MoneyFormat }) {
+  return (
+    <>
+      <span role="cell" className={css.dayName}>
+        <b>{item.day === null ? 'Open positions' : longDay(item.day, new Date().getFullYear())}</b>
+        <span>
+          {counted(item.trades, item.day === null ? 'position' : 'trade')}
+          {item.day !== null && ` · ${item.wins} won`}
+        </span>
+      </span>
+      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>
+        {item.day === null && item.net === 0n ? '' : money.result(item.net)}
+      </span>
+    </>
+  );
+}
