@@ -14,6 +14,8 @@ export type Client = {
 };
 type Route = (typeof routes)[string][string];
 
+/** Bodies below this size are sent to the end even when the page is left; browsers allow 64 KiB for that. */
+const KEPT = 32 * 1024;
 /** Bodies above this size travel gzipped. */
 const LARGE = 256 * 1024;
 const AWAY = 'Afterbell cannot be reached. Check your connection, then try again.';
@@ -21,7 +23,7 @@ const AWAY = 'Afterbell cannot be reached. Check your connection, then try again
 async function bodyOf(fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);
   if (json.length < LARGE) return { body: json, type: 'application/json' };
-  const zipped = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
+  const zipped = new Response(json).body!.pipeThrough(new CompressionStream('gzip'));
   return { body: await new Response(zipped).blob(), type: 'application/gzip' };
 }
 
@@ -54,7 +56,7 @@ async function call(route: Route, input: Record<string, unknown> = {}): Promise<
         ...(held && { 'if-none-match': held.etag }),
         ...(sent && { 'content-type': sent.type }),
       },
-      ...(sent && { body: sent.body }),
+      ...(sent && { body: sent.body, keepalive: typeof sent.body === 'string' && sent.body.length < KEPT }),
     });
   } catch {
     throw new ApiError('away', AWAY, 0);

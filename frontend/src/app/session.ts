@@ -43,6 +43,8 @@ export function endOf(bearer: string): number {
   }
 }
 
+const preferencesNow = () => session.user?.preferences;
+
 /** Runs `wipe` whenever a session ends: whoever keeps anything of the user deletes it there. */
 export function onSessionEnd(wipe: (reason: EndReason) => unknown): () => void {
   enders.add(wipe);
@@ -63,7 +65,7 @@ export async function endSession(reason: EndReason): Promise<void> {
 export function signIn({ token: bearer, isNewUser, sessionEndsAt, ...user }: SignedIn): void {
   localStorage.setItem(TOKEN, bearer);
   become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt) });
-  if (isNewUser) pushTheme(user.preferences, keepPreferences);
+  if (isNewUser) pushTheme(preferencesNow, keepPreferences);
   else adoptServerTheme(user.preferences.darkMode);
 }
 
@@ -103,7 +105,7 @@ export async function validateSession(): Promise<void> {
 }
 
 whenThemeIsChosen(() => {
-  if (session.user) pushTheme(session.user.preferences, keepPreferences);
+  if (session.user) pushTheme(preferencesNow, keepPreferences);
 });
 
 /** Starts watching: the token's end every minute, and what other tabs do. */

@@ -28,15 +28,22 @@ export function adoptServerTheme(darkMode: boolean): void {
 /** The user is gone; the setting of this browser stays. */
 export const forgetUserTheme = (): void => localStorage.removeItem(USER_DARK);
 
-/** Saves the theme in force as the user's preference. A failure is only logged: the look is kept in this browser anyway. */
-export function pushTheme(preferences: Preferences, saved: (preferences: Preferences) => void): void {
-  const darkMode = theme() === 'dark';
-  localStorage.setItem(USER_DARK, String(darkMode));
+let pushing: Promise<unknown> = Promise.resolve();
+/**
+ * Saves the theme in force as the user's preference. One save follows the other, each from what is known then, so that the last choice is what stays.
+ * A failure is only logged: the look is kept in this browser anyway.
+ */
+export function pushTheme(preferencesNow: () => Preferences | undefined, saved: (preferences: Preferences) => void): void {
+  localStorage.setItem(USER_DARK, String(theme() === 'dark'));
   localStorage.setItem(THEME, theme());
-  if (preferences.darkMode === darkMode) return;
-  import('../api.ts')
-    .then(({ api }) => api.account.saveSettings({ preferences: { ...preferences, darkMode } }))
-    .then((user) => saved(user.preferences))
+  pushing = pushing
+    .then(async () => {
+      const preferences = preferencesNow();
+      const darkMode = theme() === 'dark';
+      if (preferences === undefined || preferences.darkMode === darkMode) return;
+      const { api } = await import('../api.ts');
+      saved((await api.account.saveSettings({ preferences: { ...preferences, darkMode } })).preferences);
+    })
     .catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
 }
 

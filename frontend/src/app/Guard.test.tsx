@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Access } from '../../../shared/access.ts';
+import type { User } from '../../../shared/contract/user.ts';
+import { fromOf, Guard } from './Guard.tsx';
+import type { Session } from './session.ts';
+
+let session: Session;
+vi.mock('./session.ts', () => ({ useSession: () => session, validateSession: () => undefined }));
+
+const user = (over: Partial<User> = {}): User => ({
+  _id: 'u1',
+  username: 'maya',
+  email: 'maya@example.com',
+  subscription: {
+    active: false,
+    type: null,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    paymentStatus: 'active',
+    failedPaymentAttempts: 0,
+  },
+  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
+  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+  ...over,
+});
+const plan = (type: User['subscription']['type']) => user({ subscription: { ...user().subscription, active: true, type } });
+const special = (reason: string, expiresAt: string | null = null) => user({ specialAccess: { hasAccess: true, expiresAt, reason } });
+
+const people = {
+  visitor: null,
+  'member without a plan': user(),
+  'free tier': plan('free'),
+  'paid plan': plan('monthly'),
+  'special access': special('partner'),
+  'special access that is over': special('partner', '2020-01-01T00:00:00Z'),
+  admin: special('Admin'),
+} as const;
+
+function Where() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname}${fromOf(state) ? ` from ${fromOf(state)}` : ''}`}</p>;
+}
+
+/** Where somebody ends up who opens a screen of this access at /screen?x=1. */
+function opens(access: Access, person: User | null): string {
+  session = { status: person ? 'in' : 'out', user: person, sessionEndsAt: null };
+  render(
+    <MemoryRouter initialEntries={['/screen?x=1']}>
+      <Routes>
+        <Route
+          path="/screen"
+          element={
+            <Guard access={access}>
+              <p>shown</p>
+            </Guard>
+          }
+        />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const text = document.body.textContent ?? '';
+  cleanup();
+  return text;
+}
+
+const login = '/login from /screen?x=1';
+const home = '/dashboard/overview';
+const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
+  // public, signedOut, member, anyTier, premium, admin
+  visitor: ['shown', 'shown', login, login, login, login],
+  'member without a plan': ['shown', home, 'shown', '/', '/', '/dashboard'],
+  'free tier': ['shown', home, 'shown', 'shown', '/', '/dashboard'],
+  'paid plan': ['shown', home, 'shown', 'shown', 'shown', '/dashboard'],
+  'special access': ['shown', home, 'shown', 'shown', 'shown', '/dashboard'],
+  'special access that is over': ['shown', home, 'shown', '/', '/', '/dashboard'],
+  admin: ['shown', home, 'shown', 'shown', 'shown', 'shown'],
+};
+const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
+
+beforeEach(() => cleanup());
+afterEach(() => cleanup());
+
+describe('a screen', () => {
+  it.each(Object.entries(table).flatMap(([who, ends]) => ends.map((end, i) => [accesses[i]!, who as keyof typeof people, end] as const)))(
+    'that is %s, opened by %s, ends at %s',
+    (access, who, end) => {
+      expect(opens(access, people[who])).toBe(end);
+    },
+  );
+
+  it('waits while it is not known who is there, unless it is public', () => {
+    const draw = (access: Access) =>
+      render(
+        <MemoryRouter>
+          <Guard access={access}>
+            <p>shown</p>
+          </Guard>
+        </MemoryRouter>,
+      );
+    session = { status: 'checking', user: null, sessionEndsAt: null };
+    for (const access of accesses.slice(1)) {
+      draw(access);
+      expect(screen.queryByText('shown')).toBeNull();
+      expect(screen.getByRole('status').textContent).toContain('Opening your journal');
+      cleanup();
+    }
+    draw('public');
+    expect(screen.getByText('shown')).toBeTruthy();
+  });
+
+  it('says that the server is away instead of asking to sign in', () => {
+    session = { status: 'away', user: null, sessionEndsAt: null };
+    render(
+      <MemoryRouter>
+        <Guard access="anyTier">
+          <p>shown</p>
+        </Guard>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Afterbell cannot be reached.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('where a visitor came from', () => {
+  it.each([
+    [{ from: '/dashboard/trades?x=1' }, '/dashboard/trades?x=1'],
+    [{ from: '//evil.example' }, null],
+    [{ from: 'https://evil.example' }, null],
+    [{ from: 7 }, null],
+    [null, null],
+  ])('%j leads to %s', (state, end) => expect(fromOf(state)).toBe(end));
+});
