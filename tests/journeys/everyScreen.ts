@@ -23,7 +23,7 @@ export const everyScreen: readonly Story[] = [
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
             .analyze();
           assert.deepEqual(
-            violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html}`),
+            violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`),
             [],
           );
         }
@@ -36,9 +36,9 @@ export const everyScreen: readonly Story[] = [
       await signUp(page, product.url);
       for (const path of ownScreens) await look(path);
       await page.goto(`${product.url}/dashboard/import`);
-      await page.getByLabel('Choose a file').setInputFiles(sample);
+      await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.getByText('Imported', { exact: false }).first().waitFor();
+      await page.waitForURL('**/dashboard/trades');
       for (const path of ownScreens) await look(path);
     },
   },

@@ -11,14 +11,14 @@ const { expected } = JSON.parse(readFileSync(`${sample}.expected.json`, 'utf8'))
 const net = `+$${expected.totals.USD.netPnl}`;
 
 const heroShows = async (page: Page) => {
-  const hero = page.getByRole('region', { name: 'Net P&L' });
+  const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(net, { exact: true }).waitFor();
   await hero.getByText(new RegExp(`\\b${expected.closedRoundTrips} trades`)).waitFor();
 };
 
 const bringIn = async (page: Page, url: string) => {
   await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Choose a file').setInputFiles(sample);
+  await page.getByLabel('Broker file').setInputFiles(sample);
   await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
 };
 
@@ -38,7 +38,8 @@ export const firstJournal: readonly Story[] = [
         .waitFor();
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-      await page.getByText('Imported', { exact: false }).first().waitFor();
+      await page.getByText('14 fills imported from transactions.csv', { exact: false }).waitFor();
+      await page.waitForURL('**/dashboard/trades');
 
       await page.goto(`${product.url}/dashboard/overview`);
       await heroShows(page);
@@ -57,12 +58,10 @@ export const firstJournal: readonly Story[] = [
       await heroShows(page);
 
       await page.goto(`${product.url}/dashboard/import`);
-      await page.getByRole('button', { name: 'Undo' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-      await page
-        .getByText(/Undone/)
-        .first()
-        .waitFor();
+      await page.getByRole('button', { name: 'Undo transactions.csv' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo 14 fills' }).click();
+      await page.getByText('14 fills of transactions.csv taken back.').waitFor();
+      await page.getByRole('cell', { name: 'Undone' }).waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();
       assert.equal(await page.getByText(net, { exact: true }).count(), 0);

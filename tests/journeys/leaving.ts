@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signUp } from './people.ts';
+import { signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 export const leaving: readonly Story[] = [
@@ -29,13 +29,20 @@ export const leaving: readonly Story[] = [
       await page.getByRole('button', { name: /theme/i }).first().click();
       const chosen = await theme();
       assert.notEqual(chosen, before);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const saved = async () => {
+        const answer = await fetch(`${product.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+        return ((await answer.json()) as { data: { preferences: { darkMode: boolean } } }).data.preferences.darkMode;
+      };
+      for (let left = 50; (await saved()) !== (chosen === 'dark'); left--) {
+        assert.ok(left > 0, 'The choice never reached the server');
+        await page.waitForTimeout(100);
+      }
       await page.reload();
       assert.equal(await theme(), chosen);
-      await page.waitForTimeout(500);
 
       const elsewhere = await browser.newContext({ colorScheme: before === 'dark' ? 'dark' : 'light' });
       const other = await elsewhere.newPage();
-      const { signIn } = await import('./people.ts');
       await signIn(other, product.url, person.email, person.password);
       await other.waitForURL('**/dashboard/**');
       await other.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, chosen);

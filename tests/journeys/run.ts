@@ -39,6 +39,7 @@ for (const story of chosen) {
     timezoneId: 'America/New_York',
     locale: 'en-US',
     colorScheme: 'dark',
+    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(reportViolations);

@@ -24,7 +24,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const [menu, setMenu] = useState(false);
   const leave = useLogout();
   return (
-    <header className={css.top}>
+    <header className={besideSidebar ? css.top : `${css.top} ${css.open}`}>
       <div className={besideSidebar ? css.narrowOnly : undefined}>
         <Brand />
       </div>
@@ -47,7 +47,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
           <Link to="/login" className={css.quiet}>
             Login
           </Link>
-          <Link to="/signup" className={css.primary}>
+          <Link to="/signup" className={css.outline}>
             Sign Up
           </Link>
         </span>

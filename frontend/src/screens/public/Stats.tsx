@@ -23,7 +23,7 @@ function Ruler({ percent }: { readonly percent: number }) {
 }
 
 const Dots = () => (
-  <svg viewBox="0 0 236 22" aria-hidden="true">
+  <svg viewBox="0 0 236 22" preserveAspectRatio="xMinYMid" aria-hidden="true">
     {DOTS.map((i) => (
       <circle key={i} className={css.full} cx={4 + i * 10.3} cy={11} r={3} />
     ))}

@@ -40,7 +40,7 @@ export function EquityChart({
     points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${of(p).toFixed(1)}`).join('');
   const line = path((p) => y(p.total));
   const under = path((p) => yFall(p.fall));
-  const close = (base: number) => `L${x(points.length - 1).toFixed(1)} ${base}L${x(0).toFixed(1)} ${base}Z`;
+  const close = (base: number) => (points.length === 0 ? '' : `L${x(points.length - 1).toFixed(1)} ${base}L${x(0).toFixed(1)} ${base}Z`);
   const point = at === null ? undefined : points[at];
   const labelled = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(plot / 96))));
 
