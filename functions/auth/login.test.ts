@@ -48,6 +48,21 @@ describe('a sign-in is refused', () => {
     expect([world.pool.calls, get.mock.calls.length]).toEqual(work);
   });
 
+  it('500 ms after it arrived, however long the work took; one that succeeds waits for nothing', async () => {
+    const verdict = world.identity.signIn;
+    let takes = 120;
+    vi.spyOn(world.identity, 'signIn').mockImplementation(async (...about) => {
+      world.setNow(world.now() + takes);
+      return verdict(...about);
+    });
+    await login({ password: 'not-this-one' });
+    await login({ email: 'nobody@example.com' });
+    takes = 700;
+    await login({ email: 'nobody@example.com' });
+    await login();
+    expect(world.waits).toEqual([380, 380]);
+  });
+
   it('with too_many_attempts after five wrong passwords, for known and unknown e-mails alike, and no longer than the lock', async () => {
     for (const about of [{ email, password: 'not-this-one' }, { email: 'nobody@example.com' }, { email: 'noone@example.com' }]) {
       const codes = [];

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { api } from '../../shared/contract/index.ts';
 import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
+import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { activate, type Holding, loadEmail } from '../store/registrations.ts';
@@ -13,19 +14,27 @@ const decoy = (email: string, pepper: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
+/** A refused sign-in answers this long after it arrived (ms), whatever refused it (security.md 3.4). */
+const REFUSED_AFTER = 500;
+
 /** E-mail → our user id → password check in the pool → the session. Finishes a registration that was cut off before its last step. */
 export const login: Handler<typeof api.auth.login> = async ({ input, world, refuse }) => {
   const { email, password } = input;
+  const arrived = world.now();
+  const refused = async (code: 'too_many_attempts' | 'login_failed') => {
+    await answerAfter(world, arrived, REFUSED_AFTER);
+    return refuse(code);
+  };
   const holding: Holding | null = await loadEmail(world.table, email);
   const userId = holding?.userId ?? decoy(email, world.secrets.pepper);
   const signIn = await world.identity.signIn(userId, password);
-  if (signIn === 'locked') return refuse('too_many_attempts');
-  if (signIn === 'wrong' || holding === null) return refuse('login_failed');
+  if (signIn === 'locked') return refused('too_many_attempts');
+  if (signIn === 'wrong' || holding === null) return refused('login_failed');
 
   if (holding.status === 'pending' && (await activate(world.table, { ...holding, email }))) {
     await world.say({ type: 'UserRegistered', userId });
   }
   const access = await loadAccess(world.table, userId);
-  if (access?.status !== 'active') return refuse('login_failed');
-  return (await signedIn(world, userId, access, signIn.token)) ?? refuse('login_failed');
+  if (access?.status !== 'active') return refused('login_failed');
+  return (await signedIn(world, userId, access, signIn.token)) ?? refused('login_failed');
 };

@@ -18,4 +18,10 @@ describe('the real world', () => {
   it('lets one part be replaced, such as the clock', () => {
     expect(awsWorld({}, { now: () => 7 }).now()).toBe(7);
   });
+
+  it('waits for real', async () => {
+    const began = performance.now();
+    await awsWorld({}).wait(30);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(28);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
@@ -56,6 +57,7 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
   return {
     now,
     log,
+    wait: (ms) => sleep(ms),
     random: (bytes) => randomBytes(bytes).toString('base64url'),
     get table() {
       return table();

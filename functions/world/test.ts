@@ -13,6 +13,8 @@ export type TestWorld = World & {
   /** Everyone in the pretended user pool. */
   readonly pool: FakePool;
   readonly facts: Fact[];
+  /** Every pause asked for, in milliseconds; none is really taken and the clock stands still. */
+  readonly waits: number[];
   readonly logs: Record<string, unknown>[];
 };
 
@@ -39,6 +41,7 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
   let clock = testNow;
   let drawn = 0;
   const facts: Fact[] = [];
+  const waits: number[] = [];
   const logs: Record<string, unknown>[] = [];
   const table = overrides.table ?? memoryTable();
   const now = overrides.now ?? (() => clock);
@@ -54,7 +57,9 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
     identity,
     pool,
     facts,
+    waits,
     logs,
+    wait: async (ms) => void waits.push(ms),
     say: async (fact) => void facts.push(fact),
     secrets: { pepper: 'pepper for tests' },
     log: (line) => void logs.push(line),

@@ -6,6 +6,8 @@ import type { Fact } from '../../shared/contract/events.ts';
 export type World = {
   /** UTC milliseconds. */
   now(): number;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
   /** Cryptographically random bytes as base64url text. */
   random(bytes: number): string;
   table: Table;
