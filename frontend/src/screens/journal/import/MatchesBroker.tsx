@@ -27,6 +27,11 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
       <div className={css.head}>
         <p className={css.label}>Does it match your broker?</p>
         <h2 className={css.answer}>{title}</h2>
+        {off.length > 0 && (
+          <p className={css.hint}>
+            The usual reason: brokers move the premium of an assigned option into the stock; here the option keeps it.
+          </p>
+        )}
       </div>
       <div className={css.scroll}>
         <table className={css.table}>
