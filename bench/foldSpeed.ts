@@ -12,7 +12,6 @@ export function foldSpeed(path: string, runs: number) {
   const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
-    globalThis.gc?.();
     const start = process.hrtime.bigint();
     figures(table, null, view);
     best = Math.min(best, Number(process.hrtime.bigint() - start) / 1e6);
