@@ -35,6 +35,34 @@ it('the same file again adds nothing, changes nothing and leaves no second line 
   expect(world.facts).toHaveLength(1);
 });
 
+const twoAccounts = [
+  ...month,
+  ...month.map((each) => ({ ...each, id: `${each.id.slice(0, 10)}${each.id.endsWith('A') ? 'B' : 'A'}`, account: 'IRA' })),
+];
+
+it('a file of two accounts is one whole: one save, one line in the history, taken back together', async () => {
+  const { body } = await ask(world, 'commit', file(twoAccounts));
+  expect(body.data).toMatchObject({ added: 6, duplicates: 0, bookVersion: 1 });
+  const book = await loadBook(world.table, 'u1');
+  expect(book.entries.map(({ account, trades }) => [account, trades])).toEqual([
+    ['IRA', 2],
+    ['Main', 2],
+  ]);
+  expect(book.totals).toMatchObject([{ trades: 2, gross: 210_00000000n }]);
+  expect((await ask(world, 'commit', file(twoAccounts))).body.data).toMatchObject({ added: 0, duplicates: 6, bookVersion: 1 });
+  const history = (await ask(world, 'list')).body.data as { id: string; accounts: string[] }[];
+  expect(history).toMatchObject([{ accounts: ['Main', 'IRA'] }]);
+  expect((await ask(world, 'undo', { id: history[0]!.id })).body.data).toEqual({ removed: 6, bookVersion: 2 });
+  expect(await loadBook(world.table, 'u1')).toMatchObject({ entries: [], totals: [] });
+});
+
+it('an account that stands twice is refused, and nothing is written', async () => {
+  const sent = file(month);
+  const before = world.table.meter.write;
+  const { status, body } = await ask(world, 'commit', { ...sent, parts: [...sent.parts, ...sent.parts] });
+  expect([status, body.error, world.table.meter.write]).toEqual([400, 'Each account stands once.', before]);
+});
+
 it('a gzipped body is the same to it', async () => {
   const { status, body } = await ask(world, 'commit', file(month), { gzip: true });
   expect([status, (body.data as { added: number }).added]).toEqual([200, 3]);
@@ -56,7 +84,10 @@ it.each([
 ])('%s is refused as invalid_input with a plain sentence, and nothing is written', async (_what, wrong, sentence) => {
   const sent = file(month);
   const before = world.table.meter.write;
-  const { status, body } = await ask(world, 'commit', { ...sent, fills: { ...sent.fills, ...wrong } });
+  const { status, body } = await ask(world, 'commit', {
+    ...sent,
+    parts: [{ account: 'Main', fills: { ...sent.parts[0]!.fills, ...wrong } }],
+  });
   expect([status, body.code]).toEqual([400, 'invalid_input']);
   expect(body.error).toMatch(sentence);
   expect(world.table.meter.write).toBe(before);

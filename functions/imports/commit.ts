@@ -1,5 +1,6 @@
 import type { api } from '../../shared/contract/index.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { MOST_FILLS } from '../../shared/contract/packedFills.ts';
+import { addFills, together } from '../../shared/domain/book/changeBook.ts';
 import type { PackedFills } from '../../shared/domain/book/packFills.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.ts';
@@ -12,30 +13,49 @@ const DAY = 86_400_000;
 /** Sorts by time, and no two are alike. */
 const importId = (now: number, chance: string): string => `${now.toString(36).padStart(9, '0')}-${chance}`;
 
-function sound(packed: PackedFills, account: string, batch: string): Fill[] | string {
+type Part = { readonly account: string; readonly fills: readonly Fill[] };
+
+function sound(parts: readonly { readonly account: string; readonly fills: unknown }[], batch: string): Part[] | string {
   try {
-    return unpackFills(packed, account, batch);
+    return parts.map(({ account, fills }) => ({ account, fills: unpackFills(fills as PackedFills, account, batch) }));
   } catch (error) {
     if (error instanceof UnsoundFills) return error.message;
     throw error;
   }
 }
 
-/** Adds a file's fills, all or nothing. Fills the journal has already are counted and left out, so a file may come twice. */
+/** Adds a file's fills, all or nothing, whatever accounts they are in. Fills the journal has already are counted and left out. */
 export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
-  const { fills: packed, account, fileName, broker, zone, rows, problems } = input;
+  const { parts: packed, fileName, broker, zone, rows, problems } = input;
   const id = importId(world.now(), world.random(6));
-  const fills = sound(packed as PackedFills, account, id);
-  if (typeof fills === 'string') return refuse('invalid_input', fills);
+  const parts = sound(packed, id);
+  if (typeof parts === 'string') return refuse('invalid_input', parts);
+  if (parts.reduce((sum, { fills }) => sum + fills.length, 0) > MOST_FILLS) return refuse('too_large');
 
-  const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  const firstOf = ({ fills }: Part) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  const since = Math.min(...parts.map(firstOf));
   const at = new Date(world.now()).toISOString();
+  const accounts = parts.map(({ account }) => account);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     // A day earlier: the same file read in another zone must meet its own fills.
-    touches: (now) => (fills.length === 0 ? [] : touchedEntries(now, account, since - DAY)),
+    touches: (now) => parts.flatMap((part) => (part.fills.length === 0 ? [] : touchedEntries(now, part.account, firstOf(part) - DAY))),
     decide: (now, loaded) => {
-      const { added, duplicates, change } = addFills(now, account, loaded, fills);
-      const receipt = { id, fileName, broker, account, zone, at, state: 'prepared' as const, added, duplicates, rows, problems, since };
+      let [added, duplicates] = [0, 0];
+      const change = together(
+        now,
+        parts.map(({ account, fills }) => (book) => {
+          const own = addFills(
+            book,
+            account,
+            loaded.filter(({ entry }) => entry.account === account),
+            fills,
+          );
+          added += own.added;
+          duplicates += own.duplicates;
+          return own.change;
+        }),
+      );
+      const receipt = { id, fileName, broker, accounts, zone, at, state: 'prepared' as const, added, duplicates, rows, problems, since };
       return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
     },
   });

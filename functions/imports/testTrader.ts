@@ -35,11 +35,13 @@ export function fill(action: 'buy' | 'sell', quantity: number, symbol: string, p
 export const file = (fills: readonly Fill[], fileName = 'trades.csv') => ({
   fileName,
   broker: 'generic',
-  account: 'Main',
   zone: 'UTC',
   rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
   problems: [],
-  fills: packFills(fills),
+  parts: [...new Set(fills.map(({ account }) => account))].map((account) => ({
+    account,
+    fills: packFills(fills.filter((fill) => fill.account === account)),
+  })),
 });
 
 export const ask = (world: TestWorld, call: keyof typeof api.imports, input?: Record<string, unknown>, extra?: Extra) =>

@@ -1,5 +1,5 @@
 import type { api } from '../../shared/contract/index.ts';
-import { removeBatch } from '../../shared/domain/book/changeBook.ts';
+import { removeBatch, together } from '../../shared/domain/book/changeBook.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
@@ -11,11 +11,24 @@ export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, wo
   const before = await loadBook(world.table, viewer.userId);
   const receipt = await loadReceipt(world.table, viewer.userId, input.id, before);
   if (receipt === null) return refuse('import_not_found');
-  const { account, since, id } = receipt;
+  const { accounts, since, id } = receipt;
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
-    touches: (now) => touchedEntries(now, account, since),
+    touches: (now) => accounts.flatMap((account) => touchedEntries(now, account, since)),
     decide: (now, loaded) => {
-      const { removed, change } = removeBatch(now, account, loaded, id);
+      let removed = 0;
+      const change = together(
+        now,
+        accounts.map((account) => (book) => {
+          const own = removeBatch(
+            book,
+            account,
+            loaded.filter(({ entry }) => entry.account === account),
+            id,
+          );
+          removed += own.removed;
+          return own.change;
+        }),
+      );
       return { change, answer: removed, last: { importId: id, state: 'undone' } };
     },
   });

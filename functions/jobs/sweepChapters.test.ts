@@ -31,7 +31,7 @@ const receipt: Receipt = {
   id: 'i',
   fileName: 'a.csv',
   broker: 'generic',
-  account: 'Main',
+  accounts: ['Main'],
   zone: 'UTC',
   at: '',
   state: 'prepared',

@@ -89,7 +89,7 @@ const receipt = {
   id: 'import-1',
   fileName: 'flex.csv',
   broker: 'interactive-brokers',
-  account: 'Main',
+  accounts: ['Main'],
   zone: 'UTC',
   at: '2026-11-18T00:00:00Z',
   state: 'prepared',

@@ -40,11 +40,10 @@ async function seedPerson(product: Product, person: Person): Promise<void> {
     {
       fileName,
       broker: read.broker,
-      account: person.account,
       zone: demoZone,
       rows: read.rows,
       problems: read.problems.slice(0, 200),
-      fills: packFills(fills),
+      parts: [{ account: person.account, fills: packFills(fills) }],
     },
     token,
   );

@@ -24,7 +24,7 @@ export const ImportReceipt = z.object({
   id: z.string(),
   fileName: z.string(),
   broker: z.string(),
-  account: z.string(),
+  accounts: z.array(z.string()),
   zone: z.string(),
   at: z.string(),
   state: z.enum(['committed', 'undone']),
@@ -46,11 +46,15 @@ export const imports = area({
     input: z.strictObject({
       fileName: z.string().check(z.minLength(1), z.maxLength(200)),
       broker: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-      account: AccountName,
       zone: TimeZone,
       rows: RowCounts,
       problems: z.array(Problem).check(z.maxLength(200)),
-      fills: PackedFills,
+      /** The fills of each account that the file speaks of. */
+      parts: z.array(z.strictObject({ account: AccountName, fills: PackedFills })).check(
+        z.minLength(1),
+        z.maxLength(20),
+        z.refine((parts) => new Set(parts.map(({ account }) => account)).size === parts.length, 'Each account stands once.'),
+      ),
     }),
     reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number() }),
     errors: ['book_busy', 'too_large', 'invalid_input'],

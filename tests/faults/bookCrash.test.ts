@@ -40,7 +40,7 @@ const receiptOf = (id: string, added: number): Receipt => ({
   id,
   fileName: 'flex.csv',
   broker: 'interactive-brokers',
-  account: 'Main',
+  accounts: ['Main'],
   zone: 'UTC',
   at: '2026-11-18T00:00:00Z',
   state: 'prepared',

@@ -33,34 +33,28 @@ export type ReadRequest = {
 
 type Commit = Sent<typeof imports.commit>;
 
-/** Reads one file at a time: `read` shows it, `commits` is what would be sent, one call for each account of the file. */
+/** Reads one file at a time: `read` shows it, `commit` is what would be sent. */
 export type ImportDesk = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
-  commits(): Promise<readonly Commit[]>;
+  commit(): Promise<Commit>;
 };
 
 const PROBLEMS_KEPT = 200;
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
 
-function commitsOf(imported: Imported, fileName: string, rows: PreviewNumbers['rows']): Commit[] {
+function commitOf(imported: Imported, fileName: string, rows: PreviewNumbers['rows']): Commit {
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
-  const nothing = { imported: 0, duplicate: 0, ignored: 0, failed: 0 };
-  return accounts.map((account, i) => ({
+  return {
     fileName: fileName.slice(0, 200) || 'file.csv',
     broker: imported.broker,
-    account,
     zone: imported.zone,
-    // The file's rows are told once, with its first account.
-    rows: i === 0 ? { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed } : nothing,
-    problems:
-      i === 0
-        ? imported.problems
-            .slice(0, PROBLEMS_KEPT)
-            .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind }))
-        : [],
-    fills: packFills(imported.fills.filter((fill) => fill.account === account)) as unknown as Commit['fills'],
-  }));
+    rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
+    problems: imported.problems
+      .slice(0, PROBLEMS_KEPT)
+      .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
+    parts: accounts.map((account) => ({ account, fills: packFills(imported.fills.filter((fill) => fill.account === account)) })),
+  };
 }
 
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
@@ -87,9 +81,9 @@ export function importDesk(store: BookStore): ImportDesk {
         ...numbers,
       };
     },
-    async commits() {
+    async commit() {
       if (last === null) throw new Error('There is no file to import. Please choose it again.');
-      return commitsOf(last.imported, last.fileName, last.rows);
+      return commitOf(last.imported, last.fileName, last.rows);
     },
   };
 }

@@ -69,6 +69,16 @@ export function removeBatch(
   return { removed, change: removed === 0 ? null : change };
 }
 
+/** Changes of several accounts as one, each decided on the totals that the one before leaves. Null when nothing changes. */
+export function together(book: Book, changes: readonly ((book: Book) => Change | null)[]): Change | null {
+  let all: Change = { replaced: [], drafts: [], totals: book.totals };
+  for (const change of changes) {
+    const next = change({ ...book, totals: all.totals });
+    if (next !== null) all = { replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts], totals: next.totals };
+  }
+  return all.replaced.length + all.drafts.length === 0 ? null : all;
+}
+
 /** Writes on the trade of that id. Null when no loaded chapter has it. */
 export function annotate(book: Book, account: string, loaded: readonly Loaded[], id: FillId, write: (note: Note) => Note): Change | null {
   const openedAt = ledgerOf(loaded).fills.get(id)?.time;

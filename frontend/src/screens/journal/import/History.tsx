@@ -81,7 +81,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                   <td className={css.clip} title={receipt.fileName}>
                     <b>{receipt.fileName}</b>
                   </td>
-                  <td>{receipt.account}</td>
+                  <td>{receipt.accounts.join(', ')}</td>
                   <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
                   <td className={css.num}>{count(receipt.added)}</td>
                   <td className={css.num}>{count(receipt.duplicates)}</td>

@@ -8,7 +8,7 @@ import { importDesk } from '../../../book/importDesk.ts';
 import { bookStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
-type Sent = { account: string; rows: { imported: number } };
+type Sent = { parts: { account: string }[]; rows: { imported: number } };
 const server = vi.hoisted(() => ({
   sent: [] as unknown[],
   failure: null as Error | null,
@@ -49,7 +49,7 @@ const receipt = {
   id: 'i1',
   fileName: 'march.csv',
   broker: 'schwab',
-  account: 'Main',
+  accounts: ['Main'],
   zone: 'UTC',
   at: '2026-04-01T10:00:00Z',
   state: 'committed',
@@ -122,7 +122,7 @@ describe('importing a file', () => {
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
     fireEvent.click(button);
     await screen.findByText('The list of trades');
-    expect((server.sent[0] as Sent).account).toBe('Retirement');
+    expect((server.sent[0] as Sent).parts.map((part) => part.account)).toEqual(['Retirement']);
   });
 
   test('a file nobody can read gets a sentence, and another can be chosen at once', async () => {

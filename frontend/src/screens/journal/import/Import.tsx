@@ -89,8 +89,7 @@ export default function Import() {
     setBusy('Importing …');
     setProblem(null);
     try {
-      let added = 0;
-      for (const part of await desk.current!.desk.commits()) added += (await api.imports.commit(part)).added;
+      const { added } = await api.imports.commit(await desk.current!.desk.commit());
       await sync();
       showToast({
         text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
