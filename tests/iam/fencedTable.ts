@@ -1,4 +1,4 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Condition, Item, Key, Table, Write } from '../../functions/store/table.ts';
 import type { Needs } from '../../infra/areas.ts';
 import { tableStatements } from '../../infra/grants.ts';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BrokerGuide, ImportReading } from '../../../book/importDesk.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
@@ -13,7 +13,6 @@ import { useViewer } from '../useViewer.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileCard } from './FileCard.tsx';
 import { History } from './History.tsx';
-import { HowTo } from './HowTo.tsx';
 import css from './Import.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
@@ -21,6 +20,9 @@ import { ResultingTrades } from './ResultingTrades.tsx';
 import { WhatIsInIt } from './WhatIsInIt.tsx';
 
 const LIMIT = 64 * 1024 * 1024;
+/** Amplify UI's accordion weighs more than the rest of this screen, so it comes after it. */
+const HowTo = lazy(() => import('./HowTo.tsx'));
+
 type Settings = { readonly account: string; readonly zone: string };
 
 const sentenceOf = (error: unknown) =>
@@ -121,7 +123,9 @@ export default function Import() {
         <>
           <div className={css.start}>
             <DropZone busy={busy} onFile={(next) => void read(next, null)} />
-            <HowTo brokers={brokers} />
+            <Suspense fallback={<div className={css.card} />}>
+              <HowTo brokers={brokers} />
+            </Suspense>
           </div>
           <History onUndone={sync} />
         </>
