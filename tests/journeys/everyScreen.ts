@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 const publicScreens = ['/', '/login', '/signup', '/nowhere'];
-const ownScreens = ['/dashboard/overview', '/dashboard/trades', '/dashboard/import'];
+const ownScreens = ['/logging-in', '/dashboard/overview', '/dashboard/trades', '/dashboard/import'];
 
 export const everyScreen: readonly Story[] = [
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signIn, signUp } from './people.ts';
+import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 export const leaving: readonly Story[] = [
@@ -44,6 +44,7 @@ export const leaving: readonly Story[] = [
       const elsewhere = await browser.newContext({ colorScheme: before === 'dark' ? 'dark' : 'light' });
       const other = await elsewhere.newPage();
       await signIn(other, product.url, person.email, person.password);
+      await goOn(other);
       await other.waitForURL('**/dashboard/**');
       await other.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, chosen);
       await elsewhere.close();

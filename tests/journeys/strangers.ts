@@ -1,5 +1,5 @@
 import { demoPassword } from '../../local/seed/people.ts';
-import { signIn, signUp } from './people.ts';
+import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 export const strangers: readonly Story[] = [
@@ -16,7 +16,12 @@ export const strangers: readonly Story[] = [
       await page.getByRole('alert').getByText('Login failed').waitFor();
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.waitForURL('**/dashboard/**');
+      await goOn(page);
+      await page.waitForURL('**/dashboard/trades');
+      await page
+        .getByText(/^Good (morning|afternoon|evening), /)
+        .first()
+        .waitFor();
     },
   },
   {

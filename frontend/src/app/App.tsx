@@ -37,7 +37,7 @@ const route = ({ path, access, title, View }: Screen) => (
   />
 );
 
-const inFrame = ({ access }: Screen) => access !== 'public' && access !== 'signedOut';
+const inFrame = ({ frame }: Screen) => frame === 'journal';
 
 /** The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. */
 export function App() {

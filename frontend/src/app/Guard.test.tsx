@@ -47,7 +47,7 @@ function Where() {
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
 function opens(access: Access, person: User | null): string {
-  session = { status: person ? 'in' : 'out', user: person, sessionEndsAt: null };
+  session = { status: person ? 'in' : 'out', user: person, sessionEndsAt: null, arriving: false };
   render(
     <MemoryRouter initialEntries={['/screen?x=1']}>
       <Routes>
@@ -69,7 +69,7 @@ function opens(access: Access, person: User | null): string {
 }
 
 const login = '/login from /screen?x=1';
-const home = '/dashboard/overview';
+const home = '/dashboard';
 const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
   // public, signedOut, member, anyTier, premium, admin
   visitor: ['shown', 'shown', login, login, login, login],
@@ -102,7 +102,7 @@ describe('a screen', () => {
           </Guard>
         </MemoryRouter>,
       );
-    session = { status: 'checking', user: null, sessionEndsAt: null };
+    session = { status: 'checking', user: null, sessionEndsAt: null, arriving: false };
     for (const access of accesses.slice(1)) {
       draw(access);
       expect(screen.queryByText('shown')).toBeNull();
@@ -113,8 +113,31 @@ describe('a screen', () => {
     expect(screen.getByText('shown')).toBeTruthy();
   });
 
+  it.each([
+    [true, '/logging-in from /dashboard'],
+    [false, '/dashboard'],
+  ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', (arriving, where) => {
+    session = { status: 'in', user: people.admin, sessionEndsAt: null, arriving };
+    render(
+      <MemoryRouter initialEntries={['/login']}>
+        <Routes>
+          <Route
+            path="/login"
+            element={
+              <Guard access="signedOut">
+                <p>shown</p>
+              </Guard>
+            }
+          />
+          <Route path="*" element={<Where />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('paragraph').textContent).toBe(where);
+  });
+
   it('says that the server is away instead of asking to sign in', () => {
-    session = { status: 'away', user: null, sessionEndsAt: null };
+    session = { status: 'away', user: null, sessionEndsAt: null, arriving: false };
     render(
       <MemoryRouter>
         <Guard access="anyTier">

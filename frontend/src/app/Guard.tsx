@@ -6,13 +6,17 @@ import { useSession, validateSession } from './session.ts';
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
-  const { status, user } = useSession();
+  const { status, user, arriving } = useSession();
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
   if (status === 'away')
     return <Loading problem="Afterbell cannot be reached. Check your connection." retry={() => void validateSession()} />;
-  if (access === 'signedOut') return user === null ? children : <Navigate to={fromOf(location.state) ?? '/dashboard/overview'} replace />;
+  if (access === 'signedOut') {
+    if (user === null) return children;
+    const from = fromOf(location.state) ?? '/dashboard';
+    return arriving ? <Navigate to="/logging-in" replace state={{ from, referrer: 'login' }} /> : <Navigate to={from} replace />;
+  }
   const why = barred(access, user, Date.now());
   if (why === null) return children;
   if (why === 'signed_out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;

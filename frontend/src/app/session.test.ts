@@ -61,7 +61,7 @@ describe('at start', () => {
     const { currentSession, validateSession } = await load();
     expect(currentSession().status).toBe('checking');
     await validateSession();
-    expect(currentSession()).toEqual({ status: 'in', user, sessionEndsAt: END });
+    expect(currentSession()).toEqual({ status: 'in', user, sessionEndsAt: END, arriving: false });
   });
 
   it('a token past its end is cleared without a call', async () => {

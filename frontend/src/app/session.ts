@@ -8,6 +8,8 @@ export type Session = {
   readonly status: 'checking' | 'away' | 'in' | 'out';
   readonly user: User | null;
   readonly sessionEndsAt: number | null;
+  /** Just signed in: the logging-in screen comes next. */
+  readonly arriving: boolean;
 };
 
 /** Why a session ended. `expired` covers 2AM and every 401. */
@@ -15,7 +17,7 @@ export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
 const TOKEN = 'token';
 const CHECK_EVERY = 60_000;
-const out: Session = { status: 'out', user: null, sessionEndsAt: null };
+const out: Session = { status: 'out', user: null, sessionEndsAt: null, arriving: false };
 
 let session: Session = localStorage.getItem(TOKEN) === null ? out : { ...out, status: 'checking' };
 const listeners = new Set<() => void>();
@@ -64,10 +66,13 @@ export async function endSession(reason: EndReason): Promise<void> {
 /** Begins a session with what sign-in or sign-up answered. A newcomer's look becomes their preference; otherwise theirs is adopted. */
 export function signIn({ token: bearer, isNewUser, sessionEndsAt, ...user }: SignedIn): void {
   localStorage.setItem(TOKEN, bearer);
-  become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt) });
+  become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt), arriving: !isNewUser });
   if (isNewUser) pushTheme(preferencesNow, keepPreferences);
   else adoptServerTheme(user.preferences.darkMode);
 }
+
+/** The logging-in screen has been seen. */
+export const arrived = (): void => become({ ...session, arriving: false });
 
 /** Signs out here: the server is told, and this browser forgets the user even when that fails. */
 export async function logout(): Promise<void> {
@@ -96,7 +101,7 @@ export async function validateSession(): Promise<void> {
   const { api, ApiError } = await import('../api.ts');
   try {
     const user = await api.auth.validate({});
-    become({ status: 'in', user, sessionEndsAt });
+    become({ status: 'in', user, sessionEndsAt, arriving: false });
     adoptServerTheme(user.preferences.darkMode);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) become({ ...out, status: 'away' });

@@ -2,13 +2,21 @@ import { type ComponentType, lazy } from 'react';
 import type { Access } from '../../../shared/access.ts';
 
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
-export type Screen = { readonly path: string; readonly access: Access; readonly title: string; readonly View: ComponentType };
+export type Screen = {
+  readonly path: string;
+  readonly access: Access;
+  readonly title: string;
+  readonly View: ComponentType;
+  /** Which frame it stands in: with or without the journal's sidebar. */
+  readonly frame: 'public' | 'journal';
+};
 
 const screen = (path: string, access: Access, title: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
   path,
   access,
   title,
   View: lazy(load),
+  frame: path.startsWith('/dashboard') ? 'journal' : 'public',
 });
 
 /** Every screen, in the order of the specification. */
@@ -16,6 +24,7 @@ export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
+  screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./journal/overview/Overview.tsx')),
   screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./journal/trades/Trades.tsx')),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./journal/import/Import.tsx')),

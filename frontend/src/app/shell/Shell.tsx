@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useWelcome } from '../welcome.ts';
 import { useSession } from '../session.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -17,6 +18,7 @@ export default function Shell() {
   const [folded, fold] = useFolded();
   const [adding, setAdding] = useState(false);
   useTopOfPage();
+  useWelcome();
   if (status === 'out') return <Outlet />;
   return (
     <div className={folded ? `${css.app} ${css.folded}` : css.app}>

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession, signIn } from '../../app/session.ts';
+import { useWelcome } from '../../app/welcome.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import LoggingIn from './LoggingIn.tsx';
+
+const subscription = {
+  active: true,
+  type: 'monthly',
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: '2026-12-20T00:00:00Z',
+  paymentStatus: 'active',
+  failedPaymentAttempts: 0,
+} as const;
+const signedIn = {
+  _id: 'u1',
+  username: 'maya',
+  email: 'maya@example.com',
+  subscription,
+  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
+  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+  token: 'a.b.c',
+  isNewUser: false,
+  sessionEndsAt: '2026-11-21T07:00:00.000Z',
+} as const;
+let special: { hasSpecialAccess: boolean; reason: string | null };
+let reachable: boolean;
+
+function Journal() {
+  useWelcome();
+  return <Outlet />;
+}
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/logging-in', state: { from: '/dashboard/trades', referrer: 'login' } }]}>
+      <Routes>
+        <Route path="/logging-in" element={<LoggingIn />} />
+        <Route element={<Journal />}>
+          <Route path="/dashboard/trades" element={<p>The trades</p>} />
+        </Route>
+      </Routes>
+      <Toasts />
+    </MemoryRouter>,
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'setTimeout', 'clearTimeout'] });
+  special = { hasSpecialAccess: false, reason: null };
+  reachable = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return Response.json(url.endsWith('special-access') ? { success: true, ...special } : { success: true, data: subscription });
+  });
+  signIn(signedIn);
+});
+afterEach(async () => {
+  cleanup();
+  await endSession('logout');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the logging-in screen', () => {
+  it('goes through its steps in 15 seconds, leads on to where the trader wanted, and welcomes them once with a message that stays', async () => {
+    open();
+    expect(currentSession().arriving).toBe(true);
+    await pass(2_100);
+    expect(screen.getByText(/^Verifying your subscription/)).toBeTruthy();
+    await pass(12_600);
+    expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
+    await pass(500);
+    expect(screen.getByText('The trades')).toBeTruthy();
+    expect(currentSession().arriving).toBe(false);
+    expect(sessionStorage.getItem('showWelcome')).toBeNull();
+    await pass(60_000);
+    expect(screen.getByText(/^Good (morning|afternoon|evening), maya! You are signed in until 2AM, New York time\.$/)).toBeTruthy();
+  });
+
+  it('tells of the subscription and of special access when they are known, and then lets the trader go on at once', async () => {
+    special = { hasSpecialAccess: true, reason: 'partner' };
+    open();
+    expect(screen.queryByRole('button', { name: 'Open my journal now' })).toBeNull();
+    await pass(10);
+    expect(screen.getByText('Subscription active: monthly, until Dec 20, 2026')).toBeTruthy();
+    expect(screen.getByText('Special access: partner')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open my journal now' }));
+    await pass(10);
+    expect(screen.getByText('The trades')).toBeTruthy();
+  });
+
+  it('grants nothing and goes on when the server cannot be asked', async () => {
+    reachable = false;
+    open();
+    await pass(10);
+    expect(document.body.textContent).not.toMatch(/Subscription active|Special access/);
+    await pass(15_000);
+    expect(screen.getByText('The trades')).toBeTruthy();
+  });
+});

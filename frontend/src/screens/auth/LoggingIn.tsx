@@ -1,0 +1,90 @@
+import { Check, Circle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { fromOf } from '../../app/Guard.tsx';
+import { arrived, useSession } from '../../app/session.ts';
+import { askForWelcome } from '../../app/welcome.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './LoggingIn.module.css';
+import { loggingInAt, STAY_MS, steps } from './loggingIn.ts';
+
+const TICK_MS = 250;
+const day = (iso: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso));
+
+/** What the server says of the plan and of special access, in lines; null until both have answered. */
+function usePrivileges(): readonly string[] | null {
+  const [lines, setLines] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    void Promise.allSettled([api.account.subscription({}), api.account.specialAccess({})]).then(([plan, special]) => {
+      if (!here) return;
+      const said: string[] = [];
+      if (plan.status === 'fulfilled' && plan.value.active) {
+        const { type, currentPeriodEnd } = plan.value;
+        said.push(`Subscription active: ${type}${currentPeriodEnd === null ? '' : `, until ${day(currentPeriodEnd)}`}`);
+      }
+      if (special.status === 'fulfilled' && special.value.hasSpecialAccess)
+        said.push(`Special access: ${special.value.reason ?? 'granted'}`);
+      setLines(said);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  return lines;
+}
+
+/** Between sign-in and journal (spec sections 2 and 4): six steps in 15 seconds, then on to where the trader wanted to go. */
+export default function LoggingIn() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const from = fromOf(useLocation().state) ?? '/dashboard';
+  const privileges = usePrivileges();
+  const [began] = useState(() => performance.now());
+  const [elapsed, setElapsed] = useState(0);
+  const leave = () => {
+    askForWelcome();
+    arrived();
+    navigate(from, { replace: true });
+  };
+  const over = elapsed >= STAY_MS;
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(performance.now() - began), TICK_MS);
+    return () => clearInterval(timer);
+  }, [began]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving happens once, when the time is over
+  useEffect(() => {
+    if (over) leave();
+  }, [over]);
+  const { finished, progress, secondsLeft, status } = loggingInAt(elapsed);
+  return (
+    <div className={css.page}>
+      <h1>Welcome back{user ? `, ${user.username}` : ''}</h1>
+      <p role="status" className={css.status}>
+        {status} …
+      </p>
+      <div className={css.track} role="progressbar" aria-label="Signing in" aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
+        <div className={css.bar} style={{ width: `${progress}%` }} />
+      </div>
+      <p className={css.left}>
+        <span>{progress} %</span>
+        <span>{secondsLeft} s</span>
+      </p>
+      <ol className={css.steps}>
+        {steps.map(({ done }, i) => (
+          <li key={done} className={i < finished ? css.done : i === finished ? css.now : ''}>
+            {i < finished ? <Check size={16} aria-label="Done" /> : <Circle size={16} aria-hidden="true" />}
+            {done}
+          </li>
+        ))}
+      </ol>
+      {privileges?.map((line) => (
+        <p key={line} className={css.privilege}>
+          {line}
+        </p>
+      ))}
+      {privileges !== null && <Button onClick={leave}>Open my journal now</Button>}
+    </div>
+  );
+}
