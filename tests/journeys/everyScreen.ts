@@ -4,7 +4,7 @@ import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
-const publicScreens = ['/', '/login', '/signup', '/nowhere'];
+const publicScreens = ['/', '/privacy-policy', '/terms-of-service', '/login', '/signup', '/nowhere'];
 const ownScreens = ['/logging-in', '/dashboard/overview', '/dashboard/trades', '/dashboard/import'];
 
 export const everyScreen: readonly Story[] = [

@@ -52,6 +52,10 @@ export default function Landing() {
           <Logo size={28} /> Afterbell
         </p>
         <p>© 2024 Afterbell</p>
+        <nav aria-label="Legal" className={css.legal}>
+          <Link to="/privacy-policy">Privacy policy</Link>
+          <Link to="/terms-of-service">Terms of service</Link>
+        </nav>
         <p>A journal, not advice. Trading can lose money.</p>
       </footer>
     </div>

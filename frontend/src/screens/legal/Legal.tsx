@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { contact, type LegalPage, legalDate } from '../../../../shared/copy/legal.ts';
+import css from './Legal.module.css';
+
+/** A static page of law in plain words: dated, with the way home and how to reach us. */
+export function Legal({ page }: { readonly page: LegalPage }) {
+  return (
+    <article className={css.page}>
+      <Link className={css.back} to="/">
+        <ArrowLeft size={16} aria-hidden="true" /> Back to Home
+      </Link>
+      <header>
+        <h1>{page.title}</h1>
+        <p className={css.lead}>{page.lead}</p>
+        <p className={css.date}>Last updated {legalDate}</p>
+      </header>
+      {page.sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>Contact</h2>
+        <p>
+          Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or find us on{' '}
+          <a href={contact.discord} rel="noopener noreferrer" target="_blank">
+            Discord
+          </a>
+          .
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,7 @@
+import { termsOfService } from '../../../../shared/copy/legal.ts';
+import { Legal } from './Legal.tsx';
+
+/** The rules of using Afterbell. */
+export default function Terms() {
+  return <Legal page={termsOfService} />;
+}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import Privacy from './Privacy.tsx';
+import Terms from './Terms.tsx';
+
+afterEach(cleanup);
+
+describe.each([
+  ['the privacy policy', Privacy],
+  ['the terms of service', Terms],
+])('%s', (_, Page) => {
+  it('is dated, leads home, says how to reach us, and states 2AM, credits by tier and opt-in sharing', () => {
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('February 26, 2025');
+    expect(text).toMatch(/expire daily at 2AM/);
+    expect(text).toMatch(/AI credits depend on your tier/);
+    expect(text).toMatch(/sharing is opt-in/);
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByRole('link', { name: 'Discord' }).getAttribute('href')).toMatch(/^https:\/\/discord/);
+  });
+});
