@@ -34,9 +34,9 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
-    get: ['access', 'user', 'email', 'username'],
-    put: ['access', 'user', 'email', 'username', 'recovery'],
-    update: ['access', 'email', 'username'],
+    get: ['access', 'user', 'email', 'username', 'secret'],
+    put: ['access', 'user', 'email', 'username', 'recovery', 'secret', 'session', 'ending'],
+    update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
       access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'revision'],
@@ -51,17 +51,32 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     says: true,
     memory: 1024,
   },
+  sessions: {
+    get: ['access', 'session'],
+    query: ['session'],
+    update: ['access', 'session'],
+    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
+  },
   account: {
     get: ['access', 'user'],
     update: ['access', 'user'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'revision'] },
   },
   trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 1024 },
-  imports: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 2048, seconds: 28 },
+  imports: {
+    get: ['access', 'user', 'book'],
+    query: ['book'],
+    put: ['book', 'sweep'],
+    update: ['book'],
+    says: true,
+    memory: 2048,
+    seconds: 28,
+  },
 };
 
 /** Jobs that run by the clock, one function each. */
 export const jobs: Readonly<Record<JobName, Needs>> = {
+  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
 };
 

@@ -14,7 +14,10 @@ export type Subscription = {
 export type SpecialAccess = { readonly hasAccess: boolean; readonly expiresAt: string | null; readonly reason: string };
 
 /** What decides access, for a signed-in person. Null is a visitor. */
-export type Entitlement = { readonly subscription: Pick<Subscription, 'active' | 'type' | 'currentPeriodEnd'>; readonly specialAccess: SpecialAccess };
+export type Entitlement = {
+  readonly subscription: Pick<Subscription, 'active' | 'type' | 'currentPeriodEnd'>;
+  readonly specialAccess: SpecialAccess;
+};
 
 /** Days a paid plan stays open after its period, while a late payment may still arrive. */
 export const GRACE_DAYS = 3;

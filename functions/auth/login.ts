@@ -18,7 +18,7 @@ const decoy = (email: string, pepper: string): string =>
 const REFUSED_AFTER = 500;
 
 /** E-mail → our user id → password check in the pool → the session. Finishes a registration that was cut off before its last step. */
-export const login: Handler<typeof api.auth.login> = async ({ input, world, refuse }) => {
+export const login: Handler<typeof api.auth.login> = async ({ input, world, request, refuse }) => {
   const { email, password } = input;
   const arrived = world.now();
   const refused = async (code: 'too_many_attempts' | 'login_failed') => {
@@ -36,5 +36,5 @@ export const login: Handler<typeof api.auth.login> = async ({ input, world, refu
   }
   const access = await loadAccess(world.table, userId);
   if (access?.status !== 'active') return refused('login_failed');
-  return (await signedIn(world, userId, access, signIn.token)) ?? refused('login_failed');
+  return (await signedIn(world, userId, access, signIn.token, request)) ?? refused('login_failed');
 };

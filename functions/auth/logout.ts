@@ -2,10 +2,12 @@ import type { api } from '../../shared/contract/index.ts';
 import { revokeToken } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
+import { closeSession } from '../store/sessions.ts';
 
 /** Ends this token for good, on the server. Other devices stay signed in. */
 export const logout: Handler<typeof api.auth.logout> = async ({ viewer, world }) => {
   const token = { jti: viewer.jti, issuedAt: viewer.issuedAt, until: viewer.sessionEnds };
   await changeAccess(world.table, viewer.userId, (access) => revokeToken(access, token, world.now() / 1000));
+  await closeSession(world.table, viewer.userId, viewer.jti, { at: world.now(), how: 'signedOut' });
   return {};
 };

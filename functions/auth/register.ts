@@ -11,7 +11,7 @@ import { openAccount } from './openAccount.ts';
 import { signedIn } from './signedIn.ts';
 
 /** Check what was sent → open the account (one of two at the same time wins) → tell → sign in. */
-export const register: Handler<typeof api.auth.register> = async ({ input, world, refuse }) => {
+export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
   const { username, email, password, securityQuestions: q, timeZone } = input;
   if (password !== input.confirmPassword) return refuse('passwords_differ');
   if (passwordStrength(password, { username, email }) === 'easy') return refuse('password_too_common');
@@ -32,6 +32,6 @@ export const register: Handler<typeof api.auth.register> = async ({ input, world
 
   const [signIn, access] = await Promise.all([world.identity.signIn(userId, password), loadAccess(world.table, userId)]);
   if (signIn === 'locked') return refuse('too_many_attempts', 'Your account is ready. Please wait a few minutes, then sign in.');
-  const reply = signIn === 'wrong' || access === null ? null : await signedIn(world, userId, access, signIn.token);
+  const reply = signIn === 'wrong' || access === null ? null : await signedIn(world, userId, access, signIn.token, request);
   return reply ?? refuse('registration_failed', 'Your account is ready, but signing in did not work. Please sign in.');
 };

@@ -1,6 +1,7 @@
 import type { Access as AccessRule, Entitlement } from '../../shared/access.ts';
 import { barred } from '../../shared/access.ts';
 import type { SubscriptionView } from '../../shared/contract/user.ts';
+import { counts } from '../../shared/domain/session/revokeToken.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { loadAccess } from '../store/access.ts';
 import type { World } from '../world/world.ts';
@@ -35,7 +36,7 @@ async function identify(event: HttpEvent, world: World): Promise<Viewer> {
   if (claims === null || world.now() / 1000 >= claims.session_exp) throw new Refusal('signed_out');
   const access = await loadAccess(world.table, claims.uid).catch(unavailable('access unreadable', world));
   if (access === null || access.status !== 'active') throw new Refusal('signed_out');
-  if (claims.iat < access.validAfter || access.revoked.some(({ jti }) => jti === claims.jti)) throw new Refusal('signed_out');
+  if (!counts(access, { jti: claims.jti, issuedAt: claims.iat })) throw new Refusal('signed_out');
   const { username, timeZone, subscription, specialAccess } = access;
   return {
     userId: claims.uid,

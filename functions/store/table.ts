@@ -14,6 +14,8 @@ export const prefixes = {
   username: 'USERNAME#',
   book: 'BOOK#',
   sweep: 'SWEEP#',
+  session: 'SESSION#',
+  ending: 'ENDING#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

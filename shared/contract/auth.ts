@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { securityQuestions } from '../copy/securityQuestions.ts';
 import { area, nothing } from './define.ts';
-import { SignedIn, TimeZone, User } from './user.ts';
+import { SignedIn, TimeZone, Validated } from './user.ts';
 
 /** Whatever is missing of the questions, this is what a person reads (spec section 5). */
 const complete = {
@@ -74,7 +74,7 @@ export const auth = area({
     path: '/api/auth/validate',
     access: 'member',
     input: nothing,
-    reply: User,
+    reply: Validated,
     errors: [],
   },
   logout: {

@@ -47,8 +47,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Locks what a browser keeps of this person: 256 bits, base64url. Browsers hold it in memory only. */
+const sealKey = z.string();
+
+/** The user with the key of what this browser keeps of them: what a page that was reloaded needs. */
+export const Validated = z.extend(User, { sealKey });
+
 /** What sign-in answers: the user, the bearer token and whether this is their first time. */
 export const SignedIn = z.extend(User, {
+  sealKey,
   token: z.string(),
   isNewUser: z.boolean(),
   /** ISO instant at which the session ends: the next 2AM in the user's zone. */

@@ -11,6 +11,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
   // Spec section 7 marks these "bearer": any signed-in person, whatever their plan.
   'auth.validate': 'member',
   'auth.logout': 'member',
+  // Security 3.1: people see and end their own sessions, whatever their plan.
+  'sessions.list': 'member',
+  'sessions.end': 'member',
+  'sessions.endAll': 'member',
   'account.me': 'member',
   'account.saveSettings': 'member',
   'account.specialAccess': 'member',

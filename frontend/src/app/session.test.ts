@@ -24,7 +24,13 @@ const user = {
   preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;
-const signedIn: SignedIn = { ...user, token: bearer(END), isNewUser: false, sessionEndsAt: new Date(END).toISOString() };
+const signedIn: SignedIn = {
+  ...user,
+  token: bearer(END),
+  isNewUser: false,
+  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  sessionEndsAt: new Date(END).toISOString(),
+};
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const answer = vi.fn<() => Promise<Response>>();
 

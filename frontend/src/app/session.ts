@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '../../../shared/contract/user.ts';
 import { rememberedReplies } from '../rememberedReplies.ts';
+import { forgetEverybody, forgetOthers } from '../sealed/database.ts';
+import { dropKey, holdKey } from './heldKey.ts';
 import { adoptServerTheme, forgetUserTheme, pushTheme, whenThemeIsChosen } from './theme.ts';
 
 /** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
@@ -53,19 +55,31 @@ export function onSessionEnd(wipe: (reason: EndReason) => unknown): () => void {
   return () => enders.delete(wipe);
 }
 
-/** Ends the session in this browser: token and everything of the user go. */
+/**
+ * Ends the session in this browser: the token and all that is in memory go. On logout what is kept on disk goes too; when the session
+ * merely ended it stays, locked, for the next sign-in.
+ */
 export async function endSession(reason: EndReason): Promise<void> {
   if (session.status === 'out' && token() === null) return;
   localStorage.removeItem(TOKEN);
   rememberedReplies.clear();
   forgetUserTheme();
   await Promise.allSettled([...enders].map((wipe) => wipe(reason)));
+  dropKey();
+  if (reason === 'logout') await forgetEverybody().catch((error: unknown) => console.warn('This browser kept its copy.', error));
   become(out);
 }
 
+/** Holds the person's key and lets go of what earlier people left here. */
+function admitOnly(user: User, sealKey: string): void {
+  holdKey(sealKey);
+  void forgetOthers(user._id).catch(() => undefined);
+}
+
 /** Begins a session with what sign-in or sign-up answered. A newcomer's look becomes their preference; otherwise theirs is adopted. */
-export function signIn({ token: bearer, isNewUser, sessionEndsAt, ...user }: SignedIn): void {
+export function signIn({ token: bearer, isNewUser, sessionEndsAt, sealKey, ...user }: SignedIn): void {
   localStorage.setItem(TOKEN, bearer);
+  admitOnly(user, sealKey);
   become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt), arriving: !isNewUser });
   if (isNewUser) pushTheme(preferencesNow, keepPreferences);
   else adoptServerTheme(user.preferences.darkMode);
@@ -100,7 +114,8 @@ export async function validateSession(): Promise<void> {
   become({ ...out, status: 'checking' });
   const { api, ApiError } = await import('../api.ts');
   try {
-    const user = await api.auth.validate({});
+    const { sealKey, ...user } = await api.auth.validate({});
+    admitOnly(user, sealKey);
     become({ status: 'in', user, sessionEndsAt, arriving: false });
     adoptServerTheme(user.preferences.darkMode);
   } catch (error) {

@@ -7,8 +7,8 @@ const file = 'schwab/transactions.csv';
 const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', gross: false };
 
 async function openDesk() {
-  const desk = bookDesk(null);
-  await desk.open('maya');
+  const desk = bookDesk(() => null);
+  await desk.open('maya', null);
   const chapters = chaptersOf(sampleFills(file));
   for (const [id, chapter] of chapters) await desk.stage(id, chapter);
   await desk.settle(1, [...chapters.keys()]);

@@ -7,7 +7,7 @@ import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { decimal, type Decimal } from '../../../shared/domain/money.ts';
 import { type BookFilter, rowsOf } from './bookFilter.ts';
 import { type ListPlace, type ListSort, listPlaces, orderedRows } from './listOrder.ts';
-import type { BookStore, KeptBook } from './store.ts';
+import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { moneyAt, type TradeRow, tradeRow } from './tradeRow.ts';
 import { withoutCosts } from './withoutCosts.ts';
 
@@ -35,7 +35,7 @@ export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRo
 
 /** Holds one person's journal and answers from it: in the worker in browsers, in the page under tests. */
 export type BookDesk = {
-  open(userId: string): Promise<BookState>;
+  open(userId: string, key: CryptoKey | null): Promise<BookState>;
   held(): Promise<{ readonly version: number | null; readonly ids: readonly string[] }>;
   stage(id: string, chapter: unknown): Promise<void>;
   settle(version: number, ids: readonly string[]): Promise<BookState>;
@@ -51,8 +51,9 @@ const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: strin
   return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
 };
 
-/** A desk over a store; with none it keeps the journal in memory only. */
-export function bookDesk(store: BookStore | null): BookDesk {
+/** A desk over the store that the person's key opens; with none it keeps the journal in memory only. */
+export function bookDesk(openStore: OpenStore): BookDesk {
+  let store: BookStore | null = null;
   let userId = '';
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
@@ -113,8 +114,9 @@ export function bookDesk(store: BookStore | null): BookDesk {
   };
 
   return {
-    async open(id) {
+    async open(id, key) {
       userId = id;
+      store = openStore(key);
       try {
         const book = (await store?.book(id)) ?? null;
         const found = book === null ? new Map<string, Chapter>() : new Map(await store!.chapters(id, book.ids));

@@ -1,5 +1,5 @@
 import { bookDesk } from './bookDesk.ts';
-import { bookStore } from './store.ts';
+import { sealedStore } from './store.ts';
 import { answerCalls } from './workerCall.ts';
 
-answerCalls(bookDesk(typeof indexedDB === 'undefined' ? null : bookStore));
+answerCalls(bookDesk(sealedStore));

@@ -5,12 +5,16 @@ import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk } from './bookDesk.ts';
 import { importDesk, type ImportPreview } from './importDesk.ts';
-import { bookStore, wipeBookStore } from './store.ts';
+import { forgetEverybody } from '../sealed/database.ts';
+import { sealKeyOf } from '../sealed/seal.ts';
+import { sealedStore } from './store.ts';
 import { chaptersOf, sampleFile, sampleFills, sampleTruth } from './testBook.ts';
 
+const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const file = 'schwab/transactions.csv';
 const request = {
   userId: 'maya',
+  key,
   bytes: sampleFile(file),
   fileName: 'transactions.csv',
   settings: { account: 'Main', zone: 'America/New_York' },
@@ -19,20 +23,20 @@ const request = {
 };
 
 async function keep(fills: Parameters<typeof chaptersOf>[0]) {
-  const desk = bookDesk(bookStore);
-  await desk.open('maya');
+  const desk = bookDesk(sealedStore);
+  await desk.open('maya', key);
   const chapters = chaptersOf(fills);
   for (const [id, chapter] of chapters) await desk.stage(id, chapter);
   await desk.settle(1, [...chapters.keys()]);
 }
 
 const preview = async (): Promise<ImportPreview> => {
-  const reading = await importDesk(bookStore).read(request);
+  const reading = await importDesk(sealedStore).read(request);
   if (reading.kind !== 'preview') throw new Error(reading.sentence);
   return reading;
 };
 
-beforeEach(() => wipeBookStore());
+beforeEach(() => forgetEverybody());
 
 describe('an import before it counts', () => {
   test('rows add up, and trades and result are those known to be true', async () => {
@@ -73,7 +77,7 @@ describe('an import before it counts', () => {
   });
 
   test('what is sent holds exactly the fills that were shown', async () => {
-    const desk = importDesk(bookStore);
+    const desk = importDesk(sealedStore);
     await desk.read(request);
     const commit = await desk.commit();
     expect(commit).toMatchObject({ fileName: 'transactions.csv', broker: 'schwab', parts: [{ account: 'Main' }] });
@@ -82,7 +86,7 @@ describe('an import before it counts', () => {
   });
 
   test('a file nobody can read is a sentence, and there is nothing to send', async () => {
-    const desk = importDesk(bookStore);
+    const desk = importDesk(sealedStore);
     const reading = await desk.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);

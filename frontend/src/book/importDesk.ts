@@ -5,7 +5,7 @@ import type { Imported } from '../../../shared/domain/importers/importer.ts';
 import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { localBook } from './localBook.ts';
-import type { BookStore } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
 export type ImportSettings = { readonly account: string; readonly zone: string };
@@ -24,6 +24,8 @@ export type ImportReading = ImportPreview | { readonly kind: 'unreadable'; reado
 /** What reading needs. Settings null: the trader has not said anything yet, so the file's own words or the likeliest are taken. */
 export type ReadRequest = {
   readonly userId: string;
+  /** Opens this browser's copy of the journal. */
+  readonly key: CryptoKey | null;
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly settings: ImportSettings | null;
@@ -58,18 +60,18 @@ function commitOf(imported: Imported, fileName: string, rows: PreviewNumbers['ro
 }
 
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
-export function importDesk(store: BookStore): ImportDesk {
+export function importDesk(openStore: OpenStore): ImportDesk {
   let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
   return {
     brokers: async () => importers.map(guide),
-    async read({ userId, bytes, fileName, settings, viewerZone, accounts }) {
+    async read({ userId, key, bytes, fileName, settings, viewerZone, accounts }) {
       last = null;
       const known = recogniseFile(bytes);
       if ('sentence' in known) return { kind: 'unreadable', sentence: known.sentence };
       const chosen = settings ?? { account: accounts.length === 1 ? accounts[0]! : known.importer.name, zone: viewerZone };
       const imported = readFile(bytes, fileName, chosen);
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
-      const numbers = importPreview(imported, await localBook(store, userId));
+      const numbers = importPreview(imported, await localBook(openStore(key), userId));
       last = { imported, fileName, rows: numbers.rows };
       return {
         kind: 'preview',

@@ -1,5 +1,5 @@
 import { importDesk } from './importDesk.ts';
-import { bookStore } from './store.ts';
+import { sealedStore } from './store.ts';
 import { answerCalls } from './workerCall.ts';
 
-answerCalls(importDesk(bookStore));
+answerCalls(importDesk(sealedStore));

@@ -16,6 +16,8 @@ export type JournalState = {
 /** What the journal stands on: a desk to count on, the two calls, and how to drop this browser's copy. */
 export type JournalPorts = {
   readonly desk: () => BookDesk;
+  /** Opens this browser's copy. */
+  readonly key: () => Promise<CryptoKey | null>;
   readonly book: () => Promise<BookNow>;
   readonly chapter: (id: string) => Promise<unknown>;
 };
@@ -81,9 +83,11 @@ export function createJournal(ports: JournalPorts) {
     async open(userId: string): Promise<void> {
       if (state.userId === userId) return;
       change({ ...CLOSED, userId, revision: state.revision + 1 });
+      const key = await ports.key();
+      if (state.userId !== userId) return;
       const book = await ports
         .desk()
-        .open(userId)
+        .open(userId, key)
         .catch(() => null);
       if (state.userId !== userId) return;
       change({ book, revision: state.revision + 1 });

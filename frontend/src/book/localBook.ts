@@ -37,10 +37,10 @@ export function bookForImport(chapters: Iterable<Chapter>): LocalBook {
 }
 
 /** The same, from this browser's copy; an unreadable copy knows nothing, and the server still drops duplicates. */
-export async function localBook(store: BookStore, userId: string): Promise<LocalBook> {
+export async function localBook(store: BookStore | null, userId: string): Promise<LocalBook> {
   try {
-    const book = await store.book(userId);
-    return bookForImport(book === null ? [] : (await store.chapters(userId, book.ids)).values());
+    const book = (await store?.book(userId)) ?? null;
+    return bookForImport(book === null ? [] : (await store!.chapters(userId, book.ids)).values());
   } catch {
     return bookForImport([]);
   }

@@ -1,4 +1,6 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { done, inTransaction } from '../sealed/database.ts';
+import { type Sealed, seal, unseal } from '../sealed/seal.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
 export type KeptBook = { readonly version: number; readonly ids: readonly string[] };
@@ -11,78 +13,54 @@ export type BookStore = {
   settle(userId: string, book: KeptBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
 };
 
-const NAME = 'afterbell-book';
-const BOOKS = 'books';
-const CHAPTERS = 'chapters';
+/** The store a key opens; null where nothing can be kept. */
+export type OpenStore = (key: CryptoKey | null) => BookStore | null;
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** The book as it is sealed: a chapter's place is drawn by lot, so that the places say nothing of when somebody traded. */
+type SealedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(BOOKS);
-    request.result.createObjectStore(CHAPTERS);
-  };
-  return done(request).then((db) => {
-    // Another tab that wipes the store must not wait for this one.
-    db.onversionchange = () => db.close();
-    return db;
-  });
-}
+/** The store on this browser's IndexedDB, everything in it locked with the person's key. */
+export const sealedStore: OpenStore = (key) => {
+  if (key === null || typeof indexedDB === 'undefined') return null;
 
-async function inTransaction<T>(
-  mode: IDBTransactionMode,
-  work: (books: IDBObjectStore, chapters: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase();
-  try {
-    const transaction = db.transaction([BOOKS, CHAPTERS], mode);
-    const ended = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-    const answer = await work(transaction.objectStore(BOOKS), transaction.objectStore(CHAPTERS));
-    await ended;
-    return answer;
-  } finally {
-    db.close();
+  async function kept(userId: string): Promise<SealedBook | null> {
+    const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
+    return ((await unseal(key!, sealed)) as SealedBook | undefined) ?? null;
   }
-}
 
-/** The store on this browser's IndexedDB. */
-export const bookStore: BookStore = {
-  book: (userId) => inTransaction('readonly', async (books) => ((await done(books.get(userId))) as KeptBook | undefined) ?? null),
-
-  chapters: (userId, ids) =>
-    inTransaction('readonly', async (_books, chapters) => {
-      const found = await Promise.all(ids.map((id) => done(chapters.get([userId, id])) as Promise<Chapter | undefined>));
-      return new Map(ids.flatMap((id, i) => (found[i] === undefined ? [] : [[id, found[i]] as const])));
-    }),
-
-  settle: (userId, book, fresh) =>
-    inTransaction('readwrite', async (books, chapters) => {
-      const named = new Set(book.ids);
-      for (const key of await done(chapters.getAllKeys())) {
-        const [owner, id] = key as [string, string];
-        if (owner !== userId || !named.has(id)) chapters.delete(key);
-      }
-      books.clear();
-      for (const [id, chapter] of fresh) if (named.has(id)) chapters.put(chapter, [userId, id]);
-      books.put(book, userId);
-    }),
+  return {
+    async book(userId) {
+      const book = await kept(userId);
+      return book && { version: book.version, ids: book.places.map(([id]) => id) };
+    },
+    async chapters(userId, ids) {
+      const wanted = new Set(ids);
+      const places = ((await kept(userId))?.places ?? []).filter(([id]) => wanted.has(id));
+      const sealed = await inTransaction('readonly', ({ chapters }) =>
+        Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
+      );
+      const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
+      return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
+    },
+    async settle(userId, { version, ids }, fresh) {
+      const before = new Map((await kept(userId))?.places);
+      const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
+      const locked = await Promise.all(
+        places.flatMap(([id, place]) =>
+          fresh.has(id) ? [seal(key, fresh.get(id)).then((sealed) => ({ at: [userId, place], sealed }))] : [],
+        ),
+      );
+      const book = await seal(key, { version, places } satisfies SealedBook);
+      const named = new Set(places.map(([, place]) => place));
+      await inTransaction('readwrite', async ({ books, chapters }) => {
+        for (const at of await done(chapters.getAllKeys())) {
+          const [owner, place] = at as [string, string];
+          if (owner !== userId || !named.has(place)) chapters.delete(at);
+        }
+        books.clear();
+        for (const { at, sealed } of locked) chapters.put(sealed, at);
+        books.put(book, userId);
+      });
+    },
+  };
 };
-
-/** Deletes every journal kept in this browser: on logout and before another person's sign-in. */
-export function wipeBookStore(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(NAME);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
-}

@@ -1,10 +1,10 @@
 import { api } from '../api.ts';
+import { heldKey } from '../app/heldKey.ts';
 import { onSessionEnd } from '../app/session.ts';
 import type { BookDesk } from './bookDesk.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { createJournal, type Journal } from './journal.ts';
 import { startWorker } from './startWorker.ts';
-import { wipeBookStore } from './store.ts';
 import { callWorker } from './workerCall.ts';
 
 let worker: Worker | null = null;
@@ -18,7 +18,7 @@ function workerDesk(): BookDesk {
 }
 
 const start = (deskOf: () => BookDesk): Journal =>
-  createJournal({ desk: deskOf, book: () => api.trades.book({}), chapter: (id) => api.trades.chapter({ id }) });
+  createJournal({ desk: deskOf, key: heldKey, book: () => api.trades.book({}), chapter: (id) => api.trades.chapter({ id }) });
 
 /** The journal of this page. Its worker starts when it is first asked. */
 export function theJournal(): Journal {
@@ -39,13 +39,12 @@ export function journalOnDesk(testDesk: BookDesk): Journal {
   return journal;
 }
 
-/** Everything of the person goes, however the session ended: figures, the worker that held them, and the copy on disk, which is not encrypted. */
-async function forget(): Promise<void> {
+/** Everything readable of the person goes, however the session ended: figures, and the worker that held them and the key. */
+function forget(): void {
   journal?.close();
   worker?.terminate();
   worker = null;
   desk = null;
-  await wipeBookStore();
 }
 
 onSessionEnd(forget);

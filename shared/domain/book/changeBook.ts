@@ -74,7 +74,8 @@ export function together(book: Book, changes: readonly ((book: Book) => Change |
   let all: Change = { replaced: [], drafts: [], totals: book.totals };
   for (const change of changes) {
     const next = change({ ...book, totals: all.totals });
-    if (next !== null) all = { replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts], totals: next.totals };
+    if (next !== null)
+      all = { replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts], totals: next.totals };
   }
   return all.replaced.length + all.drafts.length === 0 ? null : all;
 }

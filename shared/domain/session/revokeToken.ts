@@ -17,3 +17,10 @@ export function revokeToken({ validAfter, revoked }: TokenRules, token: Revoked,
   const dropped = all.slice(MOST_REVOKED).map(({ issuedAt }) => issuedAt + 1);
   return { validAfter: Math.max(validAfter, ...dropped), revoked: all.slice(0, MOST_REVOKED) };
 }
+
+/** The rules once every token issued until now, this second included, is over. `now` in seconds. */
+export const revokeAll = (now: number): TokenRules => ({ validAfter: Math.floor(now) + 1, revoked: [] });
+
+/** Whether the rules still let a token count. `issuedAt` in seconds. */
+export const counts = ({ validAfter, revoked }: TokenRules, token: Pick<Revoked, 'jti' | 'issuedAt'>): boolean =>
+  token.issuedAt >= validAfter && !revoked.some(({ jti }) => jti === token.jti);

@@ -33,6 +33,7 @@ const maya: SignedIn = {
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
   token: 'a.b.c',
   isNewUser: false,
+  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   sessionEndsAt: '2026-11-21T07:00:00.000Z',
 };
 

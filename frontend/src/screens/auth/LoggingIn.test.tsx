@@ -25,6 +25,7 @@ const signedIn = {
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
   token: 'a.b.c',
   isNewUser: false,
+  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   sessionEndsAt: '2026-11-21T07:00:00.000Z',
 } as const;
 let special: { hasSpecialAccess: boolean; reason: string | null };

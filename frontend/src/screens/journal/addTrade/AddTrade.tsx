@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
+import { useDraft } from '../../../app/drafts.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import css from '../dialog.module.css';
@@ -11,7 +12,10 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
   const viewer = useViewer();
   const { book, sync } = useJournal();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState<TradeDraft>(() => ({ ...emptyDraft, account: book?.accounts[0] ?? emptyDraft.account }));
+  const [draft, change, forget] = useDraft<TradeDraft>('addTrade', () => ({
+    ...emptyDraft,
+    account: book?.accounts[0] ?? emptyDraft.account,
+  }));
   const [faults, setFaults] = useState<DraftFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -20,7 +24,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
   useEffect(() => dialog.current?.showModal?.(), []);
 
   const set = (part: Partial<TradeDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    change((before) => ({ ...before, ...part }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
 
@@ -36,6 +40,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     setProblem(null);
     try {
       await api.trades.log(tradeToLog(draft, viewer.zone, viewer.currency));
+      forget();
       await sync();
       showToast({ text: `${draft.symbol.trim().toUpperCase()} is in your journal.`, kind: 'success' });
       onClose();
@@ -44,6 +49,11 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
       setBusy(false);
     }
   }
+
+  const throwAway = () => {
+    forget();
+    onClose();
+  };
 
   const field = (
     name: keyof TradeDraft,
@@ -127,7 +137,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
           </p>
         )}
         <div className={css.actions}>
-          <button type="button" className={css.button} disabled={busy} onClick={onClose}>
+          <button type="button" className={css.button} disabled={busy} onClick={throwAway}>
             Cancel
           </button>
           <button type="submit" className={css.primary} disabled={busy}>

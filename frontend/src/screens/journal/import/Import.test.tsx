@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { importDesk } from '../../../book/importDesk.ts';
-import { bookStore } from '../../../book/store.ts';
+import { sealedStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
 type Sent = { parts: { account: string }[]; rows: { imported: number } };
@@ -39,7 +39,7 @@ vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-vi.mock('../../../book/openImportDesk.ts', () => ({ openImportDesk: () => ({ desk: importDesk(bookStore), stop: () => undefined }) }));
+vi.mock('../../../book/openImportDesk.ts', () => ({ openImportDesk: () => ({ desk: importDesk(sealedStore), stop: () => undefined }) }));
 
 const { journalOnDesk } = await import('../../../book/theJournal.ts');
 const { default: Import } = await import('./Import.tsx');
@@ -76,7 +76,7 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
 };
 
 beforeEach(() => {
-  journalOnDesk(bookDesk(null));
+  journalOnDesk(bookDesk(() => null));
   Object.assign(server, { sent: [], failure: null, receipts: [], undone: [] });
 });
 afterEach(cleanup);

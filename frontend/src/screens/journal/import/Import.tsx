@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BrokerGuide, ImportReading } from '../../../book/importDesk.ts';
+import { heldKey } from '../../../app/heldKey.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { api } from '../../../api.ts';
 import { useJournal } from '../../../book/useJournal.ts';
@@ -64,6 +65,7 @@ export default function Import() {
     try {
       const answer = await desk.current!.desk.read({
         userId: viewer.userId,
+        key: await heldKey(),
         bytes: new Uint8Array(await next.arrayBuffer()),
         fileName: next.name,
         settings: wanted,

@@ -36,7 +36,7 @@ const show = (address = '/dashboard/overview') =>
 const figure = (id: string) => document.querySelector(`[data-metric="${id}"]`)?.textContent ?? '';
 
 beforeEach(() => {
-  journalOnDesk(bookDesk(null));
+  journalOnDesk(bookDesk(() => null));
   server.chapters = new Map(chaptersOf(sampleFills(file)));
   server.failure = null;
 });

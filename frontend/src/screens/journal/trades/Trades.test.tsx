@@ -50,7 +50,7 @@ beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
 });
 beforeEach(() => {
-  journalOnDesk(bookDesk(null));
+  journalOnDesk(bookDesk(() => null));
 });
 afterEach(cleanup);
 

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { chaptersOf, sampleFills } from '../book/testBook.ts';
+import { sealedStore } from '../book/store.ts';
+import { done, forgetEverybody, forgetOthers, inTransaction } from './database.ts';
+import { seal, sealKeyOf, unseal } from './seal.ts';
+
+const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
+const otherKey = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'))!;
+beforeEach(() => forgetEverybody());
+
+test('what was locked opens with the same key only, and not after a single bit changed', async () => {
+  const sealed = await seal(key, { symbol: 'AAPL' });
+  expect(await unseal(key, sealed)).toEqual({ symbol: 'AAPL' });
+  expect(await unseal(otherKey, sealed)).toBeUndefined();
+  new Uint8Array(sealed.bytes)[3]! ^= 1;
+  expect(await unseal(key, sealed)).toBeUndefined();
+  expect(await unseal(key, undefined)).toBeUndefined();
+});
+
+test('the key itself cannot be read out again', async () => {
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});
+
+/** Everything the database holds, keys and bytes, as one text. */
+async function everything(): Promise<string> {
+  const all = await inTransaction('readonly', (stores) =>
+    Promise.all(Object.values(stores).flatMap((store) => [done(store.getAllKeys()), done(store.getAll())])),
+  );
+  const text = (value: unknown): string =>
+    Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+      ? Buffer.from(value as ArrayBuffer).toString('latin1')
+      : ArrayBuffer.isView(value)
+        ? Buffer.from(value.buffer).toString('latin1')
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).map(text).join('\n')
+          : String(value);
+  return text(all);
+}
+
+test('a journal on disk shows neither symbol, account nor month', async () => {
+  const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
+  await sealedStore(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  expect((await sealedStore(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
+  const kept = await everything();
+  expect(kept.length).toBeGreaterThan(1000);
+  expect(kept).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
+});
+
+test('when another person signs in, what was left by the first is gone', async () => {
+  const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
+  await sealedStore(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await forgetOthers('u1');
+  expect(await sealedStore(key)!.book('u1')).toMatchObject({ version: 1 });
+  await forgetOthers('u2');
+  expect(await sealedStore(key)!.book('u1')).toBeNull();
+  expect(await everything()).toBe('\n'.repeat(5));
+});

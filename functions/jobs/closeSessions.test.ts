@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { loadSessions, sessionBegins } from '../store/sessions.ts';
+import { type TestWorld, testWorld } from '../world/test.ts';
+import { close } from './closeSessions.ts';
+
+const TWO = Date.UTC(2026, 10, 19, 2);
+const MINUTE = 60_000;
+let world: TestWorld;
+beforeEach(() => {
+  world = testWorld();
+  world.setNow(TWO - 60 * MINUTE);
+});
+
+const begin = async (userId: string, jti: string, endsAt: number) => {
+  const record = { jti, issuedAt: 0, startedAt: endsAt - 60 * MINUTE, endsAt, device: null, network: null, closed: null };
+  await world.table.transact(await sessionBegins(userId, record));
+};
+const closedOf = async (userId: string) =>
+  Object.fromEntries((await loadSessions(world.table, userId)).map(({ jti, closed }) => [jti, closed]));
+
+it('a session that reached its 2AM is closed by the run of that quarter of an hour; one that runs on is not', async () => {
+  await begin('maya', 'ended', TWO);
+  await begin('noah', 'later', TWO + 15 * MINUTE);
+  world.setNow(TWO - 1);
+  expect(await close(world)).toEqual({ closed: 0 });
+  world.setNow(TWO);
+  expect(await close(world)).toEqual({ closed: 1 });
+  expect(await closedOf('maya')).toEqual({ ended: { at: TWO, how: 'ended' } });
+  expect(await closedOf('noah')).toEqual({ later: null });
+});
+
+it('a run twice, and a run after a night without any, close each session once', async () => {
+  await begin('maya', 'a', TWO);
+  await begin('maya', 'b', TWO + 5 * 60 * MINUTE + 30 * MINUTE);
+  world.setNow(TWO);
+  await Promise.all([close(world), close(world)]);
+  world.setNow(TWO + 9 * 60 * MINUTE);
+  expect(await close(world)).toEqual({ closed: 1 });
+  expect(await close(world)).toEqual({ closed: 0 });
+  expect(await closedOf('maya')).toEqual({ a: { at: TWO, how: 'ended' }, b: { at: TWO + 9 * 60 * MINUTE, how: 'ended' } });
+});
+
+it('a run that dies half-way is finished by the next', async () => {
+  for (let n = 0; n < 5; n++) await begin(`user${n}`, 'a', TWO);
+  world.setNow(TWO);
+  let left = 4;
+  const dying = {
+    ...world,
+    table: {
+      ...world.table,
+      write: async (write: Parameters<typeof world.table.write>[0]) => {
+        if (left-- <= 0) throw new Error('killed');
+        return world.table.write(write);
+      },
+    },
+  };
+  await expect(close(dying)).rejects.toThrow('killed');
+  await close(world);
+  for (let n = 0; n < 5; n++) expect(await closedOf(`user${n}`)).toMatchObject({ a: { how: 'ended' } });
+});
+
+it('a session its owner ended keeps saying so', async () => {
+  await begin('maya', 'a', TWO);
+  const { closeSession } = await import('../store/sessions.ts');
+  await closeSession(world.table, 'maya', 'a', { at: TWO - MINUTE, how: 'signedOut' });
+  world.setNow(TWO);
+  await close(world);
+  expect(await closedOf('maya')).toEqual({ a: { at: TWO - MINUTE, how: 'signedOut' } });
+});
