@@ -13,7 +13,8 @@ const holds: Readonly<Record<Group, string>> = {
   email: 'Who holds an e-mail address, found by its hash. Makes addresses unique.',
   username: 'Who holds a username, in lower case. Makes usernames unique.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
-  session: 'Sign-ins of a person by their token’s id: device, when, until when. For people to read; whether a token counts is said by ACCESS#.',
+  session:
+    'Sign-ins of a person by their token’s id: device, when, until when. For people to read; whether a token counts is said by ACCESS#.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
 };
