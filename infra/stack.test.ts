@@ -123,9 +123,9 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up and the account change who has access', () => {
+  it('lets only sign-up, the sessions and the account change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
-    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth']);
+    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth', 'sessions']);
   });
 
   it('never lets a change of access name special access, which only an admin grants', () => {

@@ -32,6 +32,7 @@ describe('a registration', () => {
       preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
       aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
       token: expect.any(String),
+      sealKey: expect.any(String),
       isNewUser: true,
       sessionEndsAt: '2026-11-19T07:00:00.000Z',
     });
