@@ -22,7 +22,9 @@ const wanted = process.argv.slice(2);
 const chosen = stories.filter(({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word)));
 
 const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
-let product: Product = await startProduct({ dataDir, port: 0, quiet: true });
+let ahead = 0;
+const now = () => Date.now() + ahead;
+let product: Product = await startProduct({ dataDir, port: 0, quiet: true, now });
 const port = Number(new URL(product.url).port);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: flags });
 
@@ -59,7 +61,10 @@ for (const story of chosen) {
     page,
     async restart() {
       await product.stop();
-      product = await startProduct({ dataDir, port, quiet: true });
+      product = await startProduct({ dataDir, port, quiet: true, now });
+    },
+    pass(ms) {
+      ahead += ms;
     },
   };
   const start = performance.now();

@@ -1,4 +1,5 @@
 import { badFiles } from './badFiles.ts';
+import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
 import { leaving } from './leaving.ts';
@@ -6,4 +7,4 @@ import { strangers } from './strangers.ts';
 import type { Story } from './story.ts';
 
 /** All journeys, in the order a person would live them. */
-export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...badFiles, ...everyScreen];
+export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...badFiles, ...everyScreen, ...endOfDay];

@@ -9,6 +9,8 @@ export type Scene = {
   readonly page: Page;
   /** Stops the product and starts it again on the same data, at the same address. */
   restart(): Promise<void>;
+  /** Moves the product’s clock on by so many milliseconds, for this journey and those after it. The browser’s clock stays. */
+  pass(ms: number): void;
 };
 
 /** A journey told as a fact, run in a real browser against the whole local product. */

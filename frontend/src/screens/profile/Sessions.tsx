@@ -1,0 +1,124 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Reply } from '../../../../shared/contract/define.ts';
+import type { api as contract } from '../../../../shared/contract/index.ts';
+import { api } from '../../api.ts';
+import { endSession } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import css from './Sessions.module.css';
+
+type Session = Reply<typeof contract.sessions.list>['sessions'][number];
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : 'That did not work. Please try again.');
+const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
+
+/** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
+export default function Sessions({ zone }: { readonly zone: string }) {
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+
+  const load = useCallback(async () => {
+    setProblem(null);
+    try {
+      setSessions((await api.sessions.list()).sessions);
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const time = (instant: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+  async function leave(id: string, act: () => Promise<unknown>, then: () => Promise<void>) {
+    setBusy(id);
+    setProblem(null);
+    try {
+      await act();
+      await then();
+    } catch (error) {
+      setProblem(sentence(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+  const gone = async () => {
+    await endSession('logout');
+    navigate('/login', { replace: true });
+  };
+  const end = ({ id, device, current }: Session) =>
+    leave(
+      id,
+      () => api.sessions.end({ id }),
+      current
+        ? gone
+        : async () => {
+            showToast({ text: `${device} is signed out.`, kind: 'success' });
+            await load();
+          },
+    );
+
+  return (
+    <>
+      <p className={css.lead}>Every session ends by itself at 2AM in your time zone. End one sooner if you do not know the device.</p>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem} <Button onClick={() => void load()}>Try again</Button>
+        </p>
+      )}
+      {sessions === null ? (
+        problem === null && (
+          <p className={css.lead} role="status">
+            Looking up where you are signed in …
+          </p>
+        )
+      ) : (
+        <ul className={css.list}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              {isHandheld(session.device) ? <Smartphone aria-hidden size={20} /> : <Monitor aria-hidden size={20} />}
+              <div className={css.what}>
+                <strong>
+                  {session.device}
+                  {session.current && <span className={css.here}>This device</span>}
+                </strong>
+                <span>
+                  Since {time(session.startedAt)} · until {time(session.endsAt)}
+                  {session.network !== null && ` · ${session.network}`}
+                </span>
+              </div>
+              <Button
+                busy={busy === session.id && 'Signing out …'}
+                aria-label={`Sign out ${session.device}${session.current ? ', this device' : ''}`}
+                onClick={() => void end(session)}
+              >
+                Sign out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked ? (
+        <fieldset className={css.ask}>
+          <legend>Sign out everywhere?</legend>
+          <span>This ends every session, also this one. Unsaved work in other places is lost.</span>
+          <Button
+            look="primary"
+            busy={busy === 'all' && 'Signing out …'}
+            onClick={() => void leave('all', () => api.sessions.endAll(), gone)}
+          >
+            Yes, sign out everywhere
+          </Button>
+          <Button onClick={() => setAsked(false)}>Cancel</Button>
+        </fieldset>
+      ) : (
+        <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { goOn, signIn, signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const DAY = 86_400_000;
+
+/** Everything this browser keeps, as one text: names, values and bytes of both storages and every database. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const text = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value as BufferSource);
+      return typeof value === 'object' && value !== null ? Object.values(value).map(text).join(' ') : String(value);
+    };
+    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name!));
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store);
+        kept.push(text(await done(all.getAllKeys())), text(await done(all.getAll())));
+      }
+      db.close();
+    }
+    return kept.join('\n');
+  });
+
+async function typeTrade(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add trade' }).first().click();
+  await page.getByLabel('Symbol', { exact: true }).fill('ZZTOPCO');
+  await page.getByLabel('Entry price').fill('182.55');
+  await page.waitForTimeout(600);
+}
+
+export const endOfDay: readonly Story[] = [
+  {
+    title: 'at 2AM the trader is signed out, nothing they left can be read, and after the next sign-in the half-typed trade is there',
+    async run({ page, product, pass }) {
+      const person = await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles('tests/fixtures/imports/schwab/transactions.csv');
+      await page.getByRole('button', { name: /^Import 14 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades');
+      await page.getByText('ORCL').first().waitFor();
+      await typeTrade(page);
+      pass(DAY);
+      await page.getByRole('button', { name: 'Add trade', exact: true }).last().click();
+      await page.getByLabel('Shares').fill('100');
+      await page.getByLabel('Entry time').fill('2026-11-02T10:00');
+      await page.getByRole('button', { name: 'Add trade', exact: true }).last().click();
+      await page.waitForURL('**/login');
+
+      const kept = await everythingKept(page);
+      assert.ok(kept.length > 1000, 'The journal and the draft stay in the browser');
+      for (const secret of ['ZZTOPCO', '182.55', 'ORCL', person.username, person.email])
+        assert.ok(!kept.includes(secret), `${secret} can be read`);
+      assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+
+      await signIn(page, product.url, person.email, person.password);
+      await goOn(page);
+      await page.goto(`${product.url}/dashboard/trades`);
+      await page.getByText('ORCL').first().waitFor();
+      await page.getByRole('button', { name: 'Add trade' }).first().click();
+      await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value === 'ZZTOPCO'));
+    },
+  },
+  {
+    title: 'another person who signs in at the same browser finds nothing of the one before',
+    async run({ page, product, pass }) {
+      const first = await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/trades`);
+      await typeTrade(page);
+      pass(DAY);
+      await page.reload();
+      await page.waitForURL('**/login');
+      const before = (await everythingKept(page)).length;
+      await signUp(page, product.url);
+      const kept = await everythingKept(page);
+      assert.ok(!kept.includes(first.username));
+      await page.getByRole('button', { name: 'Add trade' }).first().click();
+      assert.equal(await page.getByLabel('Symbol', { exact: true }).inputValue(), '');
+      assert.ok(before > 0);
+    },
+  },
+];
