@@ -58,9 +58,15 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
   },
   account: {
-    get: ['access', 'user'],
-    update: ['access', 'user'],
-    onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'revision'] },
+    get: ['access', 'user', 'username', 'book'],
+    query: ['user'],
+    put: ['username', 'recovery', 'session', 'ending'],
+    update: ['access', 'user', 'username'],
+    remove: ['user'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
+    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
+    pepper: true,
+    memory: 1024,
   },
   trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 1024 },
   imports: {

@@ -143,9 +143,9 @@ describe('what a function may do', () => {
     }
   });
 
-  it('keeps security answers to sign-up', () => {
+  it('keeps security answers to sign-up and to who changes their own, and lets neither read them', () => {
     expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual([]);
-    expect(who('dynamodb:PutItem', prefixes.recovery)).toEqual(['auth']);
+    expect(who('dynamodb:PutItem', prefixes.recovery)).toEqual(['account', 'auth']);
   });
 
   it('gives every function a role of its own', () => {
@@ -160,8 +160,8 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER')).toEqual(['auth']);
-    expect(holders('SIGNIN_CLIENT_SECRET')).toEqual(['auth']);
+    expect(holders('PEPPER').sort()).toEqual(['account', 'auth']);
+    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth']);
   });
 });
 

@@ -1,11 +1,35 @@
 import { api } from '../../shared/contract/index.ts';
 import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
+import { accounts } from './accounts.ts';
+import { changePassword } from './changePassword.ts';
+import { changeSecurityQuestions } from './changeSecurityQuestions.ts';
+import { changeUsername } from './changeUsername.ts';
+import { details } from './details.ts';
 import { me } from './me.ts';
+import { publicProfile } from './publicProfile.ts';
+import { removeAccount } from './removeAccount.ts';
+import { saveAccount } from './saveAccount.ts';
+import { savePrivacy } from './savePrivacy.ts';
 import { saveSettings } from './saveSettings.ts';
 import { setFreeTier } from './setFreeTier.ts';
 import { specialAccess } from './specialAccess.ts';
 import { subscription } from './subscription.ts';
 
-export const routes = serve(api.account, { me, saveSettings, specialAccess, subscription, setFreeTier });
+export const routes = serve(api.account, {
+  me,
+  saveSettings,
+  specialAccess,
+  subscription,
+  setFreeTier,
+  details,
+  changePassword,
+  changeSecurityQuestions,
+  changeUsername,
+  savePrivacy,
+  publicProfile,
+  accounts,
+  saveAccount,
+  removeAccount,
+});
 export const handler = lambda(routes);

@@ -49,6 +49,7 @@ describe('saving settings', () => {
     ['a zone that is not known', { timeZone: 'Mars/Olympus' }],
     ['a currency that is no code', { defaultCurrency: 'dollar' }],
     ['capital below nothing', { startingCapital: -1 }],
+    ['capital of thirds of a cent', { startingCapital: 0.333 }],
     ['a level there is not', { experienceLevel: 'guru' }],
     ['a part that is missing', { darkMode: undefined }],
     ['a field that is no preference', { specialAccess: { hasAccess: true } }],

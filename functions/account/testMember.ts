@@ -1,8 +1,10 @@
 import { api } from '../../shared/contract/index.ts';
+import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
+import { activate, reserve } from '../store/registrations.ts';
 import { profileKey } from '../store/users.ts';
-import { type TestWorld, testNow } from '../world/test.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { routes } from './index.ts';
 
 /** A member with a token, whose stored items have these parts. */
@@ -14,5 +16,38 @@ export async function member(world: TestWorld, access: Record<string, unknown> =
   world.pool.tokens.set('token', { uid: 'u1', jti: 't1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
 }
 
+/** A member whose name is reserved and whose password is in the pool, as after a sign-up. */
+export async function signedUp(world: TestWorld, username = 'nora', password = 'tr4il-mix-9'): Promise<{ userId: string; token: string }> {
+  const profile = {
+    username,
+    email: `${username}@example.com`,
+    preferences: accountDefaults.preferences,
+    createdAt: '2026-01-02T00:00:00Z',
+  };
+  const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'scrypt', salt: '', digest: '' } } as const;
+  const names = { newId: `id-${username}`, attempt: username, now: world.now() };
+  const reserved = await reserve(world.table, { profile, recovery }, names);
+  if (typeof reserved === 'string') throw new Error(reserved);
+  await world.identity.create({ username: reserved.userId, email: profile.email, password });
+  await activate(world.table, reserved);
+  return { userId: reserved.userId, token: await signIn(world, reserved.userId, password) };
+}
+
+/** A token for whoever has this password; throws when the pool refuses. */
+export async function signIn(world: TestWorld, userId: string, password: string): Promise<string> {
+  const signedIn = await world.identity.signIn(userId, password);
+  if (typeof signedIn === 'string') throw new Error(signedIn);
+  return signedIn.token;
+}
+
+/** A world whose pauses move its clock. */
+export function worldThatWaits(): TestWorld {
+  const world: TestWorld = testWorld({ wait: async (ms) => world.setNow(world.now() + ms) });
+  return world;
+}
+
 export const ask = (world: TestWorld, call: keyof typeof api.account, input?: Record<string, unknown>) =>
-  callWith(routes(world), api.account[call], input, { token: 'token' });
+  askAs(world, 'token', call, input);
+
+export const askAs = (world: TestWorld, token: string, call: keyof typeof api.account, input?: Record<string, unknown>) =>
+  callWith(routes(world), api.account[call], input, { token });

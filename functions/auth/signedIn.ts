@@ -1,12 +1,9 @@
 import type { SignedIn } from '../../shared/contract/user.ts';
-import { deviceName } from '../../shared/domain/session/deviceName.ts';
-import { networkOf } from '../../shared/domain/session/networkOf.ts';
 import type { RequestFacts } from '../kernel/endpoint.ts';
 import type { Access } from '../store/access.ts';
+import { keepSession } from '../store/keepSession.ts';
 import { sealKey } from '../store/sealKeys.ts';
-import { sessionBegins } from '../store/sessions.ts';
 import { loadProfile, userView } from '../store/users.ts';
-import type { AccessClaims } from '../world/identity.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -31,17 +28,4 @@ export async function signedIn(
     isNewUser: access.subscription.type === null,
     sessionEndsAt: new Date(claims.session_exp * 1000).toISOString(),
   };
-}
-
-async function keepSession({ table, now }: World, userId: string, claims: AccessClaims, { userAgent, ip }: RequestFacts): Promise<void> {
-  const record = {
-    jti: claims.jti,
-    issuedAt: claims.iat,
-    startedAt: now(),
-    endsAt: claims.session_exp * 1000,
-    device: deviceName(userAgent),
-    network: networkOf(ip),
-    closed: null,
-  };
-  await table.transact(await sessionBegins(userId, record));
 }

@@ -13,7 +13,8 @@ import { type Profile, profileKey } from './users.ts';
 export type Holding = {
   readonly userId: string;
   readonly username: string;
-  readonly status: 'pending' | 'active';
+  /** `held`: nobody's any more, and kept from others until its moment. */
+  readonly status: 'pending' | 'active' | 'held';
   /** UTC milliseconds. */
   readonly until: number;
   /** Names one run of a registration, so that an older run cannot finish or undo a newer one. */
@@ -40,12 +41,15 @@ export const usernameItemKey = (username: string): Key => ({ pk: `${prefixes.use
 export const loadEmail = async (table: Table, email: string): Promise<Holding | null> =>
   (await table.get(emailKey(email), 'strong')) as unknown as Holding | null;
 
-const isHeld = (holding: Holding | null, now: number): boolean => holding !== null && (holding.status === 'active' || now < holding.until);
+/** Whether a name or address is still somebody's, or kept for them. */
+export const isHeld = (holding: Holding | null, now: number): boolean =>
+  holding !== null && (holding.status === 'active' || now < holding.until);
 
-const freeAt = (now: number): Condition => ({
-  expression: 'attribute_not_exists(pk) OR (#status = :pending AND #until <= :now)',
+/** Holds for a name or address that anybody may take. */
+export const freeAt = (now: number): Condition => ({
+  expression: 'attribute_not_exists(pk) OR ((#status = :pending OR #status = :held) AND #until <= :now)',
   names: { '#status': 'status', '#until': 'until' },
-  values: { ':pending': 'pending', ':now': now },
+  values: { ':pending': 'pending', ':held': 'held', ':now': now },
 });
 const absentOrPending: Condition = {
   expression: 'attribute_not_exists(pk) OR #status = :pending',

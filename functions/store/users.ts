@@ -1,7 +1,8 @@
+import type { Sharing } from '../../shared/contract/sharing.ts';
 import type { Preferences, User } from '../../shared/contract/user.ts';
 import { accountDefaults, fill } from '../../shared/domain/accounts/defaults.ts';
 import type { Access } from './access.ts';
-import { type Key, prefixes, type Table } from './table.ts';
+import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** What a user says of themselves. */
 export type Profile = {
@@ -10,13 +11,19 @@ export type Profile = {
   readonly preferences: Preferences;
   /** ISO instant. */
   readonly createdAt: string;
+  /** Signs in with Google alone: there is no password and there are no security questions. */
+  readonly withoutPassword?: boolean;
+  /** `generated`: made up for them, so choosing is still to come. `changed`: the one change was made. Otherwise as chosen at sign-up. */
+  readonly usernameIs?: 'generated' | 'changed';
+  /** What other members may see; nothing when absent. */
+  readonly sharing?: Sharing;
 };
 
 /** Where a user's own profile lives. */
 export const profileKey = (userId: string): Key => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' });
 
 /** The stored profile, missing parts at their defaults, or null. A strong read: settings show right after they were saved. */
-export async function loadProfile(table: Table, userId: string): Promise<Profile | null> {
+export async function loadProfile(table: Table, userId: string): Promise<(Profile & { readonly sharing: Sharing }) | null> {
   const item = (await table.get(profileKey(userId), 'strong')) as Partial<Profile> | null;
   return (
     item && {
@@ -24,9 +31,26 @@ export async function loadProfile(table: Table, userId: string): Promise<Profile
       email: item.email ?? '',
       preferences: fill('preferences', item.preferences),
       createdAt: item.createdAt ?? '',
+      ...(item.withoutPassword && { withoutPassword: true }),
+      ...(item.usernameIs && { usernameIs: item.usernameIs }),
+      sharing: fill<'sharing', Sharing>('sharing', item.sharing),
     }
   );
 }
+
+/** The profile of somebody who is signed in, which is always there. */
+export async function ownProfile(table: Table, userId: string): Promise<Profile & { readonly sharing: Sharing }> {
+  const profile = await loadProfile(table, userId);
+  if (profile === null) throw new Error('An active account has no profile.');
+  return profile;
+}
+
+/** The write that changes parts of a profile that is there. */
+export const profileChange = (userId: string, set: Partial<Profile>): Write => ({
+  update: profileKey(userId),
+  set,
+  if: { expression: 'attribute_exists(pk)' },
+});
 
 /** A user as their own browser sees them, every part present. */
 export const userView = (userId: string, profile: Profile, access: Pick<Access, 'subscription' | 'specialAccess'>): User => ({

@@ -92,6 +92,13 @@ describe('a bearer token', () => {
   });
 });
 
+it('a password that is changed is set for good', async () => {
+  await identity.setPassword('u1', 'tr4il-mix-9');
+  expect(sent).toEqual([
+    { name: 'AdminSetUserPassword', input: { UserPoolId: 'pool', Username: 'u1', Password: 'tr4il-mix-9', Permanent: true } },
+  ]);
+});
+
 describe('creating somebody', () => {
   const person = { username: 'u1', email: 'nora@example.com', password: 'tr4il-mix-9' };
 

@@ -42,9 +42,11 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
         if (isNamed(error, 'UsernameExistsException')) return 'exists';
         throw error;
       }
-      await client().send(new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: password, Permanent: true }));
+      await setPassword(username, password);
       return 'created';
     },
+
+    setPassword,
 
     async remove(username) {
       try {
@@ -92,6 +94,10 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
       }
     },
   };
+
+  async function setPassword(username: string, password: string): Promise<void> {
+    await client().send(new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: password, Permanent: true }));
+  }
 
   /** Nobody holds the token once this function drops it, so a revocation that fails costs no one their sign-in. */
   async function forget(refreshToken: string): Promise<void> {

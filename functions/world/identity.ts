@@ -2,6 +2,8 @@
 export type Identity = {
   create(user: { username: string; email: string; password: string }): Promise<'created' | 'exists'>;
   remove(username: string): Promise<void>;
+  /** Sets a password for good; it counts from the next sign-in. */
+  setPassword(username: string, password: string): Promise<void>;
   /** Checks a password and returns the session's access token, or why not. */
   signIn(username: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'>;
   /** Checks a bearer token's signature, issuer, client and kind; null when it does not count. */

@@ -89,6 +89,12 @@ function fakeIdentity(
       pool.calls.push('remove');
       people.delete(username);
     },
+    async setPassword(username, password) {
+      pool.calls.push('setPassword');
+      const person = people.get(username);
+      if (person === undefined) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
+      people.set(username, { ...person, password: hash(password) });
+    },
     async signIn(username, password) {
       pool.calls.push('signIn');
       const { count, lockedUntil } = failures.get(username) ?? { count: 0, lockedUntil: 0 };

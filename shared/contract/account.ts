@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
+import { PublicProfile, Sharing } from './sharing.ts';
+import { TradingAccount, TradingAccountView } from './tradingAccount.ts';
+import { AccountName } from './trades.ts';
 import { Preferences, SubscriptionView, User } from './user.ts';
 
 /** The signed-in user's own settings and plan. */
@@ -50,5 +54,97 @@ export const account = area({
     reply: nothing,
     envelope: 'flat',
     errors: ['subscription_active'],
+  },
+  details: {
+    summary: 'How the user signs in, and what they share',
+    method: 'GET',
+    path: '/api/auth/details',
+    access: 'member',
+    input: nothing,
+    reply: z.object({
+      /** ISO instant. */
+      createdAt: z.string(),
+      hasPassword: z.boolean(),
+      /** `generated`: made up at the first sign-in with Google, and to be chosen. `changed`: the one change was made. */
+      username: z.enum(['generated', 'chosen', 'changed']),
+      sharing: Sharing,
+    }),
+    errors: [],
+  },
+  changePassword: {
+    summary: 'Change the password; every other session ends',
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: 'member',
+    input: z.strictObject({ currentPassword: OwnPassword, newPassword: NewPassword }),
+    /** The session that takes the place of this one: its token, and the ISO instant of its end. */
+    reply: z.object({ token: z.string(), sessionEndsAt: z.string() }),
+    errors: ['no_password', 'password_wrong', 'password_too_common', 'too_many_attempts', 'signed_out'],
+    throttle: 5,
+  },
+  changeSecurityQuestions: {
+    summary: 'Choose three other security questions',
+    method: 'PUT',
+    path: '/api/auth/security-questions',
+    access: 'member',
+    input: z.strictObject({ password: OwnPassword, securityQuestions: SecurityQuestions }),
+    reply: nothing,
+    errors: ['no_password', 'password_wrong', 'questions_incomplete', 'too_many_attempts'],
+    throttle: 5,
+  },
+  changeUsername: {
+    summary: 'Choose another username, once',
+    method: 'PUT',
+    path: '/api/auth/username',
+    access: 'member',
+    input: z.strictObject({ username: Username }),
+    reply: User,
+    errors: ['username_taken', 'username_final'],
+    throttle: 5,
+  },
+  savePrivacy: {
+    summary: 'Say what other members may see',
+    method: 'PUT',
+    path: '/api/auth/privacy',
+    access: 'member',
+    input: Sharing,
+    reply: Sharing,
+    errors: [],
+  },
+  publicProfile: {
+    summary: 'What somebody shares with other members',
+    method: 'GET',
+    path: '/api/profiles/{username}',
+    access: 'member',
+    input: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    reply: PublicProfile,
+    errors: [],
+  },
+  accounts: {
+    summary: 'The trading accounts: those with settings and those that trades are in',
+    method: 'GET',
+    path: '/api/accounts',
+    access: 'member',
+    input: nothing,
+    reply: z.array(TradingAccountView),
+    errors: [],
+  },
+  saveAccount: {
+    summary: 'Save the settings of a trading account, new or known',
+    method: 'PUT',
+    path: '/api/accounts',
+    access: 'member',
+    input: TradingAccount,
+    reply: TradingAccountView,
+    errors: ['account_changed', 'too_many_accounts'],
+  },
+  removeAccount: {
+    summary: 'Remove a trading account that no trade is in',
+    method: 'DELETE',
+    path: '/api/accounts',
+    access: 'member',
+    input: z.strictObject({ label: AccountName }),
+    reply: nothing,
+    errors: ['account_in_use'],
   },
 });

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
-import { securityQuestions } from '../copy/securityQuestions.ts';
+import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { area, nothing } from './define.ts';
 import { SignedIn, TimeZone, Validated } from './user.ts';
-
-/** Whatever is missing of the questions, this is what a person reads (spec section 5). */
-const complete = {
-  error: ({ code }: { readonly code?: string }) =>
-    code === 'unrecognized_keys' ? undefined : 'Please complete all security questions and answers',
-};
-
-const QuestionAndAnswer = z.strictObject(
-  {
-    question: z.enum(securityQuestions, complete),
-    answer: z.string(complete).check(z.trim(), z.minLength(1, complete), z.maxLength(128)),
-  },
-  complete,
-);
 
 const Email = z
   .string()
@@ -29,14 +15,11 @@ export const auth = area({
     path: '/api/auth/register',
     access: 'public',
     input: z.strictObject({
-      username: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.')),
+      username: Username,
       email: Email,
-      password: z.string().check(z.minLength(6, 'Passwords have at least 6 characters.'), z.maxLength(256)),
+      password: NewPassword,
       confirmPassword: z.string().check(z.maxLength(256)),
-      securityQuestions: z.strictObject(
-        { question1: QuestionAndAnswer, question2: QuestionAndAnswer, question3: QuestionAndAnswer },
-        complete,
-      ),
+      securityQuestions: SecurityQuestions,
       expireAt2AM: z.optional(z.boolean()),
       isNewUser: z.optional(z.boolean()),
       /** The browser's zone, so that 2AM is theirs. */
@@ -61,7 +44,7 @@ export const auth = area({
     access: 'public',
     input: z.strictObject({
       email: Email,
-      password: z.string().check(z.minLength(1), z.maxLength(256)),
+      password: OwnPassword,
       dailyExpiration: z.optional(z.boolean()),
     }),
     reply: SignedIn,

@@ -11,7 +11,12 @@ export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, '
 export const Preferences = z.strictObject({
   defaultCurrency: CurrencyCode,
   timeZone: TimeZone,
-  startingCapital: z.number().check(z.nonnegative(), z.lte(1e12)),
+  /** At most two decimals: such a number keeps every cent, in JSON and in the table. */
+  startingCapital: z.number().check(
+    z.nonnegative(),
+    z.lte(1e12),
+    z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Use at most two decimals.'),
+  ),
   experienceLevel: z.enum(['auto', 'beginner', 'intermediate', 'advanced']),
   darkMode: z.boolean(),
 });

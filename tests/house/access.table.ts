@@ -20,6 +20,16 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'account.specialAccess': 'member',
   'account.subscription': 'member',
   'account.setFreeTier': 'member',
+  // Spec section 2: the profile is for everyone who signed in, their own and other people's.
+  'account.details': 'member',
+  'account.changePassword': 'member',
+  'account.changeSecurityQuestions': 'member',
+  'account.changeUsername': 'member',
+  'account.savePrivacy': 'member',
+  'account.publicProfile': 'member',
+  'account.accounts': 'member',
+  'account.saveAccount': 'member',
+  'account.removeAccount': 'member',
   // Spec section 6: a free-tier user reaches the dashboard, and so does everyone above. Someone without any tier goes to /pricing.
   'trades.stats': 'anyTier',
   'trades.book': 'anyTier',

@@ -5,7 +5,7 @@ import { newcomer } from '../../functions/auth/testAccount.ts';
 import { callWith } from '../../functions/kernel/testCaller.ts';
 import { accessKey } from '../../functions/store/access.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { testWorld } from '../../functions/world/test.ts';
+import { type TestWorld, testWorld } from '../../functions/world/test.ts';
 import { areas } from '../../infra/areas.ts';
 import { api } from '../../shared/contract/index.ts';
 import { fencedTable, granted } from './fencedTable.ts';
@@ -13,7 +13,7 @@ import { fencedTable, granted } from './fencedTable.ts';
 /** A small life of two people, each area behind its own policy. */
 async function live() {
   const base = memoryTable();
-  const world = testWorld({ table: base });
+  const world: TestWorld = testWorld({ table: base, wait: async (ms) => world.setNow(world.now() + ms) });
   const auth = fencedTable(base, areas.auth);
   const account = fencedTable(base, areas.account);
   const sign = (name: keyof typeof api.auth, input?: Record<string, unknown>, token?: string) =>
@@ -27,7 +27,7 @@ async function live() {
   };
   const registered = await sign('register', newcomer);
   note('register', registered);
-  const { token, preferences } = registered.body.data as { token: string; preferences: object };
+  let { token, preferences } = registered.body.data as { token: string; preferences: object };
   note('register again', await sign('register', newcomer));
   note('login', await sign('login', { email: newcomer.email, password: newcomer.password }));
   note('validate', await sign('validate', undefined, token));
@@ -36,6 +36,19 @@ async function live() {
   note('specialAccess', await my('specialAccess', token));
   note('setFreeTier', await my('setFreeTier', token));
   note('subscription', await my('subscription', token));
+  note('details', await my('details', token));
+  note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: true }));
+  note('changeUsername', await my('changeUsername', token, { username: 'DayOwl' }));
+  note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
+  const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
+  note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
+  note('accounts', await my('accounts', token));
+  note('removeAccount', await my('removeAccount', token, { label: 'Paper' }));
+  const { password, securityQuestions } = newcomer;
+  note('changeSecurityQuestions', await my('changeSecurityQuestions', token, { password, securityQuestions }));
+  const changed = await my('changePassword', token, { currentPassword: password, newPassword: 'n3w-lantern-7' });
+  note('changePassword', changed);
+  token = (changed.body.data as { token: string }).token;
   note('logout', await sign('logout', undefined, token));
 
   // A pool that fails takes the reservation back.
@@ -61,6 +74,15 @@ describe('signing up, in and out under the functions’ own policies', () => {
       specialAccess: 200,
       setFreeTier: 200,
       subscription: 200,
+      details: 200,
+      savePrivacy: 200,
+      changeUsername: 200,
+      publicProfile: 200,
+      saveAccount: 200,
+      accounts: 200,
+      removeAccount: 200,
+      changeSecurityQuestions: 200,
+      changePassword: 200,
       logout: 200,
       'register without a pool': 500,
     });

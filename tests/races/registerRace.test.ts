@@ -40,6 +40,7 @@ function taking(turns: fc.Scheduler, world: TestWorld): World {
     identity: {
       create: turn('create', (...args) => identity.create(...args)),
       remove: turn('remove', (...args) => identity.remove(...args)),
+      setPassword: (...args) => identity.setPassword(...args),
       signIn: (...args) => identity.signIn(...args),
       verify: (...args) => identity.verify(...args),
     },

@@ -1,4 +1,4 @@
-/** What a user has before they or anyone chose otherwise (spec section 3). */
+/** What a user has before they or anyone chose otherwise (spec section 3; sharing: security.md 3.9). */
 export const accountDefaults = {
   subscription: {
     active: false,
@@ -10,6 +10,7 @@ export const accountDefaults = {
   },
   specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
   preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
+  sharing: { community: false, leaderboard: false, amounts: false },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;
 

@@ -1,0 +1,21 @@
+import type { api } from '../../shared/contract/index.ts';
+import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { hashAnswers, recoveryKey } from '../store/recovery.ts';
+import { ownProfile } from '../store/users.ts';
+import { passwordAgain } from './passwordAgain.ts';
+
+/** Replaces the three questions and the one hash over their answers. The old ones are never read here. */
+export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQuestions> = async ({ input, viewer, world, refuse }) => {
+  const { password, securityQuestions: q } = input;
+  const profile = await ownProfile(world.table, viewer.userId);
+  const questions = [q.question1.question, q.question2.question, q.question3.question] as const;
+  const answers = [q.question1.answer, q.question2.answer, q.question3.answer] as const;
+  const fault = recoveryFault(questions, answers, { ...profile, password });
+  if (fault !== null) return refuse('questions_incomplete', fault);
+  const no = await passwordAgain(world, viewer.userId, profile, password);
+  if (no !== null) return refuse(no);
+  const hash = await hashAnswers(answers, world.secrets.pepper);
+  await world.table.write({ put: { ...recoveryKey(viewer.userId), questions, hash } });
+  return {};
+};

@@ -1,0 +1,18 @@
+import type { Profile } from '../store/users.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Asks for the password again before something that guards the account is changed (ASVS 7.5.1): a token alone is not enough. Null when it is right,
+ * otherwise why not. The token that the pool hands out for it is dropped.
+ */
+export async function passwordAgain(
+  world: World,
+  userId: string,
+  { withoutPassword }: Profile,
+  password: string,
+): Promise<'no_password' | 'password_wrong' | 'too_many_attempts' | null> {
+  if (withoutPassword) return 'no_password';
+  const signIn = await world.identity.signIn(userId, password);
+  if (signIn === 'locked') return 'too_many_attempts';
+  return signIn === 'wrong' ? 'password_wrong' : null;
+}

@@ -1,0 +1,25 @@
+import type { api } from '../../shared/contract/index.ts';
+import { tradingStats } from '../../shared/domain/book/tradingStats.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadBook } from '../store/bookItem.ts';
+import { loadUsername } from '../store/usernames.ts';
+import { loadProfile } from '../store/users.ts';
+
+/** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
+const NOBODY = '-';
+
+/** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is told. */
+export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
+  const holding = await loadUsername(world.table, input.username);
+  const userId = holding?.status === 'active' ? holding.userId : NOBODY;
+  const profile = await loadProfile(world.table, userId);
+  if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null };
+  const { totals } = await loadBook(world.table, userId);
+  const { totalTrades, winRate, winLossRatio, currency, totalProfit } = tradingStats(totals, profile.preferences.defaultCurrency);
+  const money = profile.sharing.amounts ? { currency, totalProfit } : null;
+  return {
+    username: profile.username,
+    memberSince: profile.createdAt.slice(0, 10),
+    stats: { totalTrades, winRate, winLossRatio, money },
+  };
+};

@@ -1,0 +1,25 @@
+import { deviceName } from '../../shared/domain/session/deviceName.ts';
+import { networkOf } from '../../shared/domain/session/networkOf.ts';
+import type { RequestFacts } from '../kernel/endpoint.ts';
+import type { AccessClaims } from '../world/identity.ts';
+import type { World } from '../world/world.ts';
+import { sessionBegins } from './sessions.ts';
+
+/** Puts a sign-in on record: which token, from what kind of device and network, and when it ends. */
+export async function keepSession(
+  { table, now }: World,
+  userId: string,
+  claims: AccessClaims,
+  { userAgent, ip }: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<void> {
+  const record = {
+    jti: claims.jti,
+    issuedAt: claims.iat,
+    startedAt: now(),
+    endsAt: claims.session_exp * 1000,
+    device: deviceName(userAgent),
+    network: networkOf(ip),
+    closed: null,
+  };
+  await table.transact(await sessionBegins(userId, record));
+}

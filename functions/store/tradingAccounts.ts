@@ -1,0 +1,26 @@
+import { TradingAccount } from '../../shared/contract/tradingAccount.ts';
+import { entity } from './entity.ts';
+import { prefixes, type Table } from './table.ts';
+
+const sortKey = 'ACCOUNT#';
+
+/** Settings of a user's trading accounts, found by the label that trades carry. */
+export const tradingAccounts = entity(TradingAccount, (userId: string, label: string) => ({
+  pk: `${prefixes.user}${userId}`,
+  sk: `${sortKey}${label}`,
+}));
+
+/** Every trading account with settings, by label. */
+export async function listTradingAccounts(table: Table, userId: string): Promise<TradingAccount[]> {
+  const items = await table.query({ pk: `${prefixes.user}${userId}`, prefix: sortKey, read: 'strong' });
+  return Promise.all(items.map((item) => tradingAccounts.read(item)));
+}
+
+/** Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster. */
+export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
+  const next = { ...account, revision: account.revision + 1 };
+  const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
+  const seen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': account.revision } };
+  const first = { expression: 'attribute_not_exists(pk)' };
+  return (await table.write({ update: { pk, sk }, set, if: account.revision === 0 ? first : seen })) ? next : null;
+}

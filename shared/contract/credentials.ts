@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { securityQuestions } from '../copy/securityQuestions.ts';
+
+/** Whatever is missing of the questions, this is what a person reads (spec section 5). */
+const complete = {
+  error: ({ code }: { readonly code?: string }) =>
+    code === 'unrecognized_keys' ? undefined : 'Please complete all security questions and answers',
+};
+
+const QuestionAndAnswer = z.strictObject(
+  {
+    question: z.enum(securityQuestions, complete),
+    answer: z.string(complete).check(z.trim(), z.minLength(1, complete), z.maxLength(128)),
+  },
+  complete,
+);
+
+/** Three questions of the list of ten with their answers. That they differ is for `recoveryFault` to say. */
+export const SecurityQuestions = z.strictObject(
+  { question1: QuestionAndAnswer, question2: QuestionAndAnswer, question3: QuestionAndAnswer },
+  complete,
+);
+
+/** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
+export const Username = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));
+
+/** A password somebody chooses. Whether it is easy to guess is for `passwordStrength` to say. */
+export const NewPassword = z.string().check(z.minLength(6, 'Passwords have at least 6 characters.'), z.maxLength(256));
+
+/** A password given to prove who somebody is. */
+export const OwnPassword = z.string().check(z.minLength(1), z.maxLength(256));

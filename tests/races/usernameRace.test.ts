@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadAccess } from '../../functions/store/access.ts';
+import { activate, type Holding, reserve, usernameItemKey } from '../../functions/store/registrations.ts';
+import type { Table } from '../../functions/store/table.ts';
+import { changeUsername, loadUsername } from '../../functions/store/usernames.ts';
+import { loadProfile, profileChange } from '../../functions/store/users.ts';
+import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
+import { usernameKey } from '../../shared/domain/accounts/username.ts';
+import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+
+type Change = typeof changeUsername;
+
+const newcomer = (username: string) =>
+  ({
+    profile: { username, email: `${username}@example.com`, preferences: accountDefaults.preferences, createdAt: '' },
+    recovery: { questions: ['a', 'b', 'c'], hash: { kind: 'scrypt', salt: '', digest: '' } },
+  }) as const;
+const signUp = (table: Table, username: string) => reserve(table, newcomer(username), { newId: username, attempt: username, now: testNow });
+
+/** Every call to the table waits for its turn, so fast-check decides in which order they happen. */
+function taking(turns: fc.Scheduler, table: Table): Table {
+  const turn =
+    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await turns.schedule(Promise.resolve(), label);
+      return act(...args);
+    };
+  return {
+    meter: table.meter,
+    get: turn('get', (...args) => table.get(...args)),
+    write: turn('write', (...args) => table.write(...args)),
+    transact: turn('transact', (...args) => table.transact(...args)),
+    query: turn('query', (...args) => table.query(...args)),
+  };
+}
+
+/** What one would write first: look whether the name is free, then take it. */
+const naive: Change = async (table, userId, to) => {
+  const [profile, holding] = [(await loadProfile(table, userId))!, await loadUsername(table, to)];
+  if (profile.usernameIs === 'changed') return 'username_final';
+  if (holding !== null) return 'username_taken';
+  await table.write({ put: { ...usernameItemKey(to), userId, username: to, status: 'active', until: 0, attempt: '' } });
+  await table.write({ delete: usernameItemKey(profile.username) });
+  await table.write(profileChange(userId, { username: to, usernameIs: 'changed' }));
+  return { ...profile, username: to };
+};
+
+async function two(): Promise<TestWorld> {
+  const world = testWorld();
+  for (const name of ['ann', 'bob']) {
+    const reserved = await signUp(world.table, name);
+    if (typeof reserved === 'string') throw new Error(reserved);
+    await activate(world.table, reserved);
+  }
+  return world;
+}
+
+/** Throws unless each of these people holds exactly the name their profile and their ACCESS item say, and nobody else does. */
+async function allAgree({ table }: TestWorld, people: readonly string[]): Promise<void> {
+  const names = await Promise.all(
+    people.map(async (userId) => {
+      const [profile, access] = [(await loadProfile(table, userId))!, (await loadAccess(table, userId))!];
+      const holding = (await table.get(usernameItemKey(profile.username))) as Holding | null;
+      expect(holding).toMatchObject({ userId, username: profile.username });
+      expect(holding?.status).not.toBe('held');
+      expect(access.username).toBe(profile.username);
+      return usernameKey(profile.username);
+    }),
+  );
+  expect(new Set(names).size).toBe(people.length);
+}
+
+const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>) => fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns: 300 });
+const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
+
+const sameName = (change: Change) => async (turns: fc.Scheduler) => {
+  const world = await two();
+  const table = taking(turns, world.table);
+  const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'bob', 'OWL', testNow)]));
+  expect(ends.filter((end) => end === 'username_taken')).toHaveLength(1);
+  await allAgree(world, ['ann', 'bob']);
+};
+const twice = (change: Change) => async (turns: fc.Scheduler) => {
+  const world = await two();
+  const table = taking(turns, world.table);
+  const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'ann', 'Lark', testNow)]));
+  expect(ends.filter((end) => end === 'username_final')).toHaveLength(1);
+  await allAgree(world, ['ann', 'bob']);
+};
+const withNewcomer = (change: Change) => async (turns: fc.Scheduler) => {
+  const world = await two();
+  const table = taking(turns, world.table);
+  const [end, signedUp] = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), signUp(table, 'owl')]));
+  expect([end, signedUp].filter((each) => each === 'username_taken')).toHaveLength(1);
+  await allAgree(world, typeof signedUp === 'string' ? ['ann', 'bob'] : ['ann', 'bob', 'owl']);
+};
+
+describe('at the same time', () => {
+  it.each([
+    ['two people want one name: one gets it', sameName],
+    ['one person wants two names: they get one', twice],
+    ['a name is chosen and signed up with: one gets it', withNewcomer],
+  ])('%s', async (_what, race) => {
+    holds(await everyOrder(race(changeUsername)));
+    expect((await everyOrder(race(naive))).failed).toBe(true);
+  });
+});
