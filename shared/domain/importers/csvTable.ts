@@ -47,7 +47,7 @@ export type CsvTable = {
 };
 
 /** True when some cell begins with a digit, as cells of data do and names of columns do not. */
-function hasNumber(rows: CsvRows): boolean {
+export function hasNumber(rows: CsvRows): boolean {
   for (let column = 0; column < rows.count; column++) {
     const code = rows.text.charCodeAt(rows.from(column));
     if (code >= 48 && code <= 57 && rows.from(column) < rows.to(column)) return true;
@@ -68,6 +68,21 @@ export function openTable(text: string, isHeader: (columns: ReadonlyMap<string, 
   return null;
 }
 
+/** Rows of the last head that may be headers: each importer asks of the same head in turn. */
+let lastHead = '';
+let lastHeaders: readonly ReadonlyMap<string, number>[] = [];
+
+/** True when some row of a file's head is such a header. */
+export function hasHeader(head: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): boolean {
+  if (head !== lastHead) {
+    const rows = new CsvRows(head, delimiterOf(head));
+    const headers: ReadonlyMap<string, number>[] = [];
+    for (let row = 0; row < 2000 && rows.next(); row++) if (rows.count >= 3 && !hasNumber(rows)) headers.push(columnsOf(rows.cells()));
+    [lastHead, lastHeaders] = [head, headers];
+  }
+  return lastHeaders.some(isHeader);
+}
+
 const WHOLE_LINE = /^"(?:[^"]|"")*"\r?$/;
 const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replaceAll('""', '"');
 
@@ -76,7 +91,7 @@ const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replace
  * are not all wrapped so is returned as it is.
  */
 export function unwrapLines(text: string): string {
-  if (text.charCodeAt(0) !== 34) return text;
+  if (!/^\s*"/.test(text)) return text;
   const first = text
     .slice(0, 16_384)
     .split('\n', 8)

@@ -23,4 +23,9 @@ export class FillSources {
     const [line = 0, start = 0, end = 0] = this.numbers.subarray(3 * fill, 3 * fill + 3);
     return { line, start, end };
   }
+
+  /** Where in the text a fill's row starts: two fills of one row have the same. */
+  startOf(fill: number): number {
+    return this.numbers[3 * fill + 1] ?? 0;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Fill, FillAction } from '../trades/fill.ts';
 import type { CsvRows } from './csvRows.ts';
-import { columnOf, openTable } from './csvTable.ts';
+import { columnOf, hasHeader, openTable } from './csvTable.ts';
 import { COLUMNS, type Column, instrumentOf, word } from './genericInstrument.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
@@ -29,11 +29,9 @@ export const generic: Importer = {
     'Fill the template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
 
   recognise(head) {
-    return (
-      openTable(
-        head,
-        (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id')),
-      ) !== null
+    return hasHeader(
+      head,
+      (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id')),
     );
   },
 

@@ -19,7 +19,10 @@ export type RowProblem = {
 /** What the broker itself says about an instrument's result, for the preview's comparison. Decimal text. */
 export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };
 
-/** Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. */
+/**
+ * Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row may be two
+ * fills (an entry and its exit), and a fill may stand in several rows.
+ */
 export type Imported = {
   readonly broker: string;
   readonly fills: readonly Fill[];
@@ -44,5 +47,6 @@ export type Importer = {
   readonly howTo: string;
   /** True when the text is surely this layout. Looks at the first 64 KiB. */
   recognise(head: string): boolean;
-  read(text: string, settings: ImportSettings): Imported | Unreadable;
+  /** `fileName` is for layouts that state their day nowhere else. */
+  read(text: string, settings: ImportSettings, fileName: string): Imported | Unreadable;
 };

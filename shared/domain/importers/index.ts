@@ -1,21 +1,42 @@
 import { unclosedQuote, unwrapLines } from './csvTable.ts';
 import { decodeText } from './decodeText.ts';
+import { fidelity } from './fidelity.ts';
 import { generic } from './generic.ts';
 import type { Imported, Importer, ImportSettings, Unreadable } from './importer.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
+import { robinhood } from './robinhood.ts';
 import { schwab } from './schwab.ts';
+import { tastytrade } from './tastytrade.ts';
+import { thinkorswim } from './thinkorswim.ts';
+import { tradovate } from './tradovate.ts';
+import { webull } from './webull.ts';
 
-/** Every layout that can be read; the first that recognises a file reads it. */
-export const importers: readonly Importer[] = [schwab, interactiveBrokers, interactiveBrokersFlex, generic];
+/** Every layout that can be read, by name; a file is recognised by one of them at most, so their order is only for people. */
+export const importers: readonly Importer[] = [
+  schwab,
+  fidelity,
+  interactiveBrokers,
+  interactiveBrokersFlex,
+  robinhood,
+  tastytrade,
+  thinkorswim,
+  tradovate,
+  webull,
+  generic,
+];
 
 /** How much of a file recognition looks at. */
 const HEAD = 64 * 1024;
+
+/** Web pages and XML: their quotes are not those of cells. */
+const isMarkup = (text: string) => text.trimStart().startsWith('<');
 
 /** A file as text, with quotes around whole lines taken off, or why it cannot be read. */
 function openFile(bytes: Uint8Array): { readonly text: string } | Unreadable {
   const decoded = decodeText(bytes);
   if ('sentence' in decoded) return decoded;
+  if (isMarkup(decoded.text)) return decoded;
   const text = unwrapLines(decoded.text);
   return unclosedQuote(text) ?? { text };
 }
@@ -37,7 +58,7 @@ export function recogniseFile(bytes: Uint8Array): { readonly importer: Importer;
  * Reads a broker's file. With `brokerId` the trader has said whose it is: a file that is surely another's is refused by name
  * rather than misread. `fileName` is for layouts that state their date nowhere else. Never throws on any bytes.
  */
-export function readFile(bytes: Uint8Array, _fileName: string, settings: ImportSettings, brokerId?: string): Imported | Unreadable {
+export function readFile(bytes: Uint8Array, fileName: string, settings: ImportSettings, brokerId?: string): Imported | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const found = importerOf(file.text);
@@ -47,12 +68,12 @@ export function readFile(bytes: Uint8Array, _fileName: string, settings: ImportS
   if (chosen === undefined) return { sentence: notRecognised(file.text) };
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
-  return chosen.read(file.text, settings);
+  return chosen.read(file.text, settings, fileName);
 }
 
 const supported = () => importers.map((importer) => importer.name).join(', ');
 
 const notRecognised = (text: string) =>
-  text.trimStart().startsWith('<')
+  isMarkup(text)
     ? 'That is a web page or XML, not a CSV file. Download your transactions as CSV from your broker.'
     : `This file is not from a broker we can read yet. Supported are: ${supported()}. Any other history can be put into the generic layout.`;

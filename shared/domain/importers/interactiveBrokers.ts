@@ -1,12 +1,12 @@
-import { absolute, type Decimal, formatDecimal } from '../money.ts';
-import type { Instrument } from '../trades/instrument.ts';
+import { absolute } from '../money.ts';
 import { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, delimiterOf } from './csvTable.ts';
 import { CANCELLED, type IbContract, IB_ZONE, ibEvent, IbCodes, ibInstrument, ibKind } from './ibTerms.ts';
-import type { Importer, StatedResult } from './importer.ts';
+import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { readExpiry, readRight, readStrike } from './readOption.ts';
 import { type DraftFill, notANumber, RowLog } from './rowLog.ts';
+import { StatedSums } from './statedSums.ts';
 import { StatementClock } from './statementClock.ts';
 
 type Header = ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export const interactiveBrokers: Importer = {
     const trades = new StatementTrades(log, details);
     const rows = new CsvRows(text, delimiterOf(text));
     while (rows.next()) if (rows.cell(0) === 'Trades') trades.row(rows);
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, stated: trades.stated() });
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, stated: trades.results.list() });
   },
 };
 
@@ -78,7 +78,7 @@ class StatementTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments = new InstrumentCache();
-  private readonly results = new Map<string, { net: Decimal | null; fees: Decimal }>();
+  readonly results = new StatedSums();
   private header: Header = new Map();
 
   constructor(log: RowLog, details: ReadonlyMap<string, Details>) {
@@ -139,21 +139,7 @@ class StatementTrades {
       batch: '',
     };
     this.log.fill(rows, fill, '', stamp);
-    this.add(instrument, rows.number(column('realized p/l')), fill.fee);
+    this.results.add(instrument.key, rows.number(column('realized p/l')), fill.fee);
     return null;
-  }
-
-  private add(instrument: Instrument, realised: Decimal | null, fee: Decimal): void {
-    const sum = this.results.get(instrument.key) ?? { net: null, fees: 0n };
-    this.results.set(instrument.key, { net: realised === null ? sum.net : (sum.net ?? 0n) + realised, fees: sum.fees + fee });
-  }
-
-  /** The broker's own results, by instrument. */
-  stated(): StatedResult[] {
-    return [...this.results].map(([instrument, { net, fees }]) => ({
-      instrument,
-      netPnl: net === null ? null : formatDecimal(net),
-      fees: formatDecimal(fees),
-    }));
   }
 }

@@ -1,6 +1,6 @@
 import { absolute, type Decimal, formatDecimal } from '../money.ts';
 import type { CsvRows } from './csvRows.ts';
-import { columnsOf, openTable } from './csvTable.ts';
+import { columnsOf, hasHeader, openTable } from './csvTable.ts';
 import { columnsIn, type FlexColumns, isHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { CANCELLED, IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
@@ -15,7 +15,7 @@ export const interactiveBrokersFlex: Importer = {
   howTo:
     'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
 
-  recognise: (head) => openTable(head, isHeader) !== null,
+  recognise: (head) => hasHeader(head, isHeader),
 
   read(text, settings) {
     const table = openTable(text, isHeader);

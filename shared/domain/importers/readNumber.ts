@@ -3,8 +3,8 @@ import { type Decimal, ONE, SCALE } from '../money.ts';
 /** Beyond this many digits before the point a number is a mistake, not an amount. */
 const MOST_DIGITS = 15;
 const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
-/** Sign, dollar sign and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1. */
-const SHAPE = /^([+-]?)\s*[$€£¥]?\s*([+-]?)\s*(\()?\s*[$€£¥]?\s*([+-]?)([\d.,'\s\u00a0\u202f]*\d[\d.,'\s\u00a0\u202f]*)(\))?$/;
+/** Sign, dollar sign and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1, @1.20. */
+const SHAPE = /^@?([+-]?)\s*[$€£¥]?\s*([+-]?)\s*(\()?\s*[$€£¥]?\s*([+-]?)([\d.,'\s\u00a0\u202f]*\d[\d.,'\s\u00a0\u202f]*)(\))?$/;
 const GROUPED = {
   '.': /^(?:\d+|\d{1,3}(?:[,'\s\u00a0\u202f]\d{3})+)?(?:\.\d*)?$/,
   ',': /^(?:\d+|\d{1,3}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,

@@ -4,15 +4,33 @@ import { decimal, parseDecimal } from '../money.ts';
 /** The terms of an option contract, as its symbol states them. */
 export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal };
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** Names of months as brokers shorten them. */
+export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const STRIKE = '(?<strike>\\d{1,6}(?:\\.\\d{1,4})?)';
+const shape = (pattern: string) => new RegExp(`^${pattern}$`);
+/** The notations of `broker-formats` section 2, besides OCC's own; each names its parts. All in capital letters, blanks single. */
+const NOTATIONS: readonly RegExp[] = [
+  // Fidelity and others, the strike as it is: "-SOFI260220P25", "AAPL 260417C220".
+  shape(`-?(?<root>[A-Z][A-Z0-9.]{0,5}?) ?(?<year>\\d{2})(?<month>\\d{2})(?<day>\\d{2})(?<right>[CP])${STRIKE}`),
+  // Interactive Brokers: "AAPL 16JAN26 250 C".
+  shape(`(?<root>[A-Z][A-Z0-9. ]{0,7}?) (?<day>\\d{1,2})(?<month>[A-Z]{3})(?<year>\\d{2}) ${STRIKE} (?<right>[CP])`),
+  // Schwab: "AAPL 07/17/2026 200.00 C".
+  shape(`(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4}) ${STRIKE} (?<right>[CP])`),
+  // Robinhood: "SOFI 8/4/2023 CALL $12.00"; Webull: "SPY 09/23/2022 00:00:00 EDT CALL $371.00".
+  shape(
+    `(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})(?: 00:00:00 E[DS]T)? (?<right>CALL|PUT) \\$${STRIKE}`,
+  ),
+  // E*TRADE since 2025: "PUT TSLA 02/28/25 370.000".
+  shape(`(?<right>CALL|PUT) (?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{2}|\\d{4}) \\$?${STRIKE}`),
+  // E*TRADE before: "NVDA DEC 13 '24 $150 PUT".
+  shape(`(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>[A-Z]{3}) (?<day>\\d{1,2}) '(?<year>\\d{2}) \\$${STRIKE} (?<right>CALL|PUT)`),
+  // thinkorswim: "NVDA 100 (WEEKLYS) 1 APR 21 580 CALL", "SPX 100 16 APR 21 [AM] 3990 CALL".
+  shape(
+    `(?<root>[A-Z][A-Z0-9./]{0,5}) (?:100 )?(?:\\([A-Z]+\\) )?(?<day>\\d{1,2}) (?<month>[A-Z]{3}) (?<year>\\d{2}) (?:\\[[AP]M\\] )?${STRIKE} (?<right>CALL|PUT)`,
+  ),
+];
 /** "AAPL  260116C00250000", padded or not: strike × 1000 in eight digits. */
-const OCC = /^([A-Z][A-Z0-9.]{0,5}?)\s*(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
-/** "AAPL 260417C220": the same with a plain strike. */
-const PLAIN_STRIKE = /^-?([A-Z][A-Z0-9.]{0,5}?)\s*(\d{2})(\d{2})(\d{2})([CP])(\d{1,6}(?:\.\d{1,4})?)$/;
-/** Interactive Brokers: "AAPL 16JAN26 250 C". */
-const DAY_MONTH = /^([A-Z][A-Z0-9. ]{0,7}?) (\d{1,2})([A-Z]{3})(\d{2}) (\d{1,6}(?:\.\d{1,4})?) ([CP])$/;
-/** Schwab: "AAPL 07/17/2026 200.00 C". */
-const AMERICAN = /^([A-Z][A-Z0-9./]{0,5}) (\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,6}(?:\.\d{1,4})?) ([CP])$/;
+const OCC = /^([A-Z][A-Z0-9.]{0,5}?) ?(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
 
 const two = (text: string | number) => String(text).padStart(2, '0');
 
@@ -23,17 +41,17 @@ function terms(root: string, year: string, month: string | number, day: string, 
   return { root: root.trim(), expiry, right: right === 'C' ? 'C' : 'P', strike };
 }
 
-/** Reads an option symbol in the notations of OCC, Interactive Brokers and Schwab. Null when it is none of them. */
+/** Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. */
 export function readOption(symbol: string): OptionTerms | null {
-  const text = symbol.trim().toUpperCase();
+  const text = symbol.trim().toUpperCase().replace(/\s+/g, ' ');
   const occ = OCC.exec(text);
   if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, BigInt(occ[6]!) * 100_000n);
-  const plain = PLAIN_STRIKE.exec(text);
-  if (plain) return terms(plain[1]!, plain[2]!, plain[3]!, plain[4]!, plain[5]!, decimal(plain[6]!));
-  const broker = DAY_MONTH.exec(text);
-  if (broker) return terms(broker[1]!, broker[4]!, MONTHS.indexOf(broker[3]!) + 1, broker[2]!, broker[6]!, decimal(broker[5]!));
-  const american = AMERICAN.exec(text);
-  if (american) return terms(american[1]!, american[4]!, american[2]!, american[3]!, american[6]!, decimal(american[5]!));
+  for (const notation of NOTATIONS) {
+    const said = notation.exec(text)?.groups;
+    if (!said) continue;
+    const month = /^\d/.test(said.month!) ? said.month! : MONTHS.indexOf(said.month!) + 1;
+    return terms(said.root!, said.year!, month, said.day!, said.right![0]!, decimal(said.strike!));
+  }
   return null;
 }
 

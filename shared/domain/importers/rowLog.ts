@@ -19,6 +19,9 @@ export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
 export const notANumber = (what: string, cell: string): string =>
   cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
 
+/** Where a row stands: its line (1-based) and its piece of the text. */
+export type Place = Pick<CsvRows, 'line' | 'start' | 'end'>;
+
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
   private readonly broker: string;
@@ -32,6 +35,7 @@ export class RowLog {
   private lastAccount = '';
   private readonly mentioned = new Set<string>();
   private readonly problems: RowProblem[] = [];
+  private joinedRows = 0;
 
   constructor(broker: string, text: string) {
     this.broker = broker;
@@ -62,13 +66,28 @@ export class RowLog {
     return this.fills.length;
   }
 
+  /** All that the row says has become part of fills of earlier rows. */
+  joined(): void {
+    this.joinedRows++;
+  }
+
+  /** A fill that an earlier row began, for a later row that says more of it. */
+  at(fill: number): DraftFill {
+    return this.fills[fill]!;
+  }
+
+  /** The row says again what an earlier one said. */
+  duplicate(row: Place, reason: string): void {
+    this.problem(row.line, row.start, row.end, reason, 'duplicate');
+  }
+
   /** The row is no trade. */
-  ignored(row: CsvRows, reason: string): void {
+  ignored(row: Place, reason: string): void {
     this.problem(row.line, row.start, row.end, reason, 'ignored');
   }
 
   /** The row cannot be read and needs the trader. */
-  failed(row: CsvRows, reason: string): void {
+  failed(row: Place, reason: string): void {
     this.problem(row.line, row.start, row.end, reason, 'failed');
   }
 
@@ -92,6 +111,8 @@ export class RowLog {
     const kept: DraftFill[] = [];
     const firsts = new FirstUse(this.fills.length);
     const twins = new Map<string, number>();
+    let rows = this.joinedRows;
+    let lastRow = -1;
     for (let index = 0; index < this.fills.length; index++) {
       const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
@@ -111,13 +132,16 @@ export class RowLog {
         }
       }
       kept.push(fill);
+      const row = this.sources.startOf(index);
+      if (row !== lastRow) rows++;
+      lastRow = row;
     }
     const fills = orderFills(kept, told.newestFirst ?? false);
     const count = (kind: RowProblem['kind']) => this.problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
     return {
       broker: this.broker,
       fills,
-      rows: { imported: fills.length, duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
+      rows: { imported: rows, duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
       problems: this.problems.toSorted((a, b) => a.line - b.line),
       stated: told.stated ?? [],
       accounts: [...new Set([...this.accounts, ...this.mentioned])],

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
 import { absolute, type Decimal, decimal, formatDecimal } from '../money.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { readFile } from './index.ts';
@@ -22,16 +23,6 @@ type Expected = {
   totals: Record<string, Money>;
   perInstrument: Record<string, PerInstrument>;
 };
-const SAMPLES = [
-  { broker: 'generic', path: 'generic/generic-v1.csv', rows: { imported: 13, duplicate: 1, ignored: 0, failed: 0 } },
-  { broker: 'schwab', path: 'schwab/transactions.csv', rows: { imported: 14, duplicate: 0, ignored: 3, failed: 0 } },
-  {
-    broker: 'interactive-brokers',
-    path: 'interactive-brokers/activity-2026q1.csv',
-    rows: { imported: 21, duplicate: 0, ignored: 3, failed: 0 },
-  },
-];
-
 /** What the samples' expected files state, from our fills and trades. */
 function summary(file: Imported): Expected {
   const { trades } = matchFills(file.fills);
@@ -78,7 +69,9 @@ function summary(file: Imported): Expected {
 
 const near = (actual: Decimal, expected: string) => absolute(actual - decimal(expected)) <= decimal('0.005');
 
-describe.each(SAMPLES)('the sample $path', ({ broker, path, rows }) => {
+const samples = importFixtures.filter(({ path }) => existsSync(`${folder}/${path}.expected.json`));
+
+describe.each(samples)('the sample $path', ({ broker, path, rows }) => {
   const bytes = readFileSync(`${folder}/${path}`);
   const { expected, tolerance } = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as {
     expected: Expected;

@@ -1,9 +1,9 @@
 import { type ZoneClock, zoneClock, zonedTime } from '../time.ts';
 import type { TimePrecision } from '../trades/fill.ts';
+import { readStamp } from './readStamp.ts';
 
 const DAY = 86_400_000;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** What may stand between a date and its time besides signs, and behind a time. */
@@ -74,12 +74,21 @@ export class StatementClock {
     return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * 60_000;
   }
 
+  /** Dates with or without a clock, American or year first, their own offset before the statement's zone: see `readStamp`. */
+  stamp(text: string): number {
+    const stamp = readStamp(text);
+    if (stamp === null) return this.refuse(text);
+    const wall = this.existing((stamp.year * 100 + stamp.month) * 100 + stamp.day, stamp.clock, text);
+    this.precision = stamp.precision;
+    if (Number.isNaN(wall) || stamp.offset === null) return Number.isNaN(wall) ? wall : this.zoned(wall);
+    const { hour, minute, second } = apart(wall);
+    return Date.UTC(stamp.year, stamp.month - 1, stamp.day, hour, minute, second) - stamp.offset * 60_000;
+  }
+
   /** American dates without a time: "03/20/2026", "3/20/26". */
   american(text: string): number {
-    const match = US.exec(text);
-    if (!match) return this.refuse(text);
-    const [, month = '', day = '', year = ''] = match;
-    return this.yearFirst(`${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    const time = this.stamp(text);
+    return this.precision === 'day' && text.includes('/') && text.indexOf('/') < 3 ? time : this.refuse(text);
   }
 
   /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
@@ -104,12 +113,18 @@ export class StatementClock {
     const date = Math.floor(value / 1_000_000);
     const clock = value - date * 1_000_000;
     if (clock >= 240_000 || clock % 10_000 >= 6000 || clock % 100 >= 60) return this.refuse(text.slice(from, to));
-    if (date === this.knownDate) return value;
-    const { year, month, day } = apart(value);
+    return this.existing(date, clock, text, from, to);
+  }
+
+  /** The wall time of a day that exists, in the years that are read; else NaN. */
+  private existing(date: number, clock: number, text: string, from = 0, to = text.length): number {
+    const wall = date * 1_000_000 + clock;
+    if (date === this.knownDate) return wall;
+    const { year, month, day } = apart(wall);
     if (day < 1 || day > daysOf(year, month)) return this.refuse(text.slice(from, to));
     if (year >= 1970 && year <= 2100) {
       this.knownDate = date;
-      return value;
+      return wall;
     }
     this.problem = `The date "${text.slice(from, to).slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
     return Number.NaN;

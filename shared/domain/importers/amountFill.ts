@@ -1,0 +1,42 @@
+import { absolute, type Decimal, decimal, divide, formatDecimal, multiply } from '../money.ts';
+import type { FillAction } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+
+/** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
+export type Stated = {
+  readonly action: FillAction;
+  readonly quantity: Decimal;
+  readonly price: Decimal | null;
+  readonly cash: Decimal | null;
+  readonly fees: Decimal;
+};
+/** The same as a fill has it. */
+export type Settled = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
+
+/** Fees stand between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
+const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > decimal('100') + absolute(gross) / 20n;
+
+/**
+ * The amount decides: what stands between it and quantity × price is the fee, even a negative one, because prices are rounded and
+ * small fees are in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
+ */
+export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: Stated): Settled | string {
+  if (quantity === 0n) return 'The quantity is zero.';
+  if (action === 'split') return { action, quantity, price: 0n, fee: 0n };
+  const units = multiply(quantity, instrument.multiplier);
+  if (action !== 'buy' && action !== 'sell') {
+    if (cash === null || cash === 0n) return { action, quantity, price: 0n, fee: fees };
+    const side = cash > 0n ? 'sell' : 'buy';
+    const settlement = divide(absolute(cash + fees), units) ?? 0n;
+    return { action: side, quantity, price: settlement, fee: feeOf(side, cash, multiply(units, settlement)) };
+  }
+  if (price === null) return 'The price is missing.';
+  if (cash === null) return { action, quantity, price, fee: fees };
+  const gross = multiply(units, price);
+  const fee = feeOf(action, cash, gross);
+  if (doubtful(fee, gross))
+    return `The amount ${formatDecimal(cash)} does not fit a ${action} of ${formatDecimal(quantity)} at ${formatDecimal(price)}. Enter this trade by hand.`;
+  return { action, quantity, price, fee };
+}
+
+const feeOf = (side: 'buy' | 'sell', cash: Decimal, gross: Decimal): Decimal => (side === 'buy' ? -cash - gross : gross - cash);

@@ -1,0 +1,118 @@
+import { absolute } from '../money.ts';
+import type { Fill, FillAction } from '../trades/fill.ts';
+import { amountFill } from './amountFill.ts';
+import { Cancellations } from './cancellations.ts';
+import type { RowCells } from './rowCells.ts';
+import { MONTHS } from './readOption.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { usInstrument } from './usInstrument.ts';
+
+const COLUMNS = {
+  date: ['run date'],
+  action: ['action'],
+  symbol: ['symbol'],
+  type: ['type', 'security type'],
+  quantity: ['quantity'],
+  price: ['price ($)', 'price'],
+  commission: ['commission ($)', 'commission'],
+  fees: ['fees ($)', 'fees'],
+  amount: ['amount ($)', 'amount'],
+  account: ['account number', 'account'],
+  currency: ['currency'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
+
+/** Money-market funds, in which cash waits: five letters that end in XX. */
+const SWEEP = /^[A-Z]{3}XX$/;
+const CASH =
+  /dividend|interest|funds transfer|transfer|deposit|contribution|distribution|withdrawal|fee\b|tax|check|debit|direct|journaled|cash|wire|bill payment|royalty|return of capital|cap gain|redemption from core|purchase into core|adjustment|rollover|normal distr/i;
+const CORPORATE = /^(?:merger|spin|exchange|name change|forward split|reverse split|stock split|in lieu|tender|rights)|\bsplit\b/i;
+const AS_OF = /as of (?:([a-z]{3})-(\d{2})-(\d{4})|(\d{2}-\d{2}-\d{2}))/i;
+
+const history = layout({
+  columns: COLUMNS,
+  required: ['date', 'action', 'symbol', 'quantity', 'price', 'amount'],
+  numbers: ['quantity', 'price', 'amount'],
+  zone: 'America/New_York',
+  newestFirst: true,
+  isRow: (cells) => cells.rows.count > 2,
+  start() {
+    const cancellations = new Cancellations();
+    return {
+      row: (cells) => fidelityRow(cells, cancellations),
+      placed: (fill) => cancellations.became(fill),
+      end: (log) => cancellations.apply(log),
+    };
+  },
+});
+
+/** Fidelity's Accounts History: what happened is a sentence in "Action"; dates only; Amount is the cash that moved. */
+export const fidelity = tableImporter({
+  id: 'fidelity',
+  name: 'Fidelity',
+  howTo: 'At fidelity.com open Activity & Orders, choose History and the dates (at most 90 days at a time), and download it as CSV.',
+  missing:
+    'This is no Fidelity history: its line Run Date, Action, Symbol, … Amount is missing. Download the history from Activity & Orders as CSV and choose that file.',
+  layouts: [history],
+});
+
+/** What the sentence does to a position; a reason when it is no trade; null when it is not known. */
+function meaningOf(sentence: string, symbol: string, type: string): Said | { ignored: string } | string | null {
+  const trade = /^YOU (BOUGHT|SOLD)/.exec(sentence);
+  if (trade) return tradeOf(trade[1] === 'BOUGHT' ? 'buy' : 'sell', sentence, type);
+  if (/^EXPIRED /.test(sentence)) return { action: 'expire', effect: 'close' };
+  if (/^ASSIGNED /.test(sentence)) return { action: 'assign', effect: 'close' };
+  if (/^EXERCISED /.test(sentence)) return { action: 'exercise', effect: 'close' };
+  if (SWEEP.test(symbol)) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
+  if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
+  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not kept in this journal.' };
+  if (CORPORATE.test(sentence)) return 'Splits, mergers and spin-offs of this layout are not read yet. Enter the new position by hand.';
+  return CASH.test(sentence) ? { ignored: 'A movement of cash, not a trade.' } : null;
+}
+
+/** Shares are only ever sold short where the row says so; who is assigned a call may sell what is not held. */
+function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Said {
+  if (/OPENING TRANSACTION|SHORT SALE/.test(sentence)) return { action, effect: 'open' };
+  if (/CLOSING TRANSACTION|SHORT COVER/.test(sentence)) return { action, effect: 'close' };
+  if (action === 'buy' || type === 'short' || / ASSIGNED | EXERCISED /.test(sentence)) return { action, effect: 'unknown' };
+  return { action, effect: 'close' };
+}
+
+function fidelityRow(cells: Cells, cancellations: Cancellations): Meaning {
+  const written = cells.text('action');
+  const sentence = written.toUpperCase();
+  const symbol = cells.text('symbol');
+  if (sentence === '') return 'The action is missing.';
+  const size = absolute(cells.amount('quantity', 'quantity'));
+  const said = `${symbol}|${size}|${cells.text('price')}`;
+  if (/\bCXL\b|CANCELLED TRADE/.test(sentence)) return cancellations.cancel(said);
+  const meaning = meaningOf(sentence, symbol, cells.text('type').toLowerCase());
+  if (meaning === null) return `"${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
+  if (typeof meaning === 'string' || 'ignored' in meaning) return meaning;
+  const currency = cells.text('currency');
+  if (currency !== '' && currency !== 'USD')
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
+  const instrument = cells.instrument(symbol, usInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const settled = amountFill(instrument, {
+    action: meaning.action,
+    quantity: size,
+    price: cells.optional('price', 'price'),
+    cash: cells.optional('amount', 'amount'),
+    fees: cells.amount('commission', 'commission') + cells.amount('fees', 'fees'),
+  });
+  if (typeof settled === 'string') return cells.problem || settled;
+  const stamp = stampOf(cells.text('date'), written);
+  const time = cells.clock.stamp(stamp);
+  cancellations.trade(said);
+  return { instrument, ...settled, effect: meaning.effect, time, stamp, account: cells.text('account') };
+}
+
+/** The day it happened: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */
+function stampOf(date: string, sentence: string): string {
+  const asOf = AS_OF.exec(sentence);
+  if (!asOf) return date;
+  const [, month, day, year, american] = asOf;
+  return american ?? `${MONTHS.indexOf(month!.toUpperCase()) + 1}/${day}/${year}`;
+}

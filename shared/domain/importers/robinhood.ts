@@ -1,0 +1,85 @@
+import { absolute } from '../money.ts';
+import type { Fill, FillAction } from '../trades/fill.ts';
+import { amountFill } from './amountFill.ts';
+import type { RowCells } from './rowCells.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { optionIn, shareInstrument } from './usInstrument.ts';
+
+const COLUMNS = {
+  date: ['activity date'],
+  symbol: ['instrument'],
+  description: ['description'],
+  code: ['trans code'],
+  quantity: ['quantity'],
+  price: ['price'],
+  amount: ['amount'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const CODES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect']; option: boolean }> = new Map([
+  ['BUY', { action: 'buy', effect: 'unknown', option: false }],
+  ['SELL', { action: 'sell', effect: 'close', option: false }],
+  ['SPL', { action: 'split', effect: 'unknown', option: false }],
+  ['BTO', { action: 'buy', effect: 'open', option: true }],
+  ['STO', { action: 'sell', effect: 'open', option: true }],
+  ['BTC', { action: 'buy', effect: 'close', option: true }],
+  ['STC', { action: 'sell', effect: 'close', option: true }],
+  ['OEXP', { action: 'expire', effect: 'close', option: true }],
+  ['OASGN', { action: 'assign', effect: 'close', option: true }],
+  ['OEXCS', { action: 'exercise', effect: 'close', option: true }],
+]);
+const CASH = new Set(['CDIV', 'INT', 'SLIP', 'ACH', 'GOLD', 'DTAX', 'MISC']);
+
+const activity = layout({
+  columns: COLUMNS,
+  required: ['date', 'symbol', 'description', 'code', 'quantity', 'price', 'amount'],
+  numbers: ['price', 'amount'],
+  zone: 'America/New_York',
+  newestFirst: true,
+  isRow: (cells) => cells.text('date') !== '' || cells.text('code') !== '',
+  start: () => ({ row: robinhoodRow }),
+});
+
+/** Robinhood's account activity: dates only, newest first, no column of fees; the amount is what was paid, shares are priced to the cent. */
+export const robinhood = tableImporter({
+  id: 'robinhood',
+  name: 'Robinhood',
+  howTo:
+    'In Robinhood open Account, then Reports and statements, Reports, Generate new report; choose the account and the dates, and download the CSV.',
+  missing:
+    'This is no Robinhood account activity: its line Activity Date, … Trans Code, Quantity, Price, Amount is missing. Generate a report in Robinhood and choose its CSV file.',
+  layouts: [activity],
+});
+
+function robinhoodRow(cells: Cells): Meaning {
+  const code = cells.text('code').toUpperCase();
+  const said = CODES.get(code);
+  const size = cells.text('quantity');
+  if (said === undefined) {
+    if (code === 'SPR') return 'Reverse splits are not read yet. Enter the new position by hand.';
+    if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== ''))
+      return { ignored: 'A movement of cash, not a trade.' };
+    return code === ''
+      ? 'The transaction code is missing.'
+      : `The transaction code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  }
+  // "2S" is a short position's two contracts.
+  const quantity = /S$/i.test(size) ? cells.numberIn(size.slice(0, -1), 'quantity') : cells.number('quantity', 'quantity');
+  const description = cells.text('description');
+  const instrument = said.option
+    ? cells.instrument(description, (words) => optionIn(words.replace(/^Option Expiration for /i, '')))
+    : cells.instrument(cells.text('symbol'), shareInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const settled = amountFill(instrument, {
+    action: said.action,
+    quantity: absolute(quantity),
+    price: cells.optional('price', 'price'),
+    cash: cells.optional('amount', 'amount'),
+    fees: 0n,
+  });
+  if (typeof settled === 'string') return cells.problem || settled;
+  const stamp = cells.text('date');
+  // An assigned call may sell shares that are not held; any other sale is of what is held.
+  const effect = !said.option && /Options (?:Assigned|Exercised)/i.test(description) ? 'unknown' : said.effect;
+  return { instrument, ...settled, effect, time: cells.clock.american(stamp), stamp };
+}

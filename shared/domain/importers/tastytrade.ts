@@ -1,0 +1,115 @@
+import { absolute, divide } from '../money.ts';
+import type { Fill, FillAction } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { amountFill } from './amountFill.ts';
+import { futureOption } from './futureOption.ts';
+import { readNumber } from './readNumber.ts';
+import type { RowCells } from './rowCells.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
+
+const COLUMNS = {
+  date: ['date'],
+  type: ['type'],
+  subType: ['sub type'],
+  action: ['action'],
+  symbol: ['symbol'],
+  kind: ['instrument type'],
+  description: ['description'],
+  value: ['value'],
+  quantity: ['quantity'],
+  price: ['average price'],
+  commissions: ['commissions'],
+  fees: ['fees'],
+  currency: ['currency'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
+  ['BUY_TO_OPEN', { action: 'buy', effect: 'open' }],
+  ['BUY_TO_CLOSE', { action: 'buy', effect: 'close' }],
+  ['SELL_TO_OPEN', { action: 'sell', effect: 'open' }],
+  ['SELL_TO_CLOSE', { action: 'sell', effect: 'close' }],
+  ['BUY', { action: 'buy', effect: 'unknown' }],
+  ['SELL', { action: 'sell', effect: 'unknown' }],
+]);
+const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
+  [/expiration/i, 'expire'],
+  [/assignment/i, 'assign'],
+  [/exercise/i, 'exercise'],
+];
+const SHARES = /split|merger|symbol change|spin|acat|transfer|dividend/i;
+const PRICE_IN_TEXT = /@ ([\d,.]+)\s*$/;
+
+const transactions = layout({
+  columns: COLUMNS,
+  required: ['date', 'type', 'action', 'symbol', 'kind', 'description', 'value', 'price'],
+  numbers: ['value', 'price', 'commissions', 'fees'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: transactionRow }),
+});
+
+/** tastytrade's transaction history: times with their offset; prices signed and already times the multiplier; futures priced in words. */
+export const tastytrade = tableImporter({
+  id: 'tastytrade',
+  name: 'tastytrade',
+  howTo: 'At tastytrade.com open History, then Transactions; choose the account and the dates, and download the CSV.',
+  missing:
+    'This is no tastytrade transaction history: its line Date, Type, … Action, Symbol, … Value is missing. Download History, Transactions as CSV and choose that file.',
+  layouts: [transactions],
+});
+
+/** What the symbol names; its first letters tell futures ("/MESU6") and their options ("./MESU4EX3U4 240920P5050"). */
+function instrumentOf(symbol: string): Instrument | string {
+  if (symbol.startsWith('./')) return futureOption(symbol);
+  if (symbol.startsWith('/')) return futureInstrument(symbol);
+  return /\s/.test(symbol) ? optionIn(symbol) : shareInstrument(symbol);
+}
+
+/** The event of a row of shares or contracts received and delivered, or null: then it trades. */
+function eventOf(cells: Cells): FillAction | null {
+  const said = cells.text('subType') || cells.text('description');
+  return EVENTS.find(([word]) => word.test(said))?.[1] ?? null;
+}
+
+function transactionRow(cells: Cells): Meaning {
+  const type = cells.text('type');
+  if (type === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  const delivers = type === 'Receive Deliver';
+  if (!delivers && type !== 'Trade') return `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const symbol = cells.text('symbol');
+  const kind = cells.text('kind');
+  const currency = cells.text('currency');
+  if (currency !== '' && currency !== 'USD')
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
+  const subType = cells.text('subType');
+  const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
+  if (delivers && event === null && SHARES.test(subType))
+    return 'Splits, mergers and transfers of this layout are not read yet. Enter the new position by hand.';
+  const said =
+    event === null ? ACTIONS.get(cells.text('action').toUpperCase().replaceAll(' ', '_')) : { action: event, effect: 'close' as const };
+  if (said === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const instrument = cells.instrument(symbol, instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('quantity', 'quantity'));
+  const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');
+  const stamp = cells.text('date');
+  const told = { instrument, effect: said.effect, time: cells.clock.iso(stamp), stamp };
+  const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
+  if (futures && event !== null) return { ...told, action: event, quantity, price: 0n, fee: costs };
+  if (futures) {
+    const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
+    if (price === null) return 'The price of a future stands in the description, and this one has none.';
+    return { ...told, action: said.action, quantity, price, fee: costs };
+  }
+  const value = cells.number('value', 'value');
+  const settled = amountFill(instrument, {
+    action: said.action,
+    quantity,
+    price: divide(absolute(cells.amount('price', 'average price')), instrument.multiplier),
+    cash: event !== null && value === 0n ? null : value - costs,
+    fees: costs,
+  });
+  return typeof settled === 'string' ? cells.problem || settled : { ...told, ...settled };
+}

@@ -1,0 +1,179 @@
+import { absolute, type Decimal } from '../money.ts';
+import type { FillAction } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
+import { columnOf, columnsOf, hasNumber } from './csvTable.ts';
+import { futureOptionOf } from './futureOption.ts';
+import { readExpiry } from './readOption.ts';
+import { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+import type { StatementClock } from './statementClock.ts';
+import { refusal } from './tableImporter.ts';
+import { type Leg, thinkorswimFees } from './thinkorswimFees.ts';
+import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';
+import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
+
+const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;
+const EVENTS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
+type Trade = RowCells<keyof typeof SECTIONS.trades>;
+type Cash = RowCells<keyof typeof SECTIONS.cash>;
+
+/** Walks the sections of a statement. */
+export class ThinkorswimStatement {
+  private readonly rows: CsvRows;
+  private readonly clock: StatementClock;
+  private readonly log: RowLog;
+  private readonly legs: Leg[] = [];
+  private readonly fees = thinkorswimFees();
+  private group = 0;
+  private stamp = '';
+  private first = Number.NaN;
+  private last = Number.NaN;
+
+  constructor(rows: CsvRows, clock: StatementClock, log: RowLog) {
+    this.rows = rows;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** Rows of the trade history stand newest first unless their times say otherwise. */
+  get newestFirst(): boolean {
+    return !(this.first < this.last);
+  }
+
+  /** False when there is no trade history. */
+  read(): boolean {
+    const { rows, log } = this;
+    let section: SectionName | null = null;
+    let found = false;
+    let cells: RowCells<string> | null = null;
+    while (rows.next()) {
+      const columns = hasNumber(rows) ? null : columnsOf(rows.cells());
+      const header = columns && sectionOf(columns);
+      if (columns !== null && header !== null) {
+        section = header;
+        found ||= header === 'trades';
+        this.stamp = '';
+        const at = Object.entries(SECTIONS[header]).map(([name, names]) => [name, columnOf(columns, ...names)]);
+        cells = new RowCells(rows, Object.fromEntries(at), this.clock);
+      } else if (columns?.size === 1 && rows.cell(0) !== '') section = null;
+      if (header !== null || section === null || cells === null) continue;
+      cells.problem = '';
+      if (section === 'trades') this.report(this.trade(cells as Trade));
+      else if (section === 'cash') this.report(this.cash(cells as Cash));
+      else if (section === 'orders') log.ignored(rows, 'An order; what was filled of it stands in the trade history.');
+      else log.ignored(rows, 'A currency movement, not a trade.');
+    }
+    this.fees.share(this.legs, log);
+    return found;
+  }
+
+  private report(refused: string): void {
+    if (refused !== '') this.log.failed(this.rows, refused);
+  }
+
+  /** A leg of the trade history; a blank time continues the order above. Answers why it is no fill, or ''. */
+  private trade(cells: Trade): string {
+    const stamp = cells.text('time');
+    if (stamp !== '') {
+      this.stamp = stamp;
+      this.group++;
+    }
+    const time = this.clock.stamp(this.stamp);
+    if (Number.isNaN(time)) return this.clock.problem;
+    const instrument = this.instrumentOf(cells);
+    if (typeof instrument === 'string') return instrument;
+    const signed = cells.number('quantity', 'quantity');
+    const price = cells.optional('price', 'price') ?? cells.number('net', 'price');
+    if (cells.problem !== '') return cells.problem;
+    const side = cells.text('side').toUpperCase();
+    if (side !== 'BUY' && side !== 'SELL') return `The side "${cells.text('side').slice(0, 40)}" is neither BUY nor SELL.`;
+    const effect = cells.text('effect').toUpperCase();
+    if (Number.isNaN(this.first)) this.first = time;
+    this.last = time;
+    return this.place(instrument, side === 'BUY' ? 'buy' : 'sell', absolute(signed), price, time, this.stamp, effect);
+  }
+
+  private place(
+    instrument: Instrument,
+    action: FillAction,
+    quantity: Decimal,
+    price: Decimal,
+    time: number,
+    stamp: string,
+    effect: string,
+  ): string {
+    const refused = refusal(instrument, action, quantity, price);
+    if (refused !== '') return refused;
+    if (action === 'buy' || action === 'sell') this.legs.push({ fill: this.log.size, group: this.group });
+    this.log.fill(
+      this.rows,
+      {
+        id: '',
+        account: '',
+        instrument,
+        action,
+        quantity,
+        price,
+        fee: 0n,
+        time,
+        precision: this.clock.precision,
+        order: 0,
+        effect: effect.endsWith('OPEN') ? 'open' : effect.endsWith('CLOSE') ? 'close' : 'unknown',
+        batch: '',
+      },
+      '',
+      stamp,
+    );
+    return '';
+  }
+
+  private instrumentOf(cells: Trade): Instrument | string {
+    const [symbol, expiry, strike, type] = [
+      cells.text('symbol'),
+      cells.text('expiry'),
+      cells.text('strike'),
+      cells.text('type').toUpperCase(),
+    ];
+    const option = type === 'CALL' || type === 'PUT';
+    if (option && symbol.startsWith('/'))
+      return futureOptionOf({
+        future: symbol,
+        code: expiry.startsWith('/') ? expiry : symbol,
+        expiry: readExpiry(expiry),
+        right: type,
+        strike,
+      });
+    if (option) return cells.instrument(`${symbol} ${expiry.replace(/\s*\(\w+\)/, '')} ${strike} ${type}`, optionIn);
+    return symbol.startsWith('/') || type === 'FUTURE'
+      ? cells.instrument(symbol, futureInstrument)
+      : cells.instrument(symbol, shareInstrument);
+  }
+
+  /** A row of the cash or futures statement: an option that ended, a trade's fees, or money. Answers why it cannot be read, or ''. */
+  private cash(cells: Cash): string {
+    if (/^(?:|\*|total)$/i.test(cells.text('date'))) return '';
+    const type = cells.text('type').toUpperCase();
+    const description = cells.text('description');
+    const stamp = `${cells.text('date')} ${cells.text('time')}`.trim();
+    const removal = type === 'RAD' ? REMOVAL.exec(description) : null;
+    if (removal === null && type !== 'TRD') {
+      this.log.ignored(this.rows, 'A movement of cash, not a trade.');
+      return '';
+    }
+    const time = this.clock.stamp(stamp);
+    if (Number.isNaN(time)) return this.clock.problem;
+    if (removal !== null) {
+      const instrument = cells.instrument(removal[3]!, optionIn);
+      if (typeof instrument === 'string') return instrument;
+      const quantity = cells.numberIn(removal[2]!, 'quantity');
+      if (cells.problem !== '') return cells.problem;
+      return this.place(instrument, EVENTS[removal[1]!.toUpperCase()]!, absolute(quantity), 0n, time, stamp, 'TO CLOSE');
+    }
+    const fee = -cells.amount('misc', 'fee') - cells.amount('commission', 'commission');
+    if (cells.problem !== '') return cells.problem;
+    const { line, start, end } = this.rows;
+    this.fees.add({ time, description, fee, place: { line, start, end } });
+    return '';
+  }
+}

@@ -1,0 +1,174 @@
+import { type Decimal, decimal, divide, formatDecimal, multiply } from '../money.ts';
+import { type Instrument, plainInstrument } from '../trades/instrument.ts';
+import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import type { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+import { StatedSums } from './statedSums.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { futureInstrument } from './usInstrument.ts';
+
+const ORDERS = {
+  account: ['account'],
+  id: ['orderid', 'order id'],
+  side: ['b/s'],
+  contract: ['contract'],
+  price: ['avgprice', 'avg fill price'],
+  filled: ['filledqty', 'filled qty'],
+  time: ['fill time'],
+  status: ['status'],
+} as const;
+const PAIRS = {
+  account: ['account'],
+  contract: ['symbol', 'contract'],
+  pair: ['pair id'],
+  buyId: ['buyfillid', 'buy fill id'],
+  sellId: ['sellfillid', 'sell fill id'],
+  quantity: ['qty', 'paired qty'],
+  buyPrice: ['buyprice', 'buy price'],
+  sellPrice: ['sellprice', 'sell price'],
+  pnl: ['pnl', 'p/l'],
+  bought: ['boughttimestamp', 'bought timestamp'],
+  sold: ['soldtimestamp', 'sold timestamp'],
+} as const;
+type Pair = RowCells<keyof typeof PAIRS>;
+type Side = {
+  readonly action: 'buy' | 'sell';
+  readonly id: string;
+  readonly price: Decimal;
+  readonly stamp: string;
+  readonly time: number;
+};
+
+const orders = layout({
+  columns: ORDERS,
+  required: ['side', 'contract', 'price', 'filled', 'time'],
+  numbers: ['price'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: orderRow }),
+});
+const pairs = layout({
+  columns: PAIRS,
+  required: ['contract', 'buyId', 'sellId', 'quantity', 'buyPrice', 'sellPrice', 'bought', 'sold'],
+  numbers: ['buyPrice', 'sellPrice'],
+  zone: null,
+  newestFirst: false,
+  start() {
+    const paired = new PairedFills();
+    return { row: (cells, log) => paired.row(cells, log), stated: () => paired.sums.list() };
+  },
+});
+
+/** Tradovate and the prop firms on it: orders, or pairs of fills (performance and position history). No file of theirs has fees. */
+export const tradovate = tableImporter({
+  id: 'tradovate',
+  name: 'Tradovate',
+  howTo:
+    'In Tradovate open Account, then Performance or Orders, choose the dates and download the report as CSV. It has no fees, so results are before fees.',
+  missing:
+    'This is neither a performance report nor a list of orders of Tradovate. Open Account, then Performance, download the CSV and choose that file.',
+  layouts: [pairs, orders],
+});
+
+function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
+  const quantity = cells.amount('filled', 'filled quantity');
+  if (cells.problem === '' && quantity === 0n)
+    return { ignored: `Nothing of this order was filled (${cells.text('status').slice(0, 40) || 'no status'}).` };
+  const side = cells.text('side').toLowerCase();
+  if (side !== 'buy' && side !== 'sell') return `The side "${cells.text('side').slice(0, 40)}" is neither Buy nor Sell.`;
+  const instrument = cells.instrument(cells.text('contract'), futureInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time');
+  const price = cells.number('price', 'average price');
+  return {
+    instrument,
+    action: side,
+    effect: 'unknown',
+    quantity,
+    price,
+    fee: 0n,
+    time: cells.clock.stamp(stamp),
+    stamp,
+    account: cells.text('account'),
+    executionId: cells.text('id'),
+  };
+}
+
+/** Rows pair a buy with a sell, first in first out; a fill taken by several pairs stands in several rows, with a part of its quantity in each. */
+class PairedFills {
+  readonly sums = new StatedSums();
+  private readonly fills = new Map<string, number>();
+  private readonly seen = new Map<string, string>();
+
+  row(cells: Pair, log: RowLog): Meaning {
+    const quantity = cells.number('quantity', 'quantity');
+    const buy = sideIn(cells, 'buy');
+    const buyPrecision = cells.clock.precision;
+    const sell = sideIn(cells, 'sell');
+    if (cells.problem !== '') return cells.problem;
+    if (Number.isNaN(buy.time) || Number.isNaN(sell.time)) return cells.clock.problem || 'A time is missing.';
+    if (buy.id === '' || sell.id === '') return 'The id of a fill is missing.';
+    if (quantity <= 0n) return 'The quantity is not above zero.';
+    const pnl = cells.optional('pnl', 'P&L');
+    const instrument = cells.instrument(cells.text('contract'), (contract) => contractOf(contract, quantity, buy.price, sell.price, pnl));
+    if (typeof instrument === 'string') return instrument;
+    if (cells.problem !== '') return cells.problem;
+    const account = cells.text('account');
+    const pair = `${account}|${buy.id}|${sell.id}`;
+    const content = `${quantity}|${buy.price}|${sell.price}`;
+    const before = this.seen.get(pair);
+    if (before === content) {
+      log.duplicate(cells.rows, 'The same pair of fills stands in an earlier row already.');
+      return null;
+    }
+    const sides = entryFirst(buy, sell);
+    const known = sides.map((side) => this.fills.get(`${account}|${side.id}`));
+    const differs = known.some((fill, index) => fill !== undefined && !isSame(log.at(fill), sides[index]!, instrument));
+    if (before !== undefined || differs) return 'An earlier row has a fill of the same id with another price, time or contract.';
+    this.seen.set(pair, content);
+    if (pnl !== null) this.sums.add(instrument.key, pnl, null);
+    sides.forEach((side, index) => {
+      const fill = known[index];
+      if (fill !== undefined) {
+        log.at(fill).quantity += quantity;
+        return;
+      }
+      this.fills.set(`${account}|${side.id}`, log.size);
+      const { action, id, price, stamp, time } = side;
+      const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
+      log.fill(
+        cells.rows,
+        { id: '', account, instrument, action, quantity, price, fee: 0n, time, precision, order: 0, effect: 'unknown', batch: '' },
+        id,
+        stamp,
+      );
+    });
+    if (known.every((fill) => fill !== undefined)) log.joined();
+    return null;
+  }
+}
+
+function sideIn(cells: Pair, action: 'buy' | 'sell'): Side {
+  const stamp = cells.text(action === 'buy' ? 'bought' : 'sold');
+  const price = cells.number(action === 'buy' ? 'buyPrice' : 'sellPrice', `${action} price`);
+  return { action, id: cells.text(action === 'buy' ? 'buyId' : 'sellId'), price, stamp, time: cells.clock.stamp(stamp) };
+}
+
+/** Shorts are sold before they are bought; in the same second the smaller id came first. */
+function entryFirst(buy: Side, sell: Side): readonly [Side, Side] {
+  const sellFirst = sell.time === buy.time ? Number(sell.id) < Number(buy.id) : sell.time < buy.time;
+  return sellFirst ? [sell, buy] : [buy, sell];
+}
+
+const isSame = (fill: { price: Decimal; time: number; action: string; instrument: Instrument }, side: Side, instrument: Instrument) =>
+  fill.price === side.price && fill.time === side.time && fill.action === side.action && fill.instrument === instrument;
+
+/** A future whose point value is in no table is worth what the row's P&L says of it. */
+function contractOf(contract: string, quantity: Decimal, buy: Decimal, sell: Decimal, pnl: Decimal | null): Instrument | string {
+  const symbol = futureSymbol(contract);
+  if (symbol === '' || pointValue(symbol) !== null) return futureInstrument(contract);
+  const points = multiply(sell - buy, quantity);
+  const value = pnl === null ? null : divide(pnl, points);
+  if (value === null || value <= 0n || multiply(value, points) !== pnl || value % decimal('0.01') !== 0n) return askPointValue(symbol);
+  return plainInstrument('future', symbol, 'USD', decimal(formatDecimal(value)));
+}

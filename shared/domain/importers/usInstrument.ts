@@ -1,0 +1,38 @@
+import { decimal } from '../money.ts';
+import { type Instrument, optionInstrument, plainInstrument } from '../trades/instrument.ts';
+import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOption.ts';
+
+/** A share or fund, or why its symbol cannot be one. */
+export function shareInstrument(symbol: string, currency = 'USD'): Instrument | string {
+  if (symbol === '') return 'The symbol is missing.';
+  if (/\s/.test(symbol) || symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" cannot be read.`;
+  return plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1'));
+}
+
+/** A standard option of 100 shares; a sentence for adjusted contracts, whose shares the file does not tell. */
+export function listedOption(terms: OptionTerms, symbol: string, currency = 'USD'): Instrument | string {
+  if (isAdjusted(terms.root))
+    return `${symbol.slice(0, 40)} is an adjusted contract that may not stand for 100 shares. Put it in a generic file with its multiplier.`;
+  return optionInstrument({ ...terms, underlying: underlyingOf(terms.root), currency, multiplier: decimal('100') });
+}
+
+/** The share or option that a symbol names, in any notation of `readOption`. */
+export function usInstrument(symbol: string): Instrument | string {
+  const terms = readOption(symbol);
+  return terms === null ? shareInstrument(symbol) : listedOption(terms, symbol);
+}
+
+/** The option that some text names; a sentence when it names none. */
+export function optionIn(text: string): Instrument | string {
+  const terms = readOption(text);
+  return terms === null ? `The option "${text.slice(0, 60)}" cannot be read.` : listedOption(terms, text);
+}
+
+/** A future by its contract, with the point value that is known of its root. */
+export function futureInstrument(contract: string, currency = 'USD'): Instrument | string {
+  const symbol = futureSymbol(contract);
+  if (symbol === '') return 'The symbol is missing.';
+  const points = pointValue(symbol);
+  return points === null ? askPointValue(symbol) : plainInstrument('future', symbol, currency, points);
+}

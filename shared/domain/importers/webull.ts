@@ -1,0 +1,108 @@
+import type { Fill } from '../trades/fill.ts';
+import type { RowCells } from './rowCells.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { shareInstrument, usInstrument } from './usInstrument.ts';
+
+const ORDERS = {
+  name: ['name'],
+  symbol: ['symbol'],
+  side: ['side', 'b/s'],
+  status: ['status'],
+  filled: ['filled', 'filled qty'],
+  price: ['avg price', 'filled avg price'],
+  placed: ['placed time', 'place time'],
+  time: ['filled time'],
+  commission: ['commission'],
+  fee: ['fee', 'fees'],
+} as const;
+const TRADES = {
+  symbol: ['symbol & name'],
+  date: ['trade date'],
+  clock: ['time'],
+  side: ['buy/sell'],
+  quantity: ['quantity'],
+  price: ['traded price'],
+  commission: ['commission'],
+  fee: ['fee', 'fees'],
+} as const;
+
+const SIDES: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
+  ['buy', { action: 'buy', effect: 'unknown' }],
+  ['b', { action: 'buy', effect: 'unknown' }],
+  ['sell', { action: 'sell', effect: 'unknown' }],
+  ['s', { action: 'sell', effect: 'unknown' }],
+  ['short', { action: 'sell', effect: 'open' }],
+  ['sell short', { action: 'sell', effect: 'open' }],
+]);
+const sideOf = (text: string) => SIDES.get(text.toLowerCase()) ?? `The side "${text.slice(0, 40)}" is not known. Use Buy, Sell or Short.`;
+
+const orders = layout({
+  columns: ORDERS,
+  required: ['symbol', 'side', 'filled', 'price', 'time'],
+  numbers: ['price'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: orderRow }),
+});
+const trades = layout({
+  columns: TRADES,
+  required: ['symbol', 'date', 'clock', 'side', 'quantity', 'price'],
+  numbers: ['price'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: tradeRow }),
+});
+
+/** Webull's order records, stocks and options in files of their own, and the trade list of its international houses. */
+export const webull = tableImporter({
+  id: 'webull',
+  name: 'Webull',
+  howTo:
+    'In Webull desktop open Account, then Orders, choose Filled and the dates, and export; stocks and options are two files, import both.',
+  missing:
+    'These are no Webull order records: the line Symbol, Side, Filled, Avg Price, Filled Time is missing. Export the orders from Webull desktop and choose that file.',
+  layouts: [orders, trades],
+});
+
+function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
+  const symbol = cells.text('symbol');
+  const filled = cells.amount('filled', 'filled quantity');
+  if (symbol === '' && cells.text('name') !== '')
+    return { ignored: 'The summary of an order with several legs; the legs below it are read.' };
+  if (cells.problem === '' && filled === 0n)
+    return { ignored: `Nothing of this order was filled${cells.text('status') === '' ? '' : ` (${cells.text('status').slice(0, 40)})`}.` };
+  const side = sideOf(cells.text('side'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(symbol, usInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time') || cells.text('placed');
+  return {
+    instrument,
+    ...side,
+    quantity: filled,
+    price: cells.number('price', 'average price'),
+    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+  };
+}
+
+function tradeRow(cells: RowCells<keyof typeof TRADES>): Meaning {
+  const side = sideOf(cells.text('side'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('symbol'), (words) => {
+    const option = usInstrument(words);
+    return typeof option === 'string' ? shareInstrument(words.split(/\s/, 1)[0]!) : option;
+  });
+  if (typeof instrument === 'string') return instrument;
+  const stamp = `${cells.text('date')} ${cells.text('clock')}`.trim();
+  return {
+    instrument,
+    ...side,
+    quantity: cells.number('quantity', 'quantity'),
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+  };
+}
