@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../../../shared/access.ts';
@@ -8,7 +8,17 @@ import { fromOf, Guard } from './Guard.tsx';
 import type { Session } from './session.ts';
 
 let session: Session;
-vi.mock('./session.ts', () => ({ useSession: () => session, validateSession: () => undefined }));
+const given = vi.fn<() => void>();
+const listeners = new Set<() => void>();
+vi.mock('./session.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const listen = (tell: () => void) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  };
+  return { useSession: () => useSyncExternalStore(listen, () => session), validateSession: () => undefined };
+});
+vi.mock('./standing.ts', () => ({ checkSpecialAccess: async () => given() }));
 
 const user = (over: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -46,7 +56,7 @@ function Where() {
 }
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
-function opens(access: Access, person: User | null): string {
+async function opens(access: Access, person: User | null): Promise<string> {
   session = { status: person ? 'in' : 'out', user: person, sessionEndsAt: null, arriving: false };
   render(
     <MemoryRouter initialEntries={['/screen?x=1']}>
@@ -63,6 +73,7 @@ function opens(access: Access, person: User | null): string {
       </Routes>
     </MemoryRouter>,
   );
+  await act(async () => undefined);
   const text = document.body.textContent ?? '';
   cleanup();
   return text;
@@ -82,16 +93,31 @@ const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
 };
 const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
 
-beforeEach(() => cleanup());
+beforeEach(() => given.mockReset());
 afterEach(() => cleanup());
 
 describe('a screen', () => {
   it.each(Object.entries(table).flatMap(([who, ends]) => ends.map((end, i) => [accesses[i]!, who as keyof typeof people, end] as const)))(
     'that is %s, opened by %s, ends at %s',
-    (access, who, end) => {
-      expect(opens(access, people[who])).toBe(end);
+    async (access, who, end) => {
+      expect(await opens(access, people[who])).toBe(end);
     },
   );
+
+  it('asks the server for special access before it turns somebody away, and opens when it was given meanwhile', async () => {
+    expect(await opens('admin', people['free tier'])).toBe('/dashboard');
+    expect(given).toHaveBeenCalledTimes(1);
+    given.mockImplementationOnce(() => {
+      session = { ...session, user: people.admin };
+      for (const tell of listeners) tell();
+    });
+    expect(await opens('admin', people['free tier'])).toBe('shown');
+  });
+
+  it('does not ask about those who may come in, nor about visitors', async () => {
+    for (const person of [people.admin, people.visitor]) await opens('premium', person);
+    expect(given).not.toHaveBeenCalled();
+  });
 
   it('waits while it is not known who is there, unless it is public', () => {
     const draw = (access: Access) =>

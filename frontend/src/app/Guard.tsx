@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Access, barred } from '../../../shared/access.ts';
 import { Loading } from './Loading.tsx';
+import { plansPage } from './plansPage.ts';
 import { useSession, validateSession } from './session.ts';
+import { checkSpecialAccess } from './standing.ts';
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
@@ -19,8 +21,22 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   }
   const why = barred(access, user, Date.now());
   if (why === null) return children;
-  if (why === 'signed_out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
-  return <Navigate to={why === 'admin_only' ? '/dashboard' : '/'} replace />;
+  const from = location.pathname + location.search;
+  if (why === 'signed_out') return <Navigate to="/login" replace state={{ from }} />;
+  return <TurnedAway key={from} to={why === 'admin_only' ? '/dashboard' : plansPage} why={why} />;
+}
+
+/** Whoever this browser knows no right of is turned away only after the server was asked: special access may have been given meanwhile. */
+function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void checkSpecialAccess().then(() => here && setAsked(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return asked ? <Navigate to={to} replace state={{ why }} /> : <Loading />;
 }
 
 /** The address a visitor was sent to the sign-in from; only paths of this site. */

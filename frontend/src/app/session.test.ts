@@ -108,6 +108,28 @@ describe('at start', () => {
   });
 });
 
+describe('signing in', () => {
+  it('with a part of the user missing fetches the full profile before anybody is in', async () => {
+    const { currentSession, signIn } = await load();
+    const { specialAccess: _, ...lacking } = user;
+    answer.mockResolvedValueOnce(json({ success: true, data: { ...lacking, sealKey: signedIn.sealKey } }));
+    answer.mockResolvedValueOnce(json({ success: true, data: user }));
+    signIn({ ...signedIn, specialAccess: undefined } as never);
+    expect(currentSession().status).toBe('checking');
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'in', user }));
+  });
+
+  it('goes on under the token that came with a new password, unless the session ended meanwhile', async () => {
+    const { currentSession, endSession, goOnWith, signIn, token } = await load();
+    signIn(signedIn);
+    goOnWith({ token: 'next', sessionEndsAt: new Date(END + 1000).toISOString() });
+    expect([token(), currentSession().status, currentSession().sessionEndsAt]).toEqual(['next', 'in', END + 1000]);
+    await endSession('expired');
+    goOnWith({ token: 'late', sessionEndsAt: new Date(END).toISOString() });
+    expect(token()).toBeNull();
+  });
+});
+
 describe('the end', () => {
   it('comes at 2AM, within a minute, and wipers hear why', async () => {
     const { currentSession, signIn, watchSession, onSessionEnd } = await load();

@@ -4,6 +4,7 @@ import { rememberedReplies } from '../rememberedReplies.ts';
 import { forgetEverybody, forgetOthers } from '../sealed/database.ts';
 import { dropKey, holdKey } from './heldKey.ts';
 import { adoptServerTheme, forgetUserTheme, pushTheme, whenThemeIsChosen } from './theme.ts';
+import { isWhole, wholeUser } from './wholeUser.ts';
 
 /** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
 export type Session = {
@@ -80,6 +81,7 @@ function admitOnly(user: User, sealKey: string): void {
 export function signIn({ token: bearer, isNewUser, sessionEndsAt, sealKey, ...user }: SignedIn): void {
   localStorage.setItem(TOKEN, bearer);
   admitOnly(user, sealKey);
+  if (!isWhole(user)) return void validateSession();
   become({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt), arriving: !isNewUser });
   if (isNewUser) pushTheme(preferencesNow, keepPreferences);
   else adoptServerTheme(user.preferences.darkMode);
@@ -93,6 +95,14 @@ export async function logout(): Promise<void> {
   const { api } = await import('../api.ts');
   await api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error));
   await endSession('logout');
+}
+
+/** Goes on under another token: the password was changed, which ended every session before. */
+export function goOnWith({ token: bearer, sessionEndsAt }: Pick<SignedIn, 'token' | 'sessionEndsAt'>): void {
+  if (session.status !== 'in') return;
+  localStorage.setItem(TOKEN, bearer);
+  rememberedReplies.clear();
+  become({ ...session, sessionEndsAt: Date.parse(sessionEndsAt) });
 }
 
 /** Replaces what is known of the user, after settings were saved or read again. */
@@ -114,7 +124,8 @@ export async function validateSession(): Promise<void> {
   become({ ...out, status: 'checking' });
   const { api, ApiError } = await import('../api.ts');
   try {
-    const { sealKey, ...user } = await api.auth.validate({});
+    const { sealKey, ...known } = await api.auth.validate({});
+    const user = await wholeUser(known);
     admitOnly(user, sealKey);
     become({ status: 'in', user, sessionEndsAt, arriving: false });
     adoptServerTheme(user.preferences.darkMode);
