@@ -34,8 +34,8 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
-    get: ['access', 'user', 'email', 'username', 'secret'],
-    put: ['access', 'user', 'email', 'username', 'recovery', 'secret', 'session', 'ending'],
+    get: ['access', 'user', 'email', 'username', 'google', 'secret'],
+    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending'],
     update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
@@ -87,6 +87,7 @@ export const jobs: Readonly<Record<JobName, Needs>> = {
 };
 
 /** Cognito triggers, one function each. */
-export const triggers: Readonly<Record<'preToken', Needs>> = {
-  preToken: { get: ['access'] },
+export const triggers: Readonly<Record<'preSignUp' | 'preToken', Needs>> = {
+  preSignUp: { get: ['google', 'email', 'user'] },
+  preToken: { get: ['access', 'google'] },
 };

@@ -29,7 +29,9 @@ describe('the firewall', () => {
     const limit = byName('Credentials').Statement.RateBasedStatement!;
     expect([limit.Limit, limit.EvaluationWindowSec]).toEqual([20, 300]);
     const paths = [...JSON.stringify(limit.ScopeDownStatement).matchAll(/"SearchString":"([^"]+)"/g)].map((match) => match[1]);
-    expect(paths.sort()).toEqual([api.auth.login.path, api.auth.register.path].sort());
+    expect(paths.sort()).toEqual(
+      [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle].map(({ path }) => path).sort(),
+    );
   });
 
   it('answers 429 when it slows somebody down, as the client expects', () => {

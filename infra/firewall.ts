@@ -8,7 +8,7 @@ type RateLimit = { readonly name: string; readonly perFiveMinutes: number; reado
 /** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
 export const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
-  { name: 'Credentials', perFiveMinutes: 20, calls: [api.auth.login, api.auth.register] },
+  { name: 'Credentials', perFiveMinutes: 20, calls: [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle] },
 ];
 
 /** AWS's own rule sets, with rules that only count because our real traffic looks like them. */

@@ -15,6 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { googleCallback } from '../shared/contract/auth.ts';
 import { googleSecretName, type Settings } from './settings.ts';
 
 export type IdentityRoom = {
@@ -22,27 +23,33 @@ export type IdentityRoom = {
   readonly signInClient: UserPoolClient;
   readonly clientSecret: string;
   readonly issuer: string;
+  /** Where the hosted sign-in is; null while Google is off. */
+  readonly domainUrl: string | null;
 };
 
-/** Where Google sends people back to, below the site's address. */
-const googleCallback = '/auth/google/callback';
-
-const googleIn = (scope: Construct, pool: UserPool, clientId: string): UserPoolIdentityProviderGoogle => {
-  pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
-  return new UserPoolIdentityProviderGoogle(scope, 'Google', {
+/** What Google's side needs: the address of the hosted sign-in, and Google as a provider of the pool. */
+function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp: IFunction) {
+  pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+  const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
+  const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool: pool,
     clientId,
     clientSecretValue: SecretValue.secretsManager(googleSecretName),
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
   });
-};
+  return { provider, domainUrl: domain.baseUrl() };
+}
 
 /**
  * The user pool. People reach it through our functions only: its one client has a secret, takes passwords from the server alone and
  * answers the same for unknown people. Google and the hosted sign-in exist when the operator passes a Google client id.
  */
-export function identityIn(scope: Construct, preToken: IFunction, google: Settings['google']): IdentityRoom {
+export function identityIn(
+  scope: Construct,
+  triggers: { readonly preToken: IFunction; readonly preSignUp: IFunction | null },
+  google: Settings['google'],
+): IdentityRoom {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -55,8 +62,8 @@ export function identityIn(scope: Construct, preToken: IFunction, google: Settin
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V2_0);
-  const provider = google && googleIn(scope, pool, google.clientId);
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.preToken, LambdaVersion.V2_0);
+  const hosted = google && triggers.preSignUp && googleIn(scope, pool, google.clientId, triggers.preSignUp);
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
     authFlows: { adminUserPassword: true },
@@ -70,19 +77,21 @@ export function identityIn(scope: Construct, preToken: IFunction, google: Settin
           supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
           oAuth: {
             flows: { authorizationCodeGrant: true },
-            scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+            scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
             callbackUrls: [`${google.siteUrl}${googleCallback}`],
           },
         }
       : { supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO], disableOAuth: true }),
   });
-  if (provider) signInClient.node.addDependency(provider);
+  if (hosted) signInClient.node.addDependency(hosted.provider);
   const cfnClient = signInClient.node.defaultChild as CfnUserPoolClient;
-  cfnClient.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH'];
+  // The first token of somebody from Google is issued anew once they have an account: docs/decisions/0013-google.md.
+  cfnClient.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', ...(google ? ['ALLOW_REFRESH_TOKEN_AUTH'] : [])];
   return {
     pool,
     signInClient,
     clientSecret: cfnClient.attrClientSecret,
     issuer: `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`,
+    domainUrl: hosted?.domainUrl ?? null,
   };
 }

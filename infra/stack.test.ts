@@ -344,7 +344,13 @@ describe('with a domain and Google', () => {
       AllowedOAuthFlows: ['code'],
       CallbackURLs: ['https://afterbell.example/auth/google/callback'],
       SupportedIdentityProviders: ['Google'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     });
+    const { LambdaConfig } = Object.values(full.findResources('AWS::Cognito::UserPool'))[0]!.Properties;
+    expect(JSON.stringify(LambdaConfig.PreSignUp)).toContain('identitypreSignUp');
+    const auth = Object.entries(full.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith('auth'))![1].Properties;
+    expect(auth.Environment.Variables.SITE_URL).toBe('https://afterbell.example');
+    expect(JSON.stringify(auth.Environment.Variables.COGNITO_DOMAIN_URL)).toContain('amazoncognito.com');
     const provider = Object.values(full.findResources('AWS::Cognito::UserPoolIdentityProvider'))[0]!.Properties;
     expect(JSON.stringify(provider.ProviderDetails.client_secret)).toContain('resolve:secretsmanager:');
   });

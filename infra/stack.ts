@@ -28,7 +28,8 @@ export class AfterbellStack extends Stack {
       lambdaFunction(this, name, needs, { code, table, bus, environment: world, ...around });
 
     const preToken = make('identity-preToken', triggers.preToken, {});
-    const identity = identityIn(this, preToken, settings.google);
+    const preSignUp = settings.google && make('identity-preSignUp', triggers.preSignUp, {});
+    const identity = identityIn(this, { preToken, preSignUp }, settings.google);
     const session = {
       ...world,
       USER_POOL_ID: identity.pool.userPoolId,
@@ -41,8 +42,13 @@ export class AfterbellStack extends Stack {
       ...(pepper && { PEPPER: secrets.pepper.secretValue.unsafeUnwrap() }),
       ...(calls && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
     });
+    const hosted = {
+      ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
+    };
 
-    const functions = each(areas, (name, needs) => make(name, needs, { environment: { ...session, ...secretsOf(needs) } }));
+    const functions = each(areas, (name, needs) =>
+      make(name, needs, { environment: { ...session, ...secretsOf(needs), ...(name === 'auth' && hosted) } }),
+    );
     for (const [name, { identity: calls }] of Object.entries(areas)) {
       if (calls) identity.pool.grant(functions[name as keyof typeof areas], ...calls);
     }

@@ -5,8 +5,17 @@ export const errors = {
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },
   password_too_common: { status: 400, message: 'That password is too easy to guess. Please choose another.' },
   password_wrong: { status: 400, message: 'That is not your current password.' },
+  google_mismatch: {
+    status: 400,
+    message: 'That sign-in with Google was not started in this browser, or took longer than ten minutes. Please try again.',
+  },
   signed_out: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: 'Login failed' },
+  google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },
+  google_unverified: {
+    status: 403,
+    message: 'Google has not verified that email address. Please verify it with Google first, or sign up with a password.',
+  },
   plan_required: { status: 403, message: 'This area needs a paid subscription.' },
   tier_required: { status: 403, message: 'Choose a plan to open the dashboard.' },
   admin_only: { status: 403, message: 'Only admins can do this.' },
@@ -15,6 +24,7 @@ export const errors = {
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   chapter_not_found: { status: 404, message: 'That part of the journal has a newer version. Reload to see it.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
+  email_has_password: { status: 409, message: 'This email already has a password. Please sign in with it.' },
   username_taken: { status: 409, message: 'That username is taken.' },
   username_final: { status: 409, message: 'You have changed your username once already, and it stays from now on.' },
   no_password: { status: 409, message: 'You sign in with Google, so there is no password here.' },
@@ -27,6 +37,11 @@ export const errors = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
   registration_failed: { status: 500, message: 'Registration failed' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
+  google_away: {
+    status: 503,
+    message: 'Google cannot be reached at the moment. Please try again soon, or sign in with your password.',
+  },
+  google_off: { status: 503, message: 'Signing in with Google is not switched on here. Please use your email and a password.' },
   unavailable: { status: 503, message: 'Afterbell is busy for a moment. Nothing was changed. Please try again.' },
 } as const;
 

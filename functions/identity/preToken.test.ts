@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessKey } from '../store/access.ts';
+import { googleKey } from '../store/googleAccounts.ts';
 import { testWorld } from '../world/test.ts';
 import { preToken } from './preToken.ts';
 
@@ -34,6 +35,19 @@ describe('the token of a sign-in', () => {
         },
       },
     });
+  });
+
+  it('of somebody from Google names their account, and nobody before they have one', async () => {
+    const world = await worldIn('UTC');
+    const fromGoogle = { ...event, userName: 'Google_1077' };
+    const added = async () => {
+      const { claimsAndScopeOverrideDetails } = (await preToken(world)(fromGoogle)).response;
+      return (claimsAndScopeOverrideDetails as { accessTokenGeneration: object }).accessTokenGeneration;
+    };
+    const scopesToSuppress = ['aws.cognito.signin.user.admin'];
+    expect(await added()).toEqual({ claimsToAddOrOverride: {}, scopesToSuppress });
+    await world.table.write({ put: { ...googleKey('1077'), userId: 'u1' } });
+    expect(await added()).toMatchObject({ claimsToAddOrOverride: { uid: 'u1', tz: 'UTC' }, scopesToSuppress });
   });
 
   it('is not made for somebody without an account, and the reason stays with us', async () => {

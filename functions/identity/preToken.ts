@@ -1,7 +1,10 @@
 import { next2am } from '../../shared/domain/session/next2am.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
-import { loadAccess } from '../store/access.ts';
+import { type Access, loadAccess } from '../store/access.ts';
+import { loadGoogleUser } from '../store/googleAccounts.ts';
+import type { Table } from '../store/table.ts';
+import { googleSubject } from './googleSubject.ts';
 
 /** Cognito's pre token generation event, version 2: the parts this trigger reads and writes. */
 export type PreTokenEvent = {
@@ -14,18 +17,28 @@ export type PreTokenEvent = {
 /** With this scope a stolen token could change the password in the pool itself. */
 const USER_ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
+/** Our user id and standing of whoever signs in. Null for somebody from Google who has no account yet. */
+async function accountOf(table: Table, userName: string): Promise<{ userId: string; access: Access } | null> {
+  const subject = googleSubject(userName);
+  const userId = subject === null ? userName : await loadGoogleUser(table, subject);
+  if (userId === null) return null;
+  const access = await loadAccess(table, userId);
+  if (access === null) throw new Error('This person has no account.');
+  return { userId, access };
+}
+
 /**
  * Adds to the access token who it is for (`uid`), when the session ends (`session_exp`, seconds: the next 2AM in the user's zone as of now)
- * and that zone (`tz`).
+ * and that zone (`tz`). The first token of somebody from Google names nobody, so it opens no door; it is issued anew once they have an account.
  */
 export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
-  const access = await loadAccess(world.table, event.userName);
-  if (access === null) throw new Error('This person has no account.');
-  const session_exp = Math.floor(next2am(world.now(), access.timeZone) / 1000);
-  const accessTokenGeneration = {
-    claimsToAddOrOverride: { uid: event.userName, session_exp, tz: access.timeZone },
-    scopesToSuppress: [USER_ADMIN_SCOPE],
+  const found = await accountOf(world.table, event.userName);
+  const claims = found && {
+    uid: found.userId,
+    session_exp: Math.floor(next2am(world.now(), found.access.timeZone) / 1000),
+    tz: found.access.timeZone,
   };
+  const accessTokenGeneration = { claimsToAddOrOverride: claims ?? {}, scopesToSuppress: [USER_ADMIN_SCOPE] };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 });
 

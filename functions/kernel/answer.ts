@@ -14,12 +14,15 @@ export const refused = (code: ErrorCode, sentence: string = errors[code].message
 
 /**
  * The yes, in the endpoint's envelope. GET answers carry an ETag (a hash of the body) and become 304 when the caller holds the same.
- * `reply` has been through the contract's schema; for `bytes` it is gzipped JSON already.
+ * `reply` has been through the contract's schema; for `bytes` it is gzipped JSON already, for `redirect` it says where to.
  */
 export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown): HttpAnswer {
   if (endpoint.envelope === 'bytes') {
     const body = Buffer.from(reply as Uint8Array).toString('base64');
     return { statusCode: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body, isBase64Encoded: true };
+  }
+  if (endpoint.envelope === 'redirect') {
+    return { statusCode: 302, headers: { 'cache-control': 'private, no-store', location: (reply as { location: string }).location } };
   }
   const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });
   if (endpoint.method !== 'GET') return { statusCode: 200, headers: plain, body };

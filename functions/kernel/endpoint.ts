@@ -4,6 +4,7 @@ import { type ErrorCode, Refusal } from '../../shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { answered } from './answer.ts';
 import { limitBody } from './body.ts';
+import { type Cookies, cookiesOf, type KeptCookies } from './cookies.ts';
 import { failed } from './failure.ts';
 import { type HttpAnswer, type HttpEvent, type HttpHandler, header } from './http.ts';
 import { readInput } from './input.ts';
@@ -26,6 +27,7 @@ export type Call<E extends Endpoint> = {
   readonly viewer: E extends { readonly access: 'public' } ? null : Viewer;
   readonly world: World;
   readonly request: RequestFacts;
+  readonly cookies: Cookies;
   /** Says no; never returns. Write `return refuse('…')`. */
   readonly refuse: (code: E['errors'][number], detail?: string) => never;
 };
@@ -39,6 +41,7 @@ export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> 
 type Passage = {
   readonly event: HttpEvent;
   readonly endpoint: Endpoint;
+  readonly cookies: KeptCookies;
   readonly run: (call: unknown) => Promise<unknown>;
   viewer?: Viewer | null;
   input?: unknown;
@@ -79,16 +82,18 @@ export const serve =
       const event = request.event as HttpEvent;
       const found = routes.get(event.routeKey);
       if (found === undefined || !throughSite(event, world.secrets.origin)) throw new Refusal('not_found');
-      request.event = { event, ...found } satisfies Passage;
+      request.event = { event, cookies: cookiesOf(event), ...found } satisfies Passage;
     };
     const run = async (passage: unknown): Promise<HttpAnswer> => {
-      const { event, endpoint, run: handle, viewer, input } = passage as Passage;
-      const reply = await handle({ input, viewer, world, request: factsOf(event), refuse });
-      return answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply));
+      const { event, endpoint, cookies, run: handle, viewer, input } = passage as Passage;
+      const reply = await handle({ input, viewer, world, request: factsOf(event), cookies, refuse });
+      return cookies.on(answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply)));
     };
     const fail = (request: { event: unknown; error: unknown; response?: unknown }): void => {
-      const event = 'endpoint' in (request.event as object) ? (request.event as Passage).event : (request.event as HttpEvent);
-      request.response = failed(request.error, world, { route: event.routeKey, request: factsOf(event).id });
+      const passage = 'endpoint' in (request.event as object) ? (request.event as Passage) : null;
+      const event = passage?.event ?? (request.event as HttpEvent);
+      const answer = failed(request.error, world, { route: event.routeKey, request: factsOf(event).id });
+      request.response = passage?.cookies.on(answer) ?? answer;
     };
 
     const handler = middy()

@@ -3,6 +3,8 @@ export type HttpEvent = {
   /** "PATCH /api/trades/{id}". */
   readonly routeKey: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** "name=value", apart from the headers. */
+  readonly cookies?: readonly string[];
   readonly rawQueryString?: string;
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | undefined;
   readonly pathParameters?: Readonly<Record<string, string | undefined>> | undefined;
@@ -15,6 +17,8 @@ export type HttpEvent = {
 export type HttpAnswer = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Each becomes a Set-Cookie header. */
+  readonly cookies?: readonly string[];
   readonly body?: string;
   readonly isBase64Encoded?: boolean;
 };

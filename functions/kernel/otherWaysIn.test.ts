@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../shared/contract/events.ts';
+import { Refusal } from '../../shared/errors.ts';
 import { testWorld } from '../world/test.ts';
 import { job } from './job.ts';
 import { listen } from './listener.ts';
@@ -42,5 +43,12 @@ describe('a trigger', () => {
   it('hands back what it made of the event', async () => {
     const make = trigger<{ triggerSource: string; n: number }>(async ({ event }) => ({ ...event, n: event.n + 1 }));
     expect(await make(testWorld())({ triggerSource: 'Some', n: 1 })).toEqual({ triggerSource: 'Some', n: 2 });
+  });
+
+  it('that refuses tells the pool the code alone, and no error is logged', async () => {
+    const world = testWorld();
+    const make = trigger<{ triggerSource: string }>(() => Promise.reject(new Refusal('email_taken')));
+    await expect(make(world)({ triggerSource: 'Some' })).rejects.toThrow(/^email_taken$/);
+    expect(world.logs).toEqual([]);
   });
 });

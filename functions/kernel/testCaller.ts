@@ -2,11 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
 import type { HttpAnswer, HttpEvent, HttpHandler } from './http.ts';
 
-export type Answered = { readonly status: number; readonly headers: HttpAnswer['headers']; readonly body: Record<string, unknown> };
+export type Answered = {
+  readonly status: number;
+  readonly headers: HttpAnswer['headers'];
+  readonly cookies: readonly string[];
+  readonly body: Record<string, unknown>;
+};
 
 /** What a request may carry besides its input, to be sent wrong on purpose. */
 export type Extra = { readonly token?: string; readonly gzip?: boolean; readonly headers?: Record<string, string> } & Partial<
-  Pick<HttpEvent, 'body' | 'queryStringParameters' | 'rawQueryString' | 'pathParameters' | 'isBase64Encoded'>
+  Pick<HttpEvent, 'body' | 'cookies' | 'queryStringParameters' | 'rawQueryString' | 'pathParameters' | 'isBase64Encoded'>
 >;
 
 /** A request as the gateway would hand it over: path fields into the path, the rest into the query (GET, DELETE) or a JSON body. */
@@ -39,7 +44,7 @@ export async function callWith(
   input?: Record<string, unknown>,
   extra?: Extra,
 ): Promise<Answered> {
-  const { statusCode, headers, body = '', isBase64Encoded } = await handler(requestOf(endpoint, input, extra));
+  const { statusCode, headers, cookies = [], body = '', isBase64Encoded } = await handler(requestOf(endpoint, input, extra));
   const plain = isBase64Encoded ? '{}' : body;
-  return { status: statusCode, headers, body: plain === '' ? {} : JSON.parse(plain) };
+  return { status: statusCode, headers, cookies, body: plain === '' ? {} : JSON.parse(plain) };
 }

@@ -12,6 +12,7 @@ export const prefixes = {
   audit: 'AUDIT#',
   email: 'EMAIL#',
   username: 'USERNAME#',
+  google: 'GOOGLE#',
   book: 'BOOK#',
   sweep: 'SWEEP#',
   session: 'SESSION#',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { googleCallback } from '../../shared/contract/auth.ts';
 import { dynamoTable } from '../store/dynamoTable.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import { eventBridge } from './eventBridge.ts';
@@ -14,7 +15,7 @@ const logLine = (line: Record<string, unknown>): void => console.log(JSON.string
 
 /**
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, JWT_ISSUER, JWKS_URL,
- * EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
+ * EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
  * elsewhere. `parts` replaces pieces, such as the clock.
  */
 export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): World {
@@ -49,6 +50,7 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
     clientSecret: optional('SIGNIN_CLIENT_SECRET'),
     issuer: need('JWT_ISSUER'),
     jwksUrl: need('JWKS_URL'),
+    hosted: env.COGNITO_DOMAIN_URL ? { domainUrl: env.COGNITO_DOMAIN_URL, redirectUri: need('SITE_URL') + googleCallback } : null,
   });
   const table = once(() => dynamoTable(new DynamoDBClient(settings('DYNAMODB_ENDPOINT')), need('TABLE_NAME')));
   const identity = once(() => cognitoIdentity(cognito, pool(), now));

@@ -32,7 +32,7 @@ let identity: Identity;
 const make = (jwksUrl: string): Identity =>
   cognitoIdentity(
     () => client,
-    { poolId: 'pool', clientId: 'signin', clientSecret: 'secret', issuer, jwksUrl },
+    { poolId: 'pool', clientId: 'signin', clientSecret: 'secret', issuer, jwksUrl, hosted: null },
     () => now,
   );
 

@@ -8,6 +8,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { cognitoGoogle, type HostedSignIn } from './cognitoGoogle.ts';
 import type { AccessClaims, Identity } from './identity.ts';
 
 /** The pool and its server-only sign-in client. */
@@ -17,6 +18,8 @@ export type Pool = {
   readonly clientSecret: string;
   readonly issuer: string;
   readonly jwksUrl: string;
+  /** The hosted sign-in; null where there is none. */
+  readonly hosted: Pick<HostedSignIn, 'domainUrl' | 'redirectUri'> | null;
 };
 
 const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
@@ -34,6 +37,8 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
     createHmac('sha256', pool.clientSecret).update(`${username}${pool.clientId}`).digest('base64');
 
   return {
+    google: pool.hosted && cognitoGoogle({ ...pool, ...pool.hosted }, keys, now),
+
     async create({ username, email, password }) {
       try {
         const UserAttributes = [{ Name: 'email', Value: email }];

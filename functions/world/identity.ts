@@ -1,5 +1,9 @@
+import type { Google } from './google.ts';
+
 /** The user pool, as handlers need it. `username` is our own user id for password users. */
 export type Identity = {
+  /** Null where nobody can sign in with Google. */
+  readonly google: Google | null;
   create(user: { username: string; email: string; password: string }): Promise<'created' | 'exists'>;
   remove(username: string): Promise<void>;
   /** Sets a password for good; it counts from the next sign-in. */

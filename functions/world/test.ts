@@ -4,6 +4,7 @@ import { next2am } from '../../shared/domain/session/next2am.ts';
 import { loadAccess } from '../store/access.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import type { AccessClaims, Identity } from './identity.ts';
+import { type FakeGoogle, fakeGoogle } from './testGoogle.ts';
 import type { World } from './world.ts';
 
 /** A world in memory, with everything that happened in it open to a test. */
@@ -24,6 +25,7 @@ export type FakePool = {
   readonly tokens: Map<string, AccessClaims>;
   /** Calls so far, by name: how much work a sign-in was. */
   readonly calls: string[];
+  readonly google: FakeGoogle;
 };
 
 /** 2026-11-18 15:00 UTC, a Wednesday. */
@@ -77,8 +79,16 @@ function fakeIdentity(
 ): { identity: Identity; pool: FakePool } {
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
-  const pool = { people, tokens: new Map<string, AccessClaims>(), calls: [] as string[] };
+  const tokens = new Map<string, AccessClaims>();
+  const tokenFor = async (uid: string): Promise<string> => {
+    const token = `test.${random(24)}`;
+    const session_exp = Math.floor(next2am(now(), await zoneOf(uid)) / 1000);
+    tokens.set(token, { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp });
+    return token;
+  };
+  const pool = { people, tokens, calls: [] as string[], google: fakeGoogle(random, tokenFor) };
   const identity: Identity = {
+    google: pool.google,
     async create({ username, email, password }) {
       pool.calls.push('create');
       if (people.has(username)) return 'exists';
@@ -104,10 +114,7 @@ function fakeIdentity(
         return 'wrong';
       }
       failures.delete(username);
-      const token = `test.${random(24)}`;
-      const session_exp = Math.floor(next2am(now(), await zoneOf(username)) / 1000);
-      pool.tokens.set(token, { uid: username, jti: random(12), iat: Math.floor(now() / 1000), session_exp });
-      return { token };
+      return { token: await tokenFor(username) };
     },
     async verify(token) {
       pool.calls.push('verify');

@@ -12,6 +12,7 @@ const holds: Readonly<Record<Group, string>> = {
   audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
   email: 'Who holds an e-mail address, found by its hash. Makes addresses unique.',
   username: 'Who holds a username, in lower case. Makes usernames unique.',
+  google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
   session:
     'Sign-ins of a person by their token’s id: device, when, until when. For people to read; whether a token counts is said by ACCESS#.',

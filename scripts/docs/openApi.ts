@@ -54,15 +54,12 @@ function refusals(endpoint: Endpoint): Record<string, object> {
 
 function success({ envelope, reply }: Endpoint): object {
   const ok: Schema = { type: 'boolean', const: true };
-  if (envelope === 'bytes') return { description: 'Gzipped JSON, immutable', content: { 'application/json': { schema: {} } } };
+  if (envelope === 'redirect') return { 302: { description: 'Go on to the address in `location`' } };
+  if (envelope === 'bytes') return { 200: { description: 'Gzipped JSON, immutable', content: { 'application/json': { schema: {} } } } };
   const data = schemaOf(reply, 'output');
-  if (envelope !== 'flat')
-    return { description: 'Yes', ...json({ type: 'object', properties: { success: ok, data }, required: ['success', 'data'] }) };
-  const { properties, required } = data;
-  return {
-    description: 'Yes',
-    ...json({ type: 'object', properties: { success: ok, ...properties }, required: ['success', ...(required ?? [])] }),
-  };
+  const { properties, required } = envelope === 'flat' ? data : { properties: { data }, required: ['data'] };
+  const schema = { type: 'object', properties: { success: ok, ...properties }, required: ['success', ...(required ?? [])] };
+  return { 200: { description: 'Yes', ...json(schema) } };
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): object {
@@ -82,7 +79,7 @@ function operation(area: string, name: string, endpoint: Endpoint): object {
       ...queried.map(([field, schema]) => ({ name: field, in: 'query', required: (rest.required ?? []).includes(field), schema })),
     ],
     ...(hasBody && { requestBody: { required: true, ...json(rest) } }),
-    responses: { 200: success(endpoint), ...refusals(endpoint) },
+    responses: { ...success(endpoint), ...refusals(endpoint) },
   };
 }
 

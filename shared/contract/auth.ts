@@ -7,6 +7,9 @@ const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u, 'Please enter a valid email address.'));
 
+/** The screen that Google sends people back to. */
+export const googleCallback = '/auth/google/callback';
+
 /** Signing up, in and out. */
 export const auth = area({
   register: {
@@ -49,6 +52,35 @@ export const auth = area({
     }),
     reply: SignedIn,
     errors: ['login_failed', 'too_many_attempts'],
+    throttle: 20,
+  },
+  google: {
+    summary: 'Begin to sign in or up with Google: sends the browser there',
+    method: 'GET',
+    path: '/api/auth/google',
+    access: 'public',
+    input: z.strictObject({
+      expireAt2AM: z.optional(z.string().check(z.maxLength(8))),
+      isNewUser: z.optional(z.string().check(z.maxLength(8))),
+      /** The browser's zone, for an account that is opened now; one that is not known counts as none. */
+      timeZone: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    reply: z.object({ location: z.string() }),
+    envelope: 'redirect',
+    errors: [],
+    throttle: 20,
+  },
+  exchangeGoogle: {
+    summary: 'Sign in with what Google sent the browser back with',
+    method: 'POST',
+    path: '/api/auth/google/exchange',
+    access: 'public',
+    input: z.strictObject({
+      code: z.string().check(z.minLength(1), z.maxLength(2048)),
+      state: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    reply: SignedIn,
+    errors: ['google_mismatch', 'google_failed', 'google_unverified', 'email_taken', 'email_has_password', 'google_away', 'google_off'],
     throttle: 20,
   },
   validate: {

@@ -9,7 +9,8 @@ z.config(en());
 /**
  * One call of the API, stated once. `input` is everything the caller sends (path, query and body together); unknown fields are refused.
  * `reply` is all that may leave. `envelope` says where the reply stands: `data` → `{success, data}`, `flat` → `{success, ...reply}`,
- * `bytes` → gzipped JSON as the whole body (big immutable things). `throttle` is requests a second over all callers.
+ * `bytes` → gzipped JSON as the whole body (big immutable things), `redirect` → no body: the browser is sent on to the reply's `location`.
+ * `throttle` is requests a second over all callers.
  */
 export type Endpoint = {
   readonly summary: string;
@@ -19,7 +20,7 @@ export type Endpoint = {
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
-  readonly envelope?: 'data' | 'flat' | 'bytes';
+  readonly envelope?: 'data' | 'flat' | 'bytes' | 'redirect';
   readonly throttle?: number;
   /** Bytes of body allowed; 64 KiB unless stated. */
   readonly bodyLimit?: number;

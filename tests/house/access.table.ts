@@ -8,6 +8,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   // Spec section 2: sign-up and sign-in are for people who have no account or no session yet.
   'auth.register': 'public',
   'auth.login': 'public',
+  'auth.google': 'public',
+  'auth.exchangeGoogle': 'public',
   // Spec section 7 marks these "bearer": any signed-in person, whatever their plan.
   'auth.validate': 'member',
   'auth.logout': 'member',

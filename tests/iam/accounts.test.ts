@@ -50,6 +50,11 @@ async function live() {
   note('changePassword', changed);
   token = (changed.body.data as { token: string }).token;
   note('logout', await sign('logout', undefined, token));
+  const away = await sign('google');
+  note('google', away);
+  const back = world.pool.google.consent(away.headers.location!, { subject: '1077', email: 'gina@example.com' });
+  const cookies = away.cookies.map((cookie) => cookie.split(';')[0]!);
+  note('exchangeGoogle', await callWith(authRoutes({ ...world, table: auth }), api.auth.exchangeGoogle, back, { cookies }));
 
   // A pool that fails takes the reservation back.
   const failing = { ...world, table: auth, identity: { ...world.identity, create: () => Promise.reject(new Error('The pool is away.')) } };
@@ -84,6 +89,8 @@ describe('signing up, in and out under the functions’ own policies', () => {
       changeSecurityQuestions: 200,
       changePassword: 200,
       logout: 200,
+      google: 302,
+      exchangeGoogle: 200,
       'register without a pool': 500,
     });
   });

@@ -38,6 +38,7 @@ function taking(turns: fc.Scheduler, world: TestWorld): World {
       query: turn('query', (...args) => table.query(...args)),
     },
     identity: {
+      google: null,
       create: turn('create', (...args) => identity.create(...args)),
       remove: turn('remove', (...args) => identity.remove(...args)),
       setPassword: (...args) => identity.setPassword(...args),

@@ -1,0 +1,45 @@
+import type { Preferences } from '../../shared/contract/user.ts';
+import { fill } from '../../shared/domain/accounts/defaults.ts';
+import { generatedUsername } from '../../shared/domain/accounts/generatedUsername.ts';
+import { emailFault, loadGoogleUser, openGoogleAccount } from '../store/googleAccounts.ts';
+import { loadEmail, release } from '../store/registrations.ts';
+import type { Profile } from '../store/users.ts';
+import type { GooglePerson } from '../world/google.ts';
+import type { World } from '../world/world.ts';
+
+const TRIES = 6;
+
+/**
+ * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name. Two first sign-ins at the same moment
+ * end in one account.
+ */
+export async function admitFromGoogle(
+  world: World,
+  { subject, email, emailVerified }: GooglePerson,
+  timeZone: string | undefined,
+): Promise<{ userId: string; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
+  const preferences = fill<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
+  for (let left = TRIES; left > 0; left--) {
+    const known = await loadGoogleUser(world.table, subject);
+    if (known !== null) return { userId: known, opened: false };
+    if (!emailVerified) return 'google_unverified';
+    const now = world.now();
+    const fault = await emailFault(world.table, email, now);
+    if (fault !== null) return fault;
+    await clearAway(world, email);
+    const userId = world.random(16);
+    const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
+    const createdAt = new Date(now).toISOString();
+    const profile: Profile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
+    if (await openGoogleAccount(world.table, userId, subject, profile, now)) return { userId, opened: true };
+  }
+  throw Object.assign(new Error('Too many registrations at once.'), { name: 'TransactionConflictException' });
+}
+
+/** A registration with a password that was left half-way holds the address no longer: its person leaves the pool, so nobody can wait there. */
+async function clearAway(world: World, email: string): Promise<void> {
+  const holding = await loadEmail(world.table, email);
+  if (holding?.status !== 'pending') return;
+  await world.identity.remove(holding.userId);
+  await release(world.table, { ...holding, email });
+}
