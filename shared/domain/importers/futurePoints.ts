@@ -38,8 +38,8 @@ export const futureSymbol = (text: string): string =>
 /** The root of a contract: MES of MESH6, MESH26 or MESH2026. Null when the text is no contract. */
 export const futureRoot = (symbol: string): string | null => CONTRACT.exec(symbol)?.[1] ?? null;
 
-/** Money per point of this contract or root; null when unknown: then the trader is asked, because a guess makes wrong money. */
-export const pointValue = (symbol: string): Decimal | null => POINTS.get(futureRoot(symbol) ?? symbol) ?? null;
+/** Money per point of this contract, continuous contract ("MNQ1!") or root; null when unknown: then the trader is asked, because a guess makes wrong money. */
+export const pointValue = (symbol: string): Decimal | null => POINTS.get(futureRoot(symbol) ?? symbol.replace(/\d!$/, '')) ?? null;
 
 /** What to say about a future whose point value is in no table. */
 export const askPointValue = (symbol: string): string =>

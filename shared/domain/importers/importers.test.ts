@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
@@ -12,6 +13,7 @@ const FILES = importFixtures.map(({ broker, path, rows, pairs }) => ({
   broker,
   path,
   pairs: pairs ?? false,
+  name: basename(path),
   text: new TextDecoder().decode(readFileSync(`${folder}/${path}`)),
   rows: rows.imported + rows.duplicate + rows.ignored + rows.failed,
 }));
@@ -26,8 +28,8 @@ const utf16 = (text: string, little: boolean) => {
   for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), little);
   return bytes;
 };
-const read = (bytes: Uint8Array | string, broker?: string): Imported => {
-  const file = readFile(typeof bytes === 'string' ? utf8(bytes) : bytes, 'file.csv', settings, broker);
+const read = (bytes: Uint8Array | string, name: string): Imported => {
+  const file = readFile(typeof bytes === 'string' ? utf8(bytes) : bytes, name, settings);
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
 };
@@ -41,8 +43,10 @@ it('every importer has a file here, so that the facts below hold for it', () => 
   expect([...new Set(FILES.map((file) => file.broker))].toSorted()).toEqual(importers.map((importer) => importer.id).toSorted());
 });
 
-describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
-  const plain = read(text);
+describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => {
+  const plain = read(text, name);
+  /** Markup and tabs cannot be cut otherwise. */
+  const isCommas = /^[^<\t]*,/.test(text);
 
   it('is recognised, alone among all, and accounts for each data row', () => {
     expect(plain.broker).toBe(broker);
@@ -53,7 +57,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
   });
 
   it('gives the same fills with the same ids each time, and each id once', () => {
-    expect(read(text)).toEqual(plain);
+    expect(read(text, name)).toEqual(plain);
     expect(new Set(plain.fills.map((fill) => fill.id)).size).toBe(plain.fills.length);
     for (const fill of plain.fills) expect(fill.id).toMatch(/^[\w-]{11}$/);
   });
@@ -69,12 +73,13 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
     ['no line feed at the end', (t: string) => utf8(t.trimEnd())],
     ['blank lines in between', (t: string) => utf8(t.replaceAll('\n', '\n\n'))],
   ])('reads the same with %s', (_name, encode) => {
-    const other = read(encode(text));
+    const other = read(encode(text), name);
     expect(other.fills).toEqual(plain.fills);
     expect(other.rows).toEqual(plain.rows);
   });
 
   it.each([[';'], ['\t']])('reads the same cut by %j', (delimiter) => {
+    if (!isCommas) return;
     let quoted = false;
     const cell = (words: string) => (words.includes(delimiter) && !words.startsWith('"') ? `"${words}"` : words);
     const recut = text.replaceAll(/"|[^",\r\n]+|,|\r?\n/g, (piece) => {
@@ -82,15 +87,16 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
       return quoted || piece === '"' ? piece : piece === ',' ? delimiter : cell(piece);
     });
     expect(recut).not.toBe(text);
-    expect(read(recut).fills).toEqual(plain.fills);
+    expect(read(recut, name).fills).toEqual(plain.fills);
   });
 
   it('reads the same with every line in quotes', () => {
+    if (!isCommas) return;
     const quoted = text
       .split('\n')
       .map((line) => (line.trim() === '' ? line : `"${line.replaceAll('"', '""')}"`))
       .join('\n');
-    expect(read(quoted).fills).toEqual(plain.fills);
+    expect(read(quoted, name).fills).toEqual(plain.fills);
   });
 
   it('is refused by name when the trader chose another broker', () => {
@@ -102,7 +108,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
   });
 
   it('keeps twin rows: a file written twice over has each fill without an id twice, with ids of their own', () => {
-    const doubled = read(`${text.trimEnd()}\n${text}`);
+    const doubled = read(`${text.trimEnd()}\n${text}`, name);
     expect(total(doubled)).toBe(2 * rows);
     expect(new Set(doubled.fills.map((fill) => fill.id)).size).toBe(doubled.fills.length);
     const ids = new Set(doubled.fills.map((fill) => fill.id));
@@ -110,6 +116,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
   });
 
   it('says which line opens a quote that is never closed', () => {
+    if (text.startsWith('<')) return;
     const lines = text.trimEnd().split('\n');
     const line = lines.length - 1;
     lines[line - 1] = lines[line - 1]!.replace(/^"?/, '"').replaceAll(/(?<=.)"/g, '');
@@ -134,7 +141,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs }) => {
           else if (kind === 'insert') bytes.splice(at, 0, special ?? byte);
           else bytes = [...bytes, ...bytes.slice(at, at + byte)];
         }
-        const file = readFile(Uint8Array.from(bytes), 'x.csv', settings, chosen);
+        const file = readFile(Uint8Array.from(bytes), name, settings, chosen);
         if ('sentence' in file) {
           expect(file.sentence).toMatch(/^[A-Z].{20,400}\.$/s);
           return;

@@ -1,26 +1,44 @@
 import { unclosedQuote, unwrapLines } from './csvTable.ts';
 import { decodeText } from './decodeText.ts';
+import { das } from './das.ts';
+import { etrade } from './etrade.ts';
 import { fidelity } from './fidelity.ts';
 import { generic } from './generic.ts';
-import type { Imported, Importer, ImportSettings, Unreadable } from './importer.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
+import { interactiveBrokersHistory } from './interactiveBrokersHistory.ts';
+import { lightspeed } from './lightspeed.ts';
+import { ninjaTrader } from './ninjaTrader.ts';
+import { projectX } from './projectX.ts';
 import { robinhood } from './robinhood.ts';
 import { schwab } from './schwab.ts';
 import { tastytrade } from './tastytrade.ts';
 import { thinkorswim } from './thinkorswim.ts';
+import { tradeStation } from './tradeStation.ts';
+import { trading212 } from './trading212.ts';
+import { tradingView } from './tradingView.ts';
 import { tradovate } from './tradovate.ts';
 import { webull } from './webull.ts';
+import type { Imported, Importer, ImportSettings, Unreadable } from './importer.ts';
 
 /** Every layout that can be read, by name; a file is recognised by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
   schwab,
+  das,
+  etrade,
   fidelity,
   interactiveBrokers,
   interactiveBrokersFlex,
+  interactiveBrokersHistory,
+  lightspeed,
+  ninjaTrader,
+  projectX,
   robinhood,
   tastytrade,
   thinkorswim,
+  tradeStation,
+  trading212,
+  tradingView,
   tradovate,
   webull,
   generic,
@@ -71,7 +89,8 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: ImportSe
   return chosen.read(file.text, settings, fileName);
 }
 
-const supported = () => importers.map((importer) => importer.name).join(', ');
+/** Names of brokers, each once, without what tells their layouts apart. */
+const supported = () => [...new Set(importers.map((importer) => importer.name.replace(/ \(.*\)$/, '')))].join(', ');
 
 const notRecognised = (text: string) =>
   isMarkup(text)

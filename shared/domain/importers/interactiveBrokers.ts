@@ -1,6 +1,6 @@
 import { absolute } from '../money.ts';
 import { CsvRows } from './csvRows.ts';
-import { columnOf, columnsOf, delimiterOf } from './csvTable.ts';
+import { columnOf, columnsOf, delimiterOf, hasHeader } from './csvTable.ts';
 import { CANCELLED, type IbContract, IB_ZONE, ibEvent, IbCodes, ibInstrument, ibKind } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
@@ -20,6 +20,7 @@ export const interactiveBrokers: Importer = {
   howTo: 'In Client Portal open Performance & Reports, Statements, choose Activity with language English, and download it as CSV.',
 
   recognise(head) {
+    if (hasHeader(head, (columns) => columns.has('transaction history'))) return false;
     const rows = new CsvRows(head, delimiterOf(head));
     for (let row = 0; row < 200 && rows.next(); row++)
       if (rows.cell(1) === 'Header' && /^(?:Statement|Trades)$/.test(rows.cell(0))) return true;

@@ -3,21 +3,23 @@ import type { CsvRows } from './csvRows.ts';
 import { columnsOf, hasHeader, openTable } from './csvTable.ts';
 import { columnsIn, type FlexColumns, isHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
+import { flexXmlRows, isFlexXml } from './flexXml.ts';
 import { CANCELLED, IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { notANumber, RowLog } from './rowLog.ts';
 import { StatementClock } from './statementClock.ts';
 
-/** A Flex query in CSV, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
+/** A Flex query in CSV or XML, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
 export const interactiveBrokersFlex: Importer = {
   id: 'interactive-brokers-flex',
   name: 'Interactive Brokers (Flex query)',
   howTo:
     'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
 
-  recognise: (head) => hasHeader(head, isHeader),
+  recognise: (head) => isFlexXml(head) || hasHeader(head, isHeader),
 
-  read(text, settings) {
+  read(file, settings) {
+    const text = isFlexXml(file) ? flexXmlRows(file) : file;
     const table = openTable(text, isHeader);
     if (table === null)
       return {

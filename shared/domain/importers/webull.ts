@@ -1,4 +1,4 @@
-import type { Fill } from '../trades/fill.ts';
+import { orderSide } from './orderSide.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { shareInstrument, usInstrument } from './usInstrument.ts';
@@ -25,16 +25,6 @@ const TRADES = {
   commission: ['commission'],
   fee: ['fee', 'fees'],
 } as const;
-
-const SIDES: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
-  ['buy', { action: 'buy', effect: 'unknown' }],
-  ['b', { action: 'buy', effect: 'unknown' }],
-  ['sell', { action: 'sell', effect: 'unknown' }],
-  ['s', { action: 'sell', effect: 'unknown' }],
-  ['short', { action: 'sell', effect: 'open' }],
-  ['sell short', { action: 'sell', effect: 'open' }],
-]);
-const sideOf = (text: string) => SIDES.get(text.toLowerCase()) ?? `The side "${text.slice(0, 40)}" is not known. Use Buy, Sell or Short.`;
 
 const orders = layout({
   columns: ORDERS,
@@ -71,7 +61,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
     return { ignored: 'The summary of an order with several legs; the legs below it are read.' };
   if (cells.problem === '' && filled === 0n)
     return { ignored: `Nothing of this order was filled${cells.text('status') === '' ? '' : ` (${cells.text('status').slice(0, 40)})`}.` };
-  const side = sideOf(cells.text('side'));
+  const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(symbol, usInstrument);
   if (typeof instrument === 'string') return instrument;
@@ -88,7 +78,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
 }
 
 function tradeRow(cells: RowCells<keyof typeof TRADES>): Meaning {
-  const side = sideOf(cells.text('side'));
+  const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(cells.text('symbol'), (words) => {
     const option = usInstrument(words);

@@ -1,0 +1,130 @@
+import { absolute, type Decimal, decimal, multiply } from '../money.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { futureName } from './futureName.ts';
+import { futureRoot, pointValue } from './futurePoints.ts';
+import { sideBesideShort } from './orderSide.ts';
+import { RoundTrips } from './roundTrips.ts';
+import type { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+import { StatedSums } from './statedSums.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { futureInstrument, shareInstrument } from './usInstrument.ts';
+
+const EXECUTIONS = {
+  instrument: ['instrument'],
+  action: ['action'],
+  quantity: ['quantity'],
+  price: ['price'],
+  time: ['time'],
+  id: ['id'],
+  entryExit: ['e/x'],
+  commission: ['commission'],
+  account: ['account', 'account display name'],
+} as const;
+const TRADES = {
+  instrument: ['instrument'],
+  account: ['account'],
+  side: ['market pos.'],
+  quantity: ['qty', 'quantity'],
+  entryPrice: ['entry price'],
+  exitPrice: ['exit price'],
+  entryTime: ['entry time'],
+  exitTime: ['exit time'],
+  profit: ['profit'],
+  commission: ['commission'],
+  clearing: ['clearing fee'],
+  exchange: ['exchange fee'],
+  ip: ['ip fee'],
+  nfa: ['nfa fee'],
+} as const;
+type TradeCells = RowCells<keyof typeof TRADES>;
+
+const executions = layout({
+  columns: EXECUTIONS,
+  required: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryExit'],
+  numbers: ['price', 'commission'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: executionRow }),
+});
+const performance = layout({
+  columns: TRADES,
+  required: ['instrument', 'side', 'quantity', 'entryPrice', 'exitPrice', 'entryTime', 'exitTime', 'profit'],
+  numbers: ['entryPrice', 'exitPrice', 'profit'],
+  zone: null,
+  newestFirst: false,
+  start() {
+    const trips = new RoundTrips();
+    const sums = new StatedSums();
+    return { row: (cells, log) => tradeRow(cells, log, trips, sums), stated: () => sums.list() };
+  },
+});
+
+/** NinjaTrader 8: the grid of executions, or the grid of trades of Trade Performance, whose profit may be net of its fees. */
+export const ninjaTrader = tableImporter({
+  id: 'ninjatrader',
+  name: 'NinjaTrader',
+  howTo:
+    'In NinjaTrader 8 open Control Center, Executions, right-click the grid and choose Export (or New, Trade Performance, tab Trades). Its times are in your platform’s zone.',
+  missing:
+    'This is neither a grid of executions nor of trades of NinjaTrader. Right-click the grid in Control Center, Executions, export it as CSV and choose that file.',
+  layouts: [performance, executions],
+});
+
+/** "MNQ SEP26" and "MNQ 12-26" are futures, and so is a root that is known; anything else is a share. */
+function instrumentOf(words: string): Instrument | string {
+  const name = futureName(words);
+  return futureRoot(name) !== null || pointValue(name) !== null ? futureInstrument(name) : shareInstrument(words);
+}
+
+function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {
+  const side = sideOf(cells.text('action'), cells.text('entryExit'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('instrument'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time');
+  return {
+    instrument,
+    ...side,
+    quantity: cells.number('quantity', 'quantity'),
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+    account: cells.text('account'),
+    executionId: cells.text('id'),
+  };
+}
+
+/** A plain sell may be an entry: then E/X says so. */
+function sideOf(action: string, entryExit: string) {
+  const side = sideBesideShort(action);
+  return typeof side === 'string' || side.effect !== 'close' || side.action === 'buy' || !/^entry$/i.test(entryExit)
+    ? side
+    : { ...side, effect: 'unknown' as const };
+}
+
+function tradeRow(cells: TradeCells, log: RowLog, trips: RoundTrips, sums: StatedSums): Meaning {
+  const side = cells.text('side').toLowerCase();
+  if (side !== 'long' && side !== 'short') return `The market position "${cells.text('side').slice(0, 40)}" is neither Long nor Short.`;
+  const instrument = cells.instrument(cells.text('instrument'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = cells.number('quantity', 'quantity');
+  const entry = { price: cells.number('entryPrice', 'entry price'), stamp: cells.text('entryTime') };
+  const exit = { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exitTime') };
+  const profit = cells.number('profit', 'profit');
+  const costs = (['commission', 'clearing', 'exchange', 'ip', 'nfa'] as const).reduce(
+    (sum, column) => sum + cells.amount(column, column),
+    0n,
+  );
+  const points = multiply(side === 'long' ? exit.price - entry.price : entry.price - exit.price, quantity);
+  const fee = feeOf(multiply(points, instrument.multiplier), profit, costs);
+  const first = trips.add(cells, log, { instrument, account: cells.text('account'), side, quantity, entry, exit, fee, id: '' });
+  if (typeof first === 'string') return first;
+  if (first !== null) sums.add(instrument.key, multiply(points, instrument.multiplier) - fee, fee);
+  return null;
+}
+
+/** Profit before fees is the points' worth, and the columns of fees count; otherwise the profit is net, and what it lacks are the fees. */
+const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal =>
+  absolute(gross - profit) < decimal('0.01') ? costs : gross - profit;

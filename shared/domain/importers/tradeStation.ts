@@ -1,0 +1,73 @@
+import type { Instrument } from '../trades/instrument.ts';
+import { futureName } from './futureName.ts';
+import { futureRoot, pointValue } from './futurePoints.ts';
+import { sideBesideShort } from './orderSide.ts';
+import { readOption } from './readOption.ts';
+import type { RowCells } from './rowCells.ts';
+import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { futureInstrument, usInstrument } from './usInstrument.ts';
+
+const COLUMNS = {
+  account: ['account'],
+  time: ['entered'],
+  status: ['order status'],
+  type: ['type'],
+  symbol: ['symbol'],
+  filled: ['qty filled'],
+  price: ['filled price'],
+  commission: ['commission'],
+  expiry: ['contract exp date'],
+} as const;
+
+const orders = layout({
+  columns: COLUMNS,
+  required: ['time', 'status', 'type', 'symbol', 'filled', 'price'],
+  numbers: ['price', 'commission'],
+  zone: null,
+  newestFirst: true,
+  isRow: (cells) => cells.rows.count > 2,
+  start: () => ({ row: orderRow }),
+});
+
+/** TradeStation's filled orders, copied from TradeManager as text with tabs, or saved so. */
+export const tradeStation = tableImporter({
+  id: 'tradestation',
+  name: 'TradeStation',
+  howTo:
+    'In TradeStation open TradeManager, Orders, show the columns Account, Entered, Order Status, Type, Symbol, Qty Filled, Filled Price and Commission, select the filled orders, copy them and save them as a text file.',
+  missing:
+    'These are no orders of TradeStation: the line with Entered, Order Status, Type, Symbol, Qty Filled and Filled Price is missing. Copy the orders with their header and save them as a text file.',
+  layouts: [orders],
+});
+
+/** A contract ends in the digits of its year and has a root that is known; no ticker does. */
+function instrumentOf(symbol: string): Instrument | string {
+  const name = futureName(symbol);
+  return readOption(symbol) === null && futureRoot(name) !== null && pointValue(name) !== null
+    ? futureInstrument(name)
+    : usInstrument(symbol);
+}
+
+function orderRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {
+  const filled = cells.amount('filled', 'filled quantity');
+  if (cells.problem === '' && filled === 0n)
+    return { ignored: `Nothing of this order was filled (${cells.text('status').slice(0, 40) || 'no status'}).` };
+  const side = sideBesideShort(cells.text('type'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('symbol'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time');
+  // Futures and options have no other word for selling to open.
+  const effect = instrument.kind !== 'stock' && cells.text('type').toLowerCase() === 'sell' ? 'unknown' : side.effect;
+  return {
+    instrument,
+    action: side.action,
+    effect,
+    quantity: filled,
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+    account: cells.text('account'),
+  };
+}
