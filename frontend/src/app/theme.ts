@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../../shared/contract/user.ts';
+import { inTurn } from './inTurn.ts';
 
 export type Theme = 'dark' | 'light';
 type Preferences = User['preferences'];
@@ -28,7 +29,6 @@ export function adoptServerTheme(darkMode: boolean): void {
 /** The user is gone; the setting of this browser stays. */
 export const forgetUserTheme = (): void => localStorage.removeItem(USER_DARK);
 
-let pushing: Promise<unknown> = Promise.resolve();
 /**
  * Saves the theme in force as the user's preference. One save follows the other, each from what is known then, so that the last choice is what stays.
  * A failure is only logged: the look is kept in this browser anyway.
@@ -36,15 +36,13 @@ let pushing: Promise<unknown> = Promise.resolve();
 export function pushTheme(preferencesNow: () => Preferences | undefined, saved: (preferences: Preferences) => void): void {
   localStorage.setItem(USER_DARK, String(theme() === 'dark'));
   localStorage.setItem(THEME, theme());
-  pushing = pushing
-    .then(async () => {
-      const preferences = preferencesNow();
-      const darkMode = theme() === 'dark';
-      if (preferences === undefined || preferences.darkMode === darkMode) return;
-      const { api } = await import('../api.ts');
-      saved((await api.account.saveSettings({ preferences: { ...preferences, darkMode } })).preferences);
-    })
-    .catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
+  inTurn(async () => {
+    const preferences = preferencesNow();
+    const darkMode = theme() === 'dark';
+    if (preferences === undefined || preferences.darkMode === darkMode) return;
+    const { api } = await import('../api.ts');
+    saved((await api.account.saveSettings({ preferences: { ...preferences, darkMode } })).preferences);
+  }).catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
 }
 
 let afterChoice: () => void = () => undefined;

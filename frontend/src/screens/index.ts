@@ -16,7 +16,7 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
   access,
   title,
   View: lazy(load),
-  frame: path.startsWith('/dashboard') ? 'journal' : 'public',
+  frame: /^\/(dashboard|profile)\b/.test(path) ? 'journal' : 'public',
 });
 
 /** Every screen, in the order of the specification. */
@@ -27,6 +27,8 @@ export const screens: readonly Screen[] = [
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
+  screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
+  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx')),
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./journal/overview/Overview.tsx')),
   screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./journal/trades/Trades.tsx')),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./journal/import/Import.tsx')),

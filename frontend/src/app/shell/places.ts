@@ -1,4 +1,4 @@
-import { LayoutDashboard, List, type LucideIcon, Upload } from 'lucide-react';
+import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
 
 /** One entry of the journal's navigation. */
 export type Place = { readonly to: string; readonly text: string; readonly Icon: LucideIcon };
@@ -8,4 +8,5 @@ export const places = {
   overview: { to: '/dashboard/overview', text: 'Overview', Icon: LayoutDashboard },
   trades: { to: '/dashboard/trades', text: 'Trades', Icon: List },
   import: { to: '/dashboard/import', text: 'Import', Icon: Upload },
+  profile: { to: '/profile', text: 'Profile', Icon: UserRound },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -176,7 +176,7 @@ describe('the sidebar', () => {
     signIn(maya);
     open('/dashboard/trades');
     const side = screen.getByRole('complementary', { name: 'Sidebar' });
-    expect(words(within(side).getByRole('navigation', { name: 'Journal' }))).toEqual(['Overview', 'Trades', 'Import']);
+    expect(words(within(side).getByRole('navigation', { name: 'Journal' }))).toEqual(['Overview', 'Trades', 'Import', 'Profile']);
     expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe('Trades');
     expect(side.textContent).toContain('Signed in until 2AM, New York');
   });

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '../../app/useSubmit.ts';
 
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {

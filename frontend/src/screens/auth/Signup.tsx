@@ -10,10 +10,10 @@ import { TextField } from '../../ui/TextField.tsx';
 import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
-import { noQuestions, type Slot } from './questionsFor.ts';
-import { SecurityQuestions } from './SecurityQuestions.tsx';
+import { noQuestions, type Slot } from '../../ui/questionsFor.ts';
+import { SecurityQuestions } from '../../ui/SecurityQuestions.tsx';
 import { signupProblem } from './signupProblem.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '../../app/useSubmit.ts';
 
 type Registration = Sent<typeof contract.auth.register>;
 type Questions = Registration['securityQuestions'];

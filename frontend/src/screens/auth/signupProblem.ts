@@ -1,5 +1,5 @@
 import { errors } from '../../../../shared/errors.ts';
-import type { Slot } from './questionsFor.ts';
+import type { Slot } from '../../ui/questionsFor.ts';
 
 /** Why the form cannot be sent yet, in the words of spec section 5, or null. The server checks the same again. */
 export function signupProblem(password: string, confirmPassword: string, slots: readonly Slot[]): string | null {

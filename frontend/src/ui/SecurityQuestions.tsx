@@ -1,7 +1,7 @@
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import css from './auth.module.css';
 import { questionsFor, type Slot } from './questionsFor.ts';
+import css from './SecurityQuestions.module.css';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
 
 type Props = { readonly slots: readonly Slot[]; readonly onChange: (slots: readonly Slot[]) => void };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 type Said = { readonly busy: boolean; readonly problem: string | null; readonly fields: Readonly<Record<string, string>> };
 const quiet: Said = { busy: false, problem: null, fields: {} };

@@ -1,0 +1,66 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { User } from '../../../../shared/contract/user.ts';
+import { Names } from './Names.tsx';
+import css from './profile.module.css';
+import { SeenByOthers } from './SeenByOthers.tsx';
+import { sections } from './sections.tsx';
+import { type Details, useDetails } from './useDetails.ts';
+
+/** One's own page: who others may see, and everything one can set, section by section. */
+export function OwnProfile({ user }: { readonly user: User }) {
+  const [details, keepDetails, problem, again] = useDetails();
+  const { hash } = useLocation();
+  const ready = details !== null;
+  useEffect(() => {
+    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash]);
+  return (
+    <div className={css.page}>
+      <Names username={user.username} since={details?.createdAt || null} />
+      {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
+      <div className={css.own}>
+        <nav className={css.nav} aria-label="Profile sections">
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className={css.sections}>
+          {problem !== null && (
+            <p className={css.problem} role="alert">
+              {problem}{' '}
+              <button type="button" className={css.link} onClick={again}>
+                Try again
+              </button>
+            </p>
+          )}
+          {sections.map(({ id, title, show }) => (
+            <Section key={id} id={id} title={title}>
+              {details === null ? (
+                <p className={css.quiet} role="status">
+                  {problem === null ? 'Loading …' : 'Not loaded.'}
+                </p>
+              ) : (
+                <Suspense fallback={<p className={css.quiet}>Loading …</p>}>{show({ user, details, keepDetails })}</Suspense>
+              )}
+            </Section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section id={id} className={css.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What a section may know of its owner. */
+export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (details: Details) => void };

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Preferences as Kept } from '../../../../shared/contract/user.ts';
+import { useDraft } from '../../app/drafts.ts';
+import { savePreferences } from '../../app/savePreferences.ts';
+import { toggleTheme, useTheme } from '../../app/theme.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { capitalOf } from './capitalOf.ts';
+import { currencies, zones } from './choices.ts';
+import css from './profile.module.css';
+
+const levels = [
+  { value: 'auto', text: 'Work it out from my trades' },
+  { value: 'beginner', text: 'Beginner' },
+  { value: 'intermediate', text: 'Intermediate' },
+  { value: 'advanced', text: 'Advanced' },
+];
+const themes = [
+  { value: 'dark', text: 'Dark' },
+  { value: 'light', text: 'Light' },
+];
+
+/** The preferences of spec section 3. Each is saved as soon as it is chosen, the capital when its field is left. */
+export function Preferences({ preferences }: { readonly preferences: Kept }) {
+  const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const theme = useTheme();
+
+  async function save(part: Partial<Kept>, said: string) {
+    setProblem(null);
+    try {
+      await savePreferences(part);
+      showToast({ text: said, kind: 'success' });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Your preferences could not be saved. Please try again.');
+    }
+  }
+  async function saveCapital() {
+    if (typed.capital === null) return;
+    const startingCapital = capitalOf(typed.capital);
+    if (startingCapital === null) return setFault('Use a plain number of at most two decimals, such as 25000 or 25000.50.');
+    setFault(undefined);
+    if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, 'Starting capital saved.');
+    type(() => ({ capital: null }));
+    forget();
+  }
+
+  return (
+    <div className={css.form}>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css.pair}>
+        <ChoiceField
+          label="Default currency"
+          choices={currencies(preferences.defaultCurrency)}
+          value={preferences.defaultCurrency}
+          onChange={({ target }) => void save({ defaultCurrency: target.value }, `Your default currency is ${target.value}.`)}
+          hint="For your starting capital and trades you add by hand. Amounts are never converted."
+        />
+        <TextField
+          label={`Starting capital in ${preferences.defaultCurrency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.capital ?? String(preferences.startingCapital)}
+          onChange={({ target }) => type(() => ({ capital: target.value }))}
+          onBlur={() => void saveCapital()}
+          onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
+          error={fault}
+          hint="Where your equity curve begins. Saved when you leave the field."
+        />
+        <ChoiceField
+          label="Time zone"
+          choices={zones(preferences.timeZone)}
+          value={preferences.timeZone}
+          onChange={({ target }) =>
+            void save({ timeZone: target.value }, 'Time zone saved. From your next sign-in, sessions end at 2AM there.')
+          }
+          hint="Your days and hours are counted in it. From your next sign-in, sessions end at 2AM there."
+        />
+        <ChoiceField
+          label="Experience"
+          choices={levels}
+          value={preferences.experienceLevel}
+          onChange={({ target }) => void save({ experienceLevel: target.value as Kept['experienceLevel'] }, 'Experience saved.')}
+        />
+        <ChoiceField
+          label="Theme"
+          choices={themes}
+          value={theme}
+          onChange={({ target }) => target.value !== theme && toggleTheme()}
+          hint="Follows you to every browser you sign in with."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../apiError.ts';
+import type { Session } from '../../app/session.ts';
+
+const server = vi.hoisted(() => ({
+  details: vi.fn(),
+  publicProfile: vi.fn(),
+  accounts: vi.fn(),
+  saveAccount: vi.fn(),
+  removeAccount: vi.fn(),
+  saveSettings: vi.fn(),
+  savePrivacy: vi.fn(),
+  changePassword: vi.fn(),
+  changeUsername: vi.fn(),
+  changeSecurityQuestions: vi.fn(),
+  subscription: vi.fn(),
+}));
+vi.mock('../../api.ts', () => ({ api: { account: server, sessions: { list: async () => ({ sessions: [] }) } } }));
+vi.mock('../../book/openImportDesk.ts', () => ({
+  openImportDesk: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
+}));
+const { signIn, currentSession, token } = await import('../../app/session.ts');
+const { default: Profile } = await import('./Profile.tsx');
+const { default: Home } = await import('./Home.tsx');
+
+const user = {
+  _id: 'u1',
+  username: 'maya',
+  email: 'maya@example.com',
+  subscription: {
+    active: true,
+    type: 'monthly',
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd: '2099-12-05T12:00:00Z',
+    paymentStatus: 'active',
+    failedPaymentAttempts: 0,
+  },
+  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 2500.5, experienceLevel: 'auto', darkMode: true },
+  aiRequestLimits: { weeklyLimit: 50, remainingRequests: 12, totalRequestsUsed: 3 },
+} as const satisfies Session['user'];
+const details = {
+  createdAt: '2026-01-02T00:00:00Z',
+  hasPassword: true,
+  username: 'chosen',
+  sharing: { community: false, leaderboard: false, amounts: false },
+};
+const account = {
+  label: 'Main',
+  name: 'Main',
+  broker: null,
+  currency: 'USD',
+  zone: 'UTC',
+  lotMethod: 'fifo',
+  fees: [],
+  cash: [],
+  revision: 0,
+  used: true,
+};
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
+const open = (path = '/profile/maya') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/profile/:username" element={<Profile />} />
+        <Route path="/profile" element={<Home />} />
+      </Routes>
+      <Where />
+    </MemoryRouter>,
+  );
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  for (const call of Object.values(server)) call.mockReset().mockResolvedValue({});
+  server.details.mockResolvedValue(details);
+  server.accounts.mockResolvedValue([account]);
+  server.publicProfile.mockResolvedValue({ username: 'maya', memberSince: null, stats: null });
+  server.subscription.mockResolvedValue(user.subscription);
+  server.saveSettings.mockImplementation(async ({ preferences }) => ({ ...user, preferences }));
+  signIn({
+    ...user,
+    token: 't',
+    sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    isNewUser: false,
+    sessionEndsAt: '2099-01-01T00:00:00Z',
+  });
+});
+afterEach(cleanup);
+
+describe('whose profile it is', () => {
+  it('/profile leads to the page of one’s own name', async () => {
+    open('/profile');
+    await waitFor(() => expect(screen.getByText('/profile/maya')).toBeTruthy());
+  });
+
+  it('another person’s page shows what they share and nothing to set', async () => {
+    const stats = { totalTrades: 1200, winRate: 61.25, winLossRatio: 1.5, money: { currency: 'USD', totalProfit: '-12345.6' } };
+    server.publicProfile.mockResolvedValue({ username: 'Nora', memberSince: '2026-01-02', stats });
+    open('/profile/nora');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('nora');
+    await screen.findByText('Member since January 2026');
+    for (const text of ['Nora', '1,200', '61.3 %', '1.50', '−$12,345.60']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Preferences' })).toBeNull();
+    expect(server.details).not.toHaveBeenCalled();
+  });
+
+  it('of somebody who shares nothing it says so, and when the server is away it can be tried again', async () => {
+    server.publicProfile.mockRejectedValueOnce(new ApiError('away', 'Afterbell cannot be reached.', 0));
+    server.publicProfile.mockResolvedValueOnce({ username: 'nora', memberSince: null, stats: null });
+    open('/profile/nora');
+    expect((await screen.findByRole('alert')).textContent).toContain('Afterbell cannot be reached.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing to see here.');
+  });
+});
+
+describe('one’s own profile', () => {
+  it('has a link to each of its sections', async () => {
+    open();
+    const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
+    for (const link of links) expect(document.querySelector(link.getAttribute('href')!)).toBeTruthy();
+    expect(links.length).toBeGreaterThanOrEqual(6);
+    await screen.findByText('Other members see nothing of your journal.', { exact: false });
+  });
+
+  it('saves a preference when it is chosen, with all others', async () => {
+    open();
+    await userEvent.selectOptions(await (await section('Preferences')).findByLabelText('Time zone'), 'Europe/Berlin');
+    await waitFor(() => expect(currentSession().user?.preferences.timeZone).toBe('Europe/Berlin'));
+    expect(server.saveSettings).toHaveBeenCalledWith({ preferences: { ...user.preferences, timeZone: 'Europe/Berlin' } });
+  });
+
+  it('saves the starting capital when its field is left, and says what is wrong with it', async () => {
+    open();
+    const capital = await (await section('Preferences')).findByLabelText('Starting capital in USD');
+    await userEvent.clear(capital);
+    await userEvent.type(capital, 'much{Enter}');
+    expect(await screen.findByText(/plain number of at most two decimals/)).toBeTruthy();
+    await userEvent.clear(capital);
+    await userEvent.type(capital, '30,000.25');
+    await userEvent.tab();
+    await waitFor(() => expect(server.saveSettings).toHaveBeenCalledTimes(1));
+    expect(server.saveSettings.mock.calls[0]?.[0]).toMatchObject({ preferences: { startingCapital: 30_000.25 } });
+  });
+
+  it('changes the password and goes on under the new token; the fields are empty again', async () => {
+    server.changePassword.mockResolvedValue({ token: 'next', sessionEndsAt: '2099-01-01T00:00:00Z' });
+    open();
+    const form = within(await screen.findByRole('form', { name: 'Password' }));
+    await userEvent.type(form.getByLabelText('Current password'), 'old-one-1');
+    await userEvent.type(form.getByLabelText('New password'), 'n3w-lantern-7');
+    await userEvent.type(form.getByLabelText('New password again'), 'n3w-lantern-8{Enter}');
+    expect((await form.findByRole('alert')).textContent).toBe('Passwords do not match');
+    await userEvent.clear(form.getByLabelText('New password again'));
+    await userEvent.type(form.getByLabelText('New password again'), 'n3w-lantern-7{Enter}');
+    await waitFor(() => expect(token()).toBe('next'));
+    expect(server.changePassword).toHaveBeenCalledExactlyOnceWith({ currentPassword: 'old-one-1', newPassword: 'n3w-lantern-7' });
+    expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+  });
+
+  it('says what the server says of a wrong password', async () => {
+    server.changePassword.mockRejectedValue(new ApiError('password_wrong', 'That is not your current password.', 400));
+    open();
+    const form = within(await screen.findByRole('form', { name: 'Password' }));
+    for (const label of ['Current password', 'New password', 'New password again'])
+      await userEvent.type(form.getByLabelText(label), 'x-1-y-2');
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+    expect((await form.findByRole('alert')).textContent).toBe('That is not your current password.');
+  });
+
+  it('changes the username, and its page follows', async () => {
+    server.changeUsername.mockResolvedValue({ ...user, username: 'Mia' });
+    open();
+    const form = within(await screen.findByRole('form', { name: 'Username' }));
+    await userEvent.clear(form.getByLabelText('Username'));
+    await userEvent.type(form.getByLabelText('Username'), 'Mia{Enter}');
+    await screen.findByText('/profile/Mia');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mia');
+  });
+
+  it('offers no password and no questions to somebody who signs in with Google', async () => {
+    server.details.mockResolvedValue({ ...details, hasPassword: false, username: 'generated' });
+    open();
+    expect(await screen.findByText(/You sign in with Google/)).toBeTruthy();
+    expect(screen.getByText(/made up when you first signed in/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Password' })).toBeNull();
+    expect(screen.queryByText('Security questions')).toBeNull();
+  });
+
+  it('turns a switch at once, and back when it could not be saved', async () => {
+    server.savePrivacy.mockRejectedValueOnce(new ApiError('away', 'Afterbell cannot be reached.', 0));
+    open();
+    const privacy = await section('Privacy');
+    const community = await privacy.findByRole('switch', { name: 'Show my public profile' });
+    await userEvent.click(community);
+    expect((await privacy.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect(community.getAttribute('aria-checked')).toBe('false');
+    server.savePrivacy.mockImplementation(async (sharing) => sharing);
+    await userEvent.click(community);
+    await waitFor(() => expect(community.getAttribute('aria-checked')).toBe('true'));
+    expect(server.savePrivacy).toHaveBeenLastCalledWith({ ...details.sharing, community: true });
+  });
+
+  it('says how the plan stands, when it ends and what is left of the week’s AI requests', async () => {
+    open();
+    const plan = await section('Subscription');
+    for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', '12 of 50 left this week, refilled on Monday'])
+      expect(await plan.findByText(text)).toBeTruthy();
+  });
+
+  it('edits an account trades are in, which cannot be removed, and adds another', async () => {
+    server.saveAccount.mockImplementation(async (saved) => ({ ...saved, revision: 1, used: true }));
+    open();
+    const accounts = await section('Trading accounts');
+    expect(await accounts.findByText('Main')).toBeTruthy();
+    expect(accounts.queryByRole('button', { name: 'Remove Main' })).toBeNull();
+    await userEvent.click(accounts.getByRole('button', { name: 'Edit Main' }));
+    await userEvent.selectOptions(accounts.getByLabelText('Broker'), 'Schwab');
+    await userEvent.click(accounts.getByRole('button', { name: 'Add a fee rule' }));
+    await userEvent.type(accounts.getByLabelText('Per share or contract'), '0.65');
+    await userEvent.click(accounts.getByRole('button', { name: 'Save account' }));
+    await waitFor(() => expect(server.saveAccount).toHaveBeenCalledTimes(1));
+    expect(server.saveAccount.mock.calls[0]?.[0]).toMatchObject({
+      label: 'Main',
+      broker: 'schwab',
+      fees: [{ perUnit: '0.65' }],
+      revision: 0,
+    });
+    await userEvent.click(await accounts.findByRole('button', { name: 'Add account' }));
+    await userEvent.type(accounts.getByLabelText('Name'), 'Main');
+    await userEvent.click(accounts.getByRole('button', { name: 'Add account' }));
+    expect(await accounts.findByText('You have an account of that name already.')).toBeTruthy();
+    expect(server.saveAccount).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useSession } from '../../app/session.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+import css from './profile.module.css';
+import { PublicPart } from './PublicPart.tsx';
+
+/** /profile/:username: what that person shares; one's own page has everything that can be set, too. A name that was just changed leads on. */
+export default function Profile() {
+  const { username = '' } = useParams();
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const [before] = useState(user?.username);
+  const is = (name: string | undefined) => name?.toLowerCase() === username.toLowerCase();
+  if (user !== null && (is(user.username) || is(before)))
+    return (
+      <>
+        {!is(user.username) && <Navigate to={`/profile/${user.username}${hash}`} replace />}
+        <OwnProfile user={user} />
+      </>
+    );
+  return (
+    <div className={css.page}>
+      <PublicPart key={username} username={username} />
+    </div>
+  );
+}

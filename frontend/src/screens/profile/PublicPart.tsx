@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Names } from './Names.tsx';
+import css from './profile.module.css';
+import { StatTiles } from './StatTiles.tsx';
+
+/** Somebody else's profile. Who shares nothing and who does not exist look the same. */
+export function PublicPart({ username }: { readonly username: string }) {
+  const [profile, setProfile] = useState<PublicProfile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    setProblem(null);
+    try {
+      setProfile(await api.account.publicProfile({ username }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+    }
+  }, [username]);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <Names username={profile?.username ?? username} since={profile?.memberSince ?? null} />
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem} <Button onClick={() => void load()}>Try again</Button>
+        </p>
+      )}
+      {profile === null && problem === null && (
+        <div className={css.tiles} aria-busy="true">
+          <p role="status" className={css.unseen}>
+            Looking up {username} …
+          </p>
+          {['a', 'b', 'c'].map((bone) => (
+            <div key={bone} className={css.bone} />
+          ))}
+        </div>
+      )}
+      {profile !== null &&
+        (profile.stats === null ? (
+          <div className={css.empty}>
+            <p>Nothing to see here.</p>
+            <p>Nobody goes by this name, or they keep their journal to themselves.</p>
+          </div>
+        ) : (
+          <StatTiles stats={profile.stats} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
+import { api } from '../../api.ts';
+import type { Owner } from './OwnProfile.tsx';
+import css from './profile.module.css';
+import { StatTiles } from './StatTiles.tsx';
+
+/** One's own public part, exactly as the server gives it to other members. */
+export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
+  const [stats, setStats] = useState<PublicProfile['stats']>(null);
+  useEffect(() => {
+    let here = true;
+    if (sharing.community)
+      api.account.publicProfile({ username }).then(
+        (profile) => here && setStats(profile.stats),
+        (error: unknown) => console.warn('The public profile could not be read.', error),
+      );
+    return () => {
+      here = false;
+    };
+  }, [username, sharing]);
+  return (
+    <section className={css.seen} aria-label="What others see">
+      <p className={css.lead}>
+        {sharing.community ? 'Other members see this of you.' : 'Other members see nothing of your journal.'}{' '}
+        <a className={css.link} href="#privacy">
+          {sharing.community ? 'Change what they see' : 'Share something'}
+        </a>
+      </p>
+      {sharing.community && stats !== null && <StatTiles stats={stats} />}
+    </section>
+  );
+}

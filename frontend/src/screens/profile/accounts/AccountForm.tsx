@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TradingAccount } from '../../../../../shared/contract/tradingAccount.ts';
+import { api } from '../../../api.ts';
+import { useDraft } from '../../../app/drafts.ts';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import { loadAccounts } from '../../../book/accounts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { currencies, zones } from '../choices.ts';
+import css from '../profile.module.css';
+import { type AccountDraft, type AccountFaults, draftOf, readDraft } from './accountDraft.ts';
+import { CashMoves } from './CashMoves.tsx';
+import { FeeRules } from './FeeRules.tsx';
+
+const lotMethods = [
+  { value: 'fifo', text: 'First in, first out (FIFO)' },
+  { value: 'lifo', text: 'Last in, first out (LIFO)' },
+  { value: 'average', text: 'Average cost' },
+];
+
+type Props = {
+  readonly saved: TradingAccount;
+  /** Names a new account cannot have. */
+  readonly taken: readonly string[];
+  readonly brokers: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+};
+
+/** The settings of one account, new or known. What was typed stays until it is saved or thrown away. */
+export function AccountForm({ saved, taken, brokers, onClose }: Props) {
+  const [draft, change, forget] = useDraft<AccountDraft>(`account:${saved.label}`, () => draftOf(saved));
+  const [faults, setFaults] = useState<AccountFaults>({});
+  const { busy, problem, submit } = useSubmit('The account could not be saved');
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = saved.label === '';
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const set = (part: Partial<AccountDraft>) => {
+    change((before) => ({ ...before, ...part }));
+    setFaults({});
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { account, faults: found } = readDraft(draft, saved);
+    const double = isNew && taken.includes(account.name) ? { name: 'You have an account of that name already.' } : {};
+    const all = { ...found, ...double };
+    setFaults(all);
+    if (Object.keys(all).length > 0)
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    void submit(async () => {
+      await api.account.saveAccount(account);
+      forget();
+      await loadAccounts();
+      showToast({ text: `${account.name} is saved.`, kind: 'success' });
+      onClose();
+    });
+  };
+  const throwAway = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <form ref={form} className={css.inner} onSubmit={save} noValidate aria-label={isNew ? 'New account' : `Settings of ${saved.name}`}>
+      <Banner text={problem} />
+      <div className={css.pair}>
+        <TextField
+          label="Name"
+          maxLength={60}
+          autoComplete="off"
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
+          error={faults.name}
+          hint={isNew ? 'As your broker’s files call it, if they name one.' : 'Only what you see; your trades keep theirs.'}
+        />
+        <ChoiceField
+          label="Broker"
+          choices={[{ value: '', text: 'Not one of these' }, ...brokers.map(({ id, name }) => ({ value: id, text: name }))]}
+          value={draft.broker}
+          onChange={({ target }) => set({ broker: target.value })}
+          hint="Files of this broker are put here first."
+        />
+        <ChoiceField
+          label="Currency"
+          choices={currencies(draft.currency)}
+          value={draft.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+        />
+        <ChoiceField
+          label="Time zone of its files"
+          choices={zones(draft.zone)}
+          value={draft.zone}
+          onChange={({ target }) => set({ zone: target.value })}
+          hint="Taken when a file does not say its own."
+        />
+        <ChoiceField
+          label="Lot method"
+          choices={lotMethods}
+          value={draft.lotMethod}
+          onChange={({ target }) => set({ lotMethod: target.value as AccountDraft['lotMethod'] })}
+          hint="Kept with the account. Figures are matched first in, first out for now."
+        />
+      </div>
+      <FeeRules fees={draft.fees} faults={faults} currency={draft.currency} onChange={(fees) => set({ fees })} />
+      <CashMoves cash={draft.cash} faults={faults} currency={draft.currency} onChange={(cash) => set({ cash })} />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" busy={busy && 'Saving …'}>
+          {isNew ? 'Add account' : 'Save account'}
+        </Button>
+        <Button onClick={throwAway}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { TradingAccountView } from '../../../../../shared/contract/tradingAccount.ts';
+import type { Preferences } from '../../../../../shared/contract/user.ts';
+import { loadAccounts, useAccounts } from '../../../book/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import css from '../profile.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import { newAccount } from './accountDraft.ts';
+import { RemoveAccount } from './RemoveAccount.tsx';
+import { useBrokers } from './useBrokers.ts';
+
+/** Names the account that is being made; no label is empty. */
+const NEW = '';
+
+/** The trading accounts: those trades are in, and those made here. One at a time is open for changes, each saved by its button. */
+export function Accounts({ preferences }: { readonly preferences: Preferences }) {
+  const { accounts, problem } = useAccounts();
+  const brokers = useBrokers();
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  if (accounts === null)
+    return problem === null ? (
+      <p className={css.quiet} role="status">
+        Looking up your accounts …
+      </p>
+    ) : (
+      <p className={css.problem} role="alert">
+        {problem} <Button onClick={() => void loadAccounts()}>Try again</Button>
+      </p>
+    );
+  const about = ({ broker, currency, zone, label, name }: TradingAccountView) =>
+    [
+      label !== name && `“${label}” in your files`,
+      brokers.find(({ id }) => id === broker)?.name,
+      currency,
+      zone.replaceAll('_', ' '),
+    ].filter(Boolean);
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>
+        Trades carry the account they came from. Its time zone and broker are taken for your next import; its currency for trades you add by
+        hand.
+      </p>
+      {accounts.length === 0 && <p className={css.quiet}>No account yet. Import a file or add one here.</p>}
+      <ul className={css.list}>
+        {accounts.map((account) => (
+          <li key={account.label}>
+            <div className={css.row}>
+              <div>
+                <strong>{account.name}</strong>
+                <p>{about(account).join(' · ')}</p>
+              </div>
+              {open !== account.label && (
+                <span className={css.buttons}>
+                  {!account.used && <RemoveAccount account={account} />}
+                  <Button aria-label={`Edit ${account.name}`} onClick={() => setOpen(account.label)}>
+                    Edit
+                  </Button>
+                </span>
+              )}
+            </div>
+            {open === account.label && <AccountForm saved={account} taken={[]} brokers={brokers} onClose={close} />}
+          </li>
+        ))}
+      </ul>
+      {open === NEW ? (
+        <AccountForm
+          saved={newAccount(preferences)}
+          taken={accounts.flatMap(({ label, name }) => [label, name])}
+          brokers={brokers}
+          onClose={close}
+        />
+      ) : (
+        <Button onClick={() => setOpen(NEW)}>Add account</Button>
+      )}
+    </div>
+  );
+}

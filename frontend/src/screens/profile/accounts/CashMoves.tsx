@@ -1,0 +1,70 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import css from '../profile.module.css';
+import { type AccountFaults, type CashDraft, emptyCash } from './accountDraft.ts';
+
+const ways = [
+  { value: 'in', text: 'Deposit' },
+  { value: 'out', text: 'Withdrawal' },
+];
+
+type Props = {
+  readonly cash: readonly CashDraft[];
+  readonly faults: AccountFaults;
+  readonly currency: string;
+  readonly onChange: (cash: readonly CashDraft[]) => void;
+};
+
+/** Money put in and taken out, by day. */
+export function CashMoves({ cash, faults, currency, onChange }: Props) {
+  const set = (at: number, part: Partial<CashDraft>) => onChange(cash.map((move, i) => (i === at ? { ...move, ...part } : move)));
+  return (
+    <fieldset className={css.rows}>
+      <legend>Deposits and withdrawals in {currency}</legend>
+      <p>Kept with the account. The equity curve begins at your starting capital for now.</p>
+      {cash.map((move, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a move has nothing but its place
+        <fieldset key={at} className={css.item} aria-label={`Deposit or withdrawal ${at + 1}`}>
+          <div className={css.fields}>
+            <TextField
+              label="Day"
+              type="date"
+              value={move.on}
+              onChange={({ target }) => set(at, { on: target.value })}
+              error={faults[`cash.${at}.on`]}
+            />
+            <ChoiceField
+              label="What"
+              choices={ways}
+              value={move.way}
+              onChange={({ target }) => set(at, { way: target.value as CashDraft['way'] })}
+            />
+            <TextField
+              label="Amount"
+              inputMode="decimal"
+              autoComplete="off"
+              value={move.amount}
+              onChange={({ target }) => set(at, { amount: target.value })}
+              error={faults[`cash.${at}.amount`]}
+            />
+            <TextField
+              label="Note"
+              maxLength={100}
+              autoComplete="off"
+              value={move.note}
+              onChange={({ target }) => set(at, { note: target.value })}
+            />
+          </div>
+          <Button aria-label={`Remove deposit or withdrawal ${at + 1}`} onClick={() => onChange(cash.filter((_, i) => i !== at))}>
+            <X aria-hidden="true" size={18} />
+          </Button>
+        </fieldset>
+      ))}
+      <Button onClick={() => onChange([...cash, emptyCash])} disabled={cash.length >= 300}>
+        <Plus aria-hidden="true" size={18} /> Add a deposit or withdrawal
+      </Button>
+    </fieldset>
+  );
+}

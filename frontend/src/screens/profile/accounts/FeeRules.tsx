@@ -1,0 +1,70 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import css from '../profile.module.css';
+import { type AccountFaults, emptyFee, type FeeDraft } from './accountDraft.ts';
+
+const kinds = [
+  { value: 'any', text: 'Everything' },
+  { value: 'stock', text: 'Stocks' },
+  { value: 'option', text: 'Options' },
+  { value: 'future', text: 'Futures' },
+  { value: 'forex', text: 'Forex' },
+  { value: 'crypto', text: 'Crypto' },
+];
+
+type Props = {
+  readonly fees: readonly FeeDraft[];
+  readonly faults: AccountFaults;
+  readonly currency: string;
+  readonly onChange: (fees: readonly FeeDraft[]) => void;
+};
+
+/** What the broker charges, from which day on. */
+export function FeeRules({ fees, faults, currency, onChange }: Props) {
+  const set = (at: number, part: Partial<FeeDraft>) => onChange(fees.map((fee, i) => (i === at ? { ...fee, ...part } : fee)));
+  return (
+    <fieldset className={css.rows}>
+      <legend>Fees in {currency}</legend>
+      <p>For files that state no fees. Kept with the account; figures show only fees that your files state for now.</p>
+      {fees.map((fee, at) => {
+        const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
+          <TextField
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={fee[name]}
+            onChange={({ target }) => set(at, { [name]: target.value })}
+            error={faults[`fees.${at}.${name}`]}
+          />
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
+          <fieldset key={at} className={css.item} aria-label={`Fee rule ${at + 1}`}>
+            <div className={css.fields}>
+              <TextField label="From" type="date" value={fee.from} onChange={({ target }) => set(at, { from: target.value })} />
+              <ChoiceField
+                label="For"
+                choices={kinds}
+                value={fee.kind}
+                onChange={({ target }) => set(at, { kind: target.value as FeeDraft['kind'] })}
+              />
+              {field('perOrder', 'Per order')}
+              {field('perUnit', 'Per share or contract')}
+              {field('percent', 'Percent of amount')}
+              {field('minimum', 'At least')}
+              {field('maximum', 'At most')}
+            </div>
+            <Button aria-label={`Remove fee rule ${at + 1}`} onClick={() => onChange(fees.filter((_, i) => i !== at))}>
+              <X aria-hidden="true" size={18} />
+            </Button>
+          </fieldset>
+        );
+      })}
+      <Button onClick={() => onChange([...fees, emptyFee])} disabled={fees.length >= 40}>
+        <Plus aria-hidden="true" size={18} /> Add a fee rule
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { TradingAccountView } from '../../../../../shared/contract/tradingAccount.ts';
+import { api } from '../../../api.ts';
+import { loadAccounts } from '../../../book/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+/** Removes an account no trade is in, on the second press. */
+export function RemoveAccount({ account: { label, name } }: { readonly account: TradingAccountView }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function remove() {
+    if (!asked) return setAsked(true);
+    setBusy(true);
+    try {
+      await api.account.removeAccount({ label });
+      showToast({ text: `${name} is removed.`, kind: 'success' });
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : 'That did not work. Please try again.', kind: 'error' });
+    }
+    await loadAccounts();
+    setBusy(false);
+    setAsked(false);
+  }
+  return (
+    <Button
+      busy={busy && 'Removing …'}
+      aria-label={asked ? `Yes, remove ${name}` : `Remove ${name}`}
+      onClick={() => void remove()}
+      onBlur={() => setAsked(false)}
+    >
+      {asked ? 'Yes, remove' : 'Remove'}
+    </Button>
+  );
+}

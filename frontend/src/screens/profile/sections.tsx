@@ -1,0 +1,21 @@
+import { lazy, type ReactNode } from 'react';
+import { Accounts } from './accounts/Accounts.tsx';
+import type { Owner } from './OwnProfile.tsx';
+import { Preferences } from './Preferences.tsx';
+import { Privacy } from './Privacy.tsx';
+import { SignIn } from './signIn/SignIn.tsx';
+import { Subscription } from './Subscription.tsx';
+
+const Sessions = lazy(() => import('./Sessions.tsx'));
+
+type Section = { readonly id: string; readonly title: string; readonly show: (owner: Owner) => ReactNode };
+
+/** What one's own profile is made of, in order; each is one line here and one part of this folder. */
+export const sections: readonly Section[] = [
+  { id: 'preferences', title: 'Preferences', show: ({ user }) => <Preferences preferences={user.preferences} /> },
+  { id: 'accounts', title: 'Trading accounts', show: ({ user }) => <Accounts preferences={user.preferences} /> },
+  { id: 'sign-in', title: 'Sign-in', show: (owner) => <SignIn {...owner} /> },
+  { id: 'privacy', title: 'Privacy', show: (owner) => <Privacy {...owner} /> },
+  { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },
+  { id: 'subscription', title: 'Subscription', show: ({ user }) => <Subscription user={user} /> },
+];

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import type { Sent } from '../../../../../shared/contract/define.ts';
+import type { api as contract } from '../../../../../shared/contract/index.ts';
+import { api } from '../../../api.ts';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { noQuestions } from '../../../ui/questionsFor.ts';
+import { SecurityQuestions } from '../../../ui/SecurityQuestions.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import css from '../profile.module.css';
+
+type Questions = Sent<typeof contract.account.changeSecurityQuestions>['securityQuestions'];
+
+/** Three other security questions, for the password once more. The present ones are not shown, and answers are kept nowhere in the browser. */
+export function QuestionsForm() {
+  const [open, setOpen] = useState(false);
+  const [slots, keep] = useState(noQuestions);
+  const { busy, problem, submit } = useSubmit('Your security questions could not be changed');
+  const close = () => {
+    setOpen(false);
+    keep(noQuestions);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const securityQuestions = Object.fromEntries(slots.map((slot, i) => [`question${i + 1}`, slot])) as unknown as Questions;
+    void submit(async () => {
+      await api.account.changeSecurityQuestions({ password, securityQuestions });
+      close();
+      showToast({ text: 'Your security questions are changed.', kind: 'success' });
+    });
+  };
+  if (!open)
+    return (
+      <div className={css.form}>
+        <h3>Security questions</h3>
+        <p className={css.lead}>Three questions let you back in if you forget your password.</p>
+        <Button onClick={() => setOpen(true)}>Choose other questions</Button>
+      </div>
+    );
+  return (
+    <form className={css.form} onSubmit={save} aria-labelledby="questions-title">
+      <h3 id="questions-title">Security questions</h3>
+      <Banner text={problem} />
+      <PasswordField label="Your password" name="password" autoComplete="current-password" required />
+      <SecurityQuestions slots={slots} onChange={keep} />
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy && 'Saving …'}>
+          Save questions
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { api } from '../../../api.ts';
+import { useDraft } from '../../../app/drafts.ts';
+import { keepUser } from '../../../app/session.ts';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { Owner } from '../OwnProfile.tsx';
+import css from '../profile.module.css';
+
+const hints = {
+  generated: 'This name was made up when you first signed in with Google. Choose your own; you can change it once more later.',
+  chosen: 'You can change it once. Your old name stays out of other people’s reach for 30 days.',
+};
+
+/** Another username, once. */
+export function UsernameForm({ user, details, keepDetails }: Owner) {
+  const [typed, type, forget] = useDraft<{ username: string | null }>('username', { username: null });
+  const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
+  if (details.username === 'changed')
+    return (
+      <dl className={css.lines}>
+        <div>
+          <dt>Username</dt>
+          <dd>{user.username}, changed once and final</dd>
+        </div>
+      </dl>
+    );
+  const username = (typed.username ?? user.username).trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (username === user.username) return;
+    void submit(async () => {
+      const next = await api.account.changeUsername({ username });
+      forget();
+      keepUser(next);
+      keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
+      showToast({ text: `You are ${next.username} from now on.`, kind: 'success' });
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={save} aria-label="Username">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        required
+        value={typed.username ?? user.username}
+        onChange={({ target }) => type(() => ({ username: target.value }))}
+        error={fields.username ?? problem ?? undefined}
+        hint={hints[details.username]}
+      />
+      <Button type="submit" busy={busy && 'Changing …'} disabled={username === user.username}>
+        Change username
+      </Button>
+    </form>
+  );
+}

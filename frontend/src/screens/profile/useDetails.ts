@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Reply } from '../../../../shared/contract/define.ts';
+import type { api as contract } from '../../../../shared/contract/index.ts';
+import { api } from '../../api.ts';
+
+/** How the person signs in and what they share. */
+export type Details = Reply<typeof contract.account.details>;
+
+/** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
+export function useDetails(): readonly [Details | null, (details: Details) => void, string | null, () => void] {
+  const [details, setDetails] = useState<Details | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(() => {
+    setProblem(null);
+    api.account.details().then(setDetails, (error: unknown) => {
+      setProblem(error instanceof Error ? error.message : 'Your profile could not be read. Please try again.');
+    });
+  }, []);
+  useEffect(load, [load]);
+  return [details, setDetails, problem, load];
+}
