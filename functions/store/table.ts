@@ -17,6 +17,7 @@ export const prefixes = {
   sweep: 'SWEEP#',
   session: 'SESSION#',
   ending: 'ENDING#',
+  notice: 'NOTICE#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

@@ -16,6 +16,7 @@ const holds: Readonly<Record<Group, string>> = {
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
   session:
     'Sign-ins of a person by their token’s id: device, when, until when. For people to read; whether a token counts is said by ACCESS#.',
+  notice: 'What a person was told: notifications for 180 days, and whether any was read or deleted since.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
 };

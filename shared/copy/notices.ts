@@ -1,0 +1,34 @@
+import type { NotificationType } from '../contract/notifications.ts';
+
+/** What a notification says, before it has a moment and a reader. */
+export type NoticeText = {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+};
+
+/** The notifications the product itself writes. Plain text; what may be unknown has words of its own. */
+export const noticeTexts = {
+  welcome: (username: string): NoticeText => ({
+    type: 'system',
+    title: 'Welcome to Afterbell',
+    message: `Good to have you here, ${username}. Import a file from your broker or add a trade, and your figures appear on the dashboard.`,
+  }),
+  newSignIn: ({ device, network }: { readonly device: string | null; readonly network: string | null }): NoticeText => ({
+    type: 'system',
+    title: 'New sign-in to your account',
+    message: `Somebody signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If that was not you, sign out everywhere on your profile and change your password.`,
+  }),
+  passwordReset: (): NoticeText => ({
+    type: 'system',
+    title: 'Your password was reset',
+    message:
+      'A new password was set with your three security answers, and every session was signed out. If that was not you, please write to us at once.',
+  }),
+  googleRefused: (): NoticeText => ({
+    type: 'system',
+    title: 'A Google sign-in was refused',
+    message:
+      'Somebody tried to sign in with a Google account that has your email address. Your account has a password, so use that to sign in.',
+  }),
+} as const;
