@@ -34,7 +34,8 @@ export const notices = entity(Notice, (userId: string, id: string) => ({ pk: par
 /** Sorts after every notification of its partition, so that one short read tells whether anything changed. */
 export const noticeHeadKey = (userId: string) => ({ pk: partition(userId), sk: 'STATE' });
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`);
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /**
  * The write that gives somebody a notification: it goes into the transaction of its cause, so that it is there if and only if that happened
