@@ -46,7 +46,7 @@ it('every importer has a file here, so that the facts below hold for it', () => 
 describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => {
   const plain = read(text, name);
   /** Markup and tabs cannot be cut otherwise. */
-  const isCommas = /^[^<\t]*,/.test(text);
+  const isCommas = /^[^<\t;]*,/.test(text);
 
   it('is recognised, alone among all, and accounts for each data row', () => {
     expect(plain.broker).toBe(broker);

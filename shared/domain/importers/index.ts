@@ -8,6 +8,7 @@ import { interactiveBrokers } from './interactiveBrokers.ts';
 import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
 import { interactiveBrokersHistory } from './interactiveBrokersHistory.ts';
 import { lightspeed } from './lightspeed.ts';
+import { metaTrader } from './metaTrader.ts';
 import { ninjaTrader } from './ninjaTrader.ts';
 import { projectX } from './projectX.ts';
 import { robinhood } from './robinhood.ts';
@@ -31,6 +32,7 @@ export const importers: readonly Importer[] = [
   interactiveBrokersFlex,
   interactiveBrokersHistory,
   lightspeed,
+  metaTrader,
   ninjaTrader,
   projectX,
   robinhood,
@@ -94,5 +96,5 @@ const supported = () => [...new Set(importers.map((importer) => importer.name.re
 
 const notRecognised = (text: string) =>
   isMarkup(text)
-    ? 'That is a web page or XML, not a CSV file. Download your transactions as CSV from your broker.'
+    ? 'That is a web page or XML, not an export we can read. Download your transactions as CSV from your broker.'
     : `This file is not from a broker we can read yet. Supported are: ${supported()}. Any other history can be put into the generic layout.`;

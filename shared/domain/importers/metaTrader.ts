@@ -1,0 +1,41 @@
+import { CsvRows } from './csvRows.ts';
+import { delimiterOf, hasHeader } from './csvTable.ts';
+import { htmlRows } from './htmlRows.ts';
+import type { Importer } from './importer.ts';
+import { closedColumns } from './metaTraderColumns.ts';
+import { MetaTraderReport } from './metaTraderReport.ts';
+import { RowLog } from './rowLog.ts';
+import { StatementClock } from './statementClock.ts';
+
+const isPage = (text: string) => /^\s*</.test(text);
+/** "Account: 123 (USD, Broker, …)" and "Currency: USD" tell the account's currency. */
+const CURRENCY = /(?:\(([A-Z]{3}), |Currency:(?:\s|,|;|<[^>]*>)*([A-Z]{3})\b)/;
+
+/** MetaTrader 4 and 5: closed positions of a report, as a web page or as CSV. The broker's profit counts, because contract sizes are not in it. */
+export const metaTrader: Importer = {
+  id: 'metatrader',
+  name: 'MetaTrader 4 and 5',
+  howTo:
+    'In MetaTrader 5 open Toolbox, History, right-click and choose Report, HTML; in MetaTrader 4 open Terminal, Account History, right-click and choose Save as Detailed Report. Its times are in your broker’s zone.',
+
+  recognise: (head) =>
+    isPage(head) ? hasHeader(htmlRows(head), (columns) => closedColumns(columns) !== null) : hasHeader(head, isClosedTable),
+
+  read(file, settings) {
+    const text = isPage(file) ? htmlRows(file) : file;
+    const log = new RowLog('metatrader', text);
+    const currency = CURRENCY.exec(file.slice(0, 20_000));
+    const clock = new StatementClock(settings.zone);
+    const report = new MetaTraderReport(new CsvRows(text, delimiterOf(text)), clock, log, currency?.[1] ?? currency?.[2] ?? 'USD');
+    if (!report.read())
+      return {
+        sentence:
+          'This MetaTrader report has no table of closed positions (Positions, or Closed Transactions). Save the whole report as HTML and choose that file.',
+      };
+    return log.finish(settings, { zone: settings.zone, zoneCertain: false, stated: report.stated() });
+  },
+};
+
+function isClosedTable(columns: ReadonlyMap<string, number>): boolean {
+  return closedColumns(columns) !== null;
+}

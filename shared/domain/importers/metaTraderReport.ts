@@ -1,0 +1,161 @@
+import { absolute, type Decimal, decimal, divide, multiply } from '../money.ts';
+import { type Instrument, plainInstrument } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
+import { columnName, hasNumber } from './csvTable.ts';
+import { type ClosedColumns, closedColumnsOf } from './metaTraderColumns.ts';
+import { decimalMarkOf } from './readNumber.ts';
+import { RoundTrips } from './roundTrips.ts';
+import { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+import type { StatementClock } from './statementClock.ts';
+import { StatedSums } from './statedSums.ts';
+
+/** A closed position of the report: the number of its entry in the log (the exit follows), and what the broker says came of it. */
+type Closed = {
+  readonly ticket: string;
+  readonly entry: number;
+  readonly points: Decimal;
+  readonly profit: Decimal;
+  readonly costs: Decimal;
+};
+
+const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
+const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
+/** Sizes of contracts that are round: the ratio of profit to points is one of them where nothing was converted. */
+const ROUND = ['1', '10', '100', '1000', '10000', '100000', '1000000'].map(decimal);
+const TIME = /^\d{4}\.\d{2}\.\d{2} \d/;
+
+/** Reads the tables of a report; only closed positions are trades. */
+export class MetaTraderReport {
+  private readonly rows: CsvRows;
+  private readonly clock: StatementClock;
+  private readonly log: RowLog;
+  private readonly currency: string;
+  private readonly trips = new RoundTrips();
+  private readonly closed = new Map<string, Closed[]>();
+  private readonly sums = new StatedSums();
+
+  constructor(rows: CsvRows, clock: StatementClock, log: RowLog, currency: string) {
+    this.rows = rows;
+    this.clock = clock;
+    this.log = log;
+    this.currency = currency;
+  }
+
+  /** False when no table of closed positions was found. */
+  read(): boolean {
+    const { rows, log } = this;
+    let at: ClosedColumns | null = null;
+    let cells: RowCells<keyof ClosedColumns> | null = null;
+    let found = false;
+    let other = false;
+    while (rows.next()) {
+      if (!hasNumber(rows)) {
+        const names = rows.cells().map(columnName);
+        const header: ClosedColumns | null = closedColumnsOf(names);
+        const filled = names.filter((name) => name !== '').length;
+        if (header !== null) {
+          [at, other, found] = [header, false, true];
+          const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
+          rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
+          cells = new RowCells(rows, header, this.clock);
+        } else if (filled > 4) [at, other] = [null, true];
+        else if (filled > 0) [at, other] = [null, false];
+        continue;
+      }
+      if (at !== null && cells !== null) {
+        cells.problem = '';
+        const refused = this.position(cells);
+        if (refused !== '') log.failed(rows, refused);
+      } else if (other && (TIME.test(rows.cell(0)) || TIME.test(rows.cell(1))))
+        log.ignored(
+          rows,
+          /^balance$/i.test(rows.cell(3))
+            ? 'A movement of cash, not a trade.'
+            : 'An open position, an order or a deal; closed positions are read from their own table.',
+        );
+    }
+    for (const [symbol, list] of this.closed) this.settle(symbol, list);
+    return found;
+  }
+
+  /** The broker's own results, by instrument. */
+  stated() {
+    return this.sums.list();
+  }
+
+  /** A row of a table of closed positions. Answers why it is none, or ''. */
+  private position(cells: RowCells<keyof ClosedColumns>): string {
+    const { log, rows } = this;
+    const type = cells.text('type').toLowerCase();
+    const ticket = cells.text('ticket');
+    const nothing = (reason: string) => {
+      log.ignored(rows, reason);
+      return '';
+    };
+    if (/^(?:balance|credit|bonus|correction)/.test(type)) return nothing('A movement of cash, not a trade.');
+    if (/ (?:limit|stop)/.test(type)) return nothing('A pending order that was not filled.');
+    if (cells.text('closeTime') === '' && ticket !== '' && TIME.test(cells.text('openTime')))
+      return nothing('This position is still open; it is read once it is closed.');
+    if (!TIME.test(cells.text('openTime')))
+      return /^\d+$/.test(ticket) ? `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.` : '';
+    if (type !== 'buy' && type !== 'sell') return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
+    const symbol = cells.text('symbol').toUpperCase();
+    if (symbol === '') return 'The symbol is missing.';
+    const kind = isPair(symbol) ? 'forex' : 'cfd';
+    const instrument = cells.instrument(symbol, () => plainInstrument(kind, symbol, this.currency, decimal('1')));
+    if (typeof instrument === 'string') return instrument;
+    // "1 / 1": asked for and filled.
+    const quantity = cells.numberIn(cells.text('volume').split('/').at(-1)!.trim(), 'volume');
+    const [open, close] = [cells.number('openPrice', 'open price'), cells.number('closePrice', 'close price')];
+    const profit = cells.number('profit', 'profit');
+    const costs = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap') - cells.amount('taxes', 'taxes');
+    const side = type === 'buy' ? 'long' : 'short';
+    const entry = { price: open, stamp: cells.text('openTime') };
+    const exit = { price: close, stamp: cells.text('closeTime') };
+    const first = this.trips.add(cells, log, { instrument, account: '', side, quantity, entry, exit, fee: costs, id: ticket });
+    if (first === null) return '';
+    if (typeof first === 'string') return first;
+    const points = multiply(type === 'buy' ? close - open : open - close, quantity);
+    this.closed.set(symbol, [...(this.closed.get(symbol) ?? []), { ticket, entry: first, points, profit, costs }]);
+    return '';
+  }
+
+  /** Gives all positions of a symbol its contract size; what rounding and conversion leave beside the broker's profit goes to the fee. */
+  private settle(symbol: string, list: readonly Closed[]): void {
+    const size = contractSize(list, symbol);
+    const hedged = hedgedAmong(list, this.log);
+    const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: size };
+    for (const one of list) {
+      const mine: Instrument = hedged.has(one) ? { ...instrument, key: `${instrument.key}#${one.ticket}` } : instrument;
+      const [entry, exit] = [this.log.at(one.entry), this.log.at(one.entry + 1)];
+      entry.instrument = mine;
+      exit.instrument = mine;
+      exit.fee = multiply(one.points, size) - one.profit + one.costs;
+      this.sums.add(mine.key, one.profit - one.costs, one.costs);
+    }
+  }
+}
+
+/** Money per point and lot in the account's currency, as the position with the largest profit tells it. */
+function contractSize(list: readonly Closed[], symbol: string): Decimal {
+  let best: Closed | null = null;
+  for (const one of list) if (one.points !== 0n && (best === null || absolute(one.profit) > absolute(best.profit))) best = one;
+  const ratio = best === null ? null : divide(best.profit, best.points);
+  if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
+  return ROUND.find((round) => absolute(round - ratio) * 200n <= round) ?? ratio;
+}
+
+/** Positions that were open against each other: those are kept apart by their tickets and never netted. */
+function hedgedAmong(list: readonly Closed[], log: RowLog): ReadonlySet<Closed> {
+  const hedged = new Set<Closed>();
+  let open: Closed[] = [];
+  for (const one of list.toSorted((a, b) => log.at(a.entry).time - log.at(b.entry).time)) {
+    const { time, action } = log.at(one.entry);
+    open = open.filter((other) => log.at(other.entry + 1).time > time);
+    const against = open.filter((other) => log.at(other.entry).action !== action);
+    if (against.length > 0) for (const each of [one, ...against]) hedged.add(each);
+    open.push(one);
+  }
+  return hedged;
+}
