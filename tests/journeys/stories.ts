@@ -3,8 +3,9 @@ import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
 import { leaving } from './leaving.ts';
+import { profile } from './profile.ts';
 import { strangers } from './strangers.ts';
 import type { Story } from './story.ts';
 
 /** All journeys, in the order a person would live them. */
-export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...badFiles, ...everyScreen, ...endOfDay];
+export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...profile, ...badFiles, ...everyScreen, ...endOfDay];

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { goOn, signIn, signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+/** A short message over the page, closed when it was read. */
+const told = async (page: Page, text: string | RegExp) => {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await toast.first().waitFor();
+  await toast.first().getByRole('button', { name: 'Close message' }).click();
+};
+const openProfile = async (page: Page, url: string, username: string) => {
+  await page.goto(`${url}/profile`);
+  await page.waitForURL(`**/profile/${username}`);
+  await page.getByRole('switch').first().waitFor();
+};
+
+export const profile: readonly Story[] = [
+  {
+    title: 'preferences are saved as they are chosen, and what was typed but not saved is still there after a reload',
+    async run({ page, product }) {
+      const { username } = await signUp(page, product.url);
+      await openProfile(page, product.url, username);
+      const preferences = region(page, 'Preferences');
+      await preferences.getByLabel('Default currency').selectOption('EUR');
+      await told(page, 'Your default currency is EUR.');
+      await preferences.getByLabel('Time zone').selectOption('Asia/Tokyo');
+      await told(page, /2AM there/);
+      await preferences.getByLabel('Starting capital in EUR').fill('25,000.50');
+      await preferences.getByLabel('Experience').focus();
+      await told(page, 'Starting capital saved.');
+      await preferences.getByLabel('Experience').selectOption('Advanced');
+      await told(page, 'Experience saved.');
+      await preferences.getByLabel('Starting capital in EUR').fill('lots');
+      await page.waitForTimeout(500);
+      await page.reload();
+      await page.getByRole('switch').first().waitFor();
+      const values = await Promise.all(
+        ['Default currency', 'Time zone', 'Starting capital in EUR', 'Experience'].map((label) =>
+          preferences.getByLabel(label).inputValue(),
+        ),
+      );
+      assert.deepEqual(values, ['EUR', 'Asia/Tokyo', 'lots', 'advanced']);
+      await preferences.getByLabel('Starting capital in EUR').press('Enter');
+      await preferences.getByText('Use a plain number of at most two decimals').waitFor();
+    },
+  },
+  {
+    title: 'a wrong current password changes nothing; the right one ends every other session, and this browser goes on',
+    async run({ page, product, browser }) {
+      const person = await signUp(page, product.url);
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await signIn(other, product.url, person.email, person.password);
+      await goOn(other);
+      await other.waitForURL('**/dashboard/**');
+
+      await openProfile(page, product.url, person.username);
+      const password = form(page, 'Password');
+      const change = async (current: string, next: string) => {
+        await password.getByLabel('Current password').fill(current);
+        await password.getByLabel('New password', { exact: true }).fill(next);
+        await password.getByLabel('New password again').fill(next);
+        await password.getByRole('button', { name: 'Change password' }).click();
+      };
+      await change('not-my-password', 'n3w-lantern-7');
+      await password.getByRole('alert').getByText('That is not your current password.').waitFor();
+      await other.goto(`${product.url}/dashboard/trades`);
+      await other.getByRole('heading').first().waitFor();
+      assert.match(other.url(), /dashboard\/trades/);
+
+      await change(person.password, 'n3w-lantern-7');
+      await told(page, /Your password is changed/);
+      await page.reload();
+      await page.getByRole('switch').first().waitFor();
+      await region(page, 'Sessions').getByText('This device').waitFor();
+      assert.equal(await region(page, 'Sessions').getByRole('listitem').count(), 1);
+
+      await other.goto(`${product.url}/dashboard/trades`);
+      await other.waitForURL('**/login');
+      await signIn(other, product.url, person.email, person.password);
+      await other.getByRole('alert').getByText('Login failed').waitFor();
+      await signIn(other, product.url, person.email, 'n3w-lantern-7');
+      await other.waitForURL('**/logging-in');
+      await elsewhere.close();
+    },
+  },
+  {
+    title: 'security questions are changed for the password only, and the answers are nowhere in the browser',
+    async run({ page, product }) {
+      const person = await signUp(page, product.url);
+      await openProfile(page, product.url, person.username);
+      await page.getByRole('button', { name: 'Choose other questions' }).click();
+      const questions = form(page, 'Security questions');
+      const choices = [
+        ['Childhood nickname', 'Bee'],
+        ['Street grew up on', 'Elm Road'],
+        ['First concert', 'Rush-at-the-arena'],
+      ] as const;
+      for (const [i, [question, answer]] of choices.entries()) {
+        await questions.getByLabel(`Question ${i + 1}`).selectOption({ label: question });
+        await questions.getByLabel('Your answer').nth(i).fill(answer);
+      }
+      await questions.getByLabel('Your password').fill('not-my-password');
+      await questions.getByRole('button', { name: 'Save questions' }).click();
+      await questions.getByRole('alert').getByText('That is not your current password.').waitFor();
+      await questions.getByLabel('Your password').fill(person.password);
+      await questions.getByRole('button', { name: 'Save questions' }).click();
+      await told(page, 'Your security questions are changed.');
+      assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }).includes('Rush-at')), false);
+    },
+  },
+  {
+    title: 'a username somebody has is refused, another is had once, and the old one leads to nobody',
+    async run({ page, product, browser }) {
+      const stranger = await browser.newContext();
+      const other = await stranger.newPage();
+      const taken = await signUp(other, product.url);
+      const { username } = await signUp(page, product.url);
+      await openProfile(page, product.url, username);
+      const name = form(page, 'Username');
+      await name.getByLabel('Username').fill(taken.username.toUpperCase());
+      await name.getByRole('button', { name: 'Change username' }).click();
+      await name.getByText('That username is taken.').waitFor();
+      await name.getByLabel('Username').fill(`Owl_${username}`);
+      await name.getByRole('button', { name: 'Change username' }).click();
+      await page.waitForURL(`**/profile/Owl_${username}`);
+      await page.getByText(`Owl_${username}, changed once and final`).waitFor();
+      await page.getByRole('heading', { level: 1, name: `Owl_${username}` }).waitFor();
+      await other.goto(`${product.url}/profile/${username}`);
+      await other.getByText('Nothing to see here.').waitFor();
+      await stranger.close();
+    },
+  },
+  {
+    title: 'nobody sees anything of a trader until they share it, then what they chose, and nothing again when they take it back',
+    async run({ page, product, browser }) {
+      const { username } = await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles(sample);
+      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades');
+      const stranger = await browser.newContext();
+      const other = await stranger.newPage();
+      await signUp(other, product.url);
+      const look = async (text: string) => {
+        await other.goto(`${product.url}/profile/${username}`);
+        await other.getByText(text, { exact: true }).waitFor();
+      };
+      const turn = async (name: string, said: string) => {
+        await page.getByRole('switch', { name }).click();
+        await told(page, said);
+      };
+      await look('Nothing to see here.');
+      await openProfile(page, product.url, username);
+      await turn('Show my public profile', 'Shared from now on.');
+      await region(page, 'What others see').getByText('Win rate').waitFor();
+      await look('Closed trades');
+      assert.equal(await other.getByText('Net profit').count(), 0);
+      await turn('Show amounts of money too', 'Shared from now on.');
+      await look('Net profit');
+      await other.getByText('+$829.29').waitFor();
+      await turn('Show my public profile', 'No longer shared.');
+      await look('Nothing to see here.');
+      await stranger.close();
+    },
+  },
+  {
+    title: 'a trading account gets a name, a broker and fees; one that trades are in stays, one that is empty can go',
+    async run({ page, product }) {
+      const { username } = await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles(sample);
+      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades');
+      await openProfile(page, product.url, username);
+      const accounts = region(page, 'Trading accounts');
+      await accounts.getByRole('button', { name: /^Edit/ }).click();
+      await accounts.getByLabel('Name').fill('Day trading');
+      await accounts.getByLabel('Broker', { exact: true }).selectOption('schwab');
+      await accounts.getByRole('button', { name: 'Add a fee rule' }).click();
+      await accounts.getByLabel('Per share or contract').fill('free');
+      await accounts.getByRole('button', { name: 'Save account' }).click();
+      await accounts.getByText('A plain number such as 0.65, or empty.').waitFor();
+      await accounts.getByLabel('Per share or contract').fill('0.65');
+      await accounts.getByRole('button', { name: 'Save account' }).click();
+      await told(page, 'Day trading is saved.');
+      assert.equal(await accounts.getByRole('button', { name: /^Remove/ }).count(), 0);
+      await accounts.getByRole('button', { name: 'Add account' }).click();
+      await accounts.getByLabel('Name').fill('Paper');
+      await accounts.getByRole('button', { name: 'Add account' }).click();
+      await told(page, 'Paper is saved.');
+      await accounts.getByRole('button', { name: 'Remove Paper' }).click();
+      await accounts.getByRole('button', { name: 'Yes, remove Paper' }).click();
+      await told(page, 'Paper is removed.');
+      await page.reload();
+      await accounts.getByText('Day trading').waitFor();
+      assert.equal(await accounts.getByText('Paper').count(), 0);
+    },
+  },
+];
