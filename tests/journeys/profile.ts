@@ -170,7 +170,8 @@ export const profile: readonly Story[] = [
     },
   },
   {
-    title: 'a trading account gets a name, a broker and fees; one that trades are in stays, one that is empty can go',
+    title:
+      'a trading account gets a name, a broker and fees, and the next file goes there; one that trades are in stays, an empty one can go',
     async run({ page, product }) {
       const { username } = await signUp(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
@@ -200,6 +201,13 @@ export const profile: readonly Story[] = [
       await page.reload();
       await accounts.getByText('Day trading').waitFor();
       assert.equal(await accounts.getByText('Paper').count(), 0);
+
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByRole('cell', { name: 'Day trading' }).waitFor();
+      await page.getByLabel('Broker file').setInputFiles(sample);
+      await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
+      assert.equal(await page.getByLabel('Account', { exact: true }).inputValue(), 'Day trading');
+      await page.getByText('Nothing new to import').waitFor();
     },
   },
 ];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk } from './bookDesk.ts';
-import { importDesk, type ImportPreview } from './importDesk.ts';
+import { importDesk, type ImportPreview, type ReadRequest } from './importDesk.ts';
 import { forgetEverybody } from '../sealed/database.ts';
 import { sealKeyOf } from '../sealed/seal.ts';
 import { sealedStore } from './store.ts';
@@ -91,5 +91,24 @@ describe('an import before it counts', () => {
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
     await expect(desk.commit()).rejects.toThrow('no file');
+  });
+});
+
+describe('a file nobody said anything about', () => {
+  const schwab = { label: 'U1', broker: 'schwab', zone: 'America/Chicago' };
+  const read = async (about: Partial<ReadRequest>) => {
+    const reading = await importDesk(sealedStore).read({ ...request, settings: null, ...about });
+    return reading.kind === 'preview' ? reading.settings : reading;
+  };
+
+  test('goes to the account of its broker, in that account’s zone', async () => {
+    expect(await read({ accounts: ['Main', 'U1'], saved: [schwab] })).toEqual({ account: 'U1', zone: 'America/Chicago' });
+  });
+
+  test('goes to the only account there is, else to one named after the broker, in the trader’s own zone', async () => {
+    const other = { ...schwab, broker: 'generic', label: 'Main' };
+    expect(await read({ accounts: ['Main'], saved: [other] })).toEqual({ account: 'Main', zone: 'America/Chicago' });
+    const two = [schwab, { ...schwab, label: 'U2' }];
+    expect(await read({ accounts: ['U1', 'U2'], saved: two })).toMatchObject({ account: expect.stringContaining('Schwab'), zone: 'UTC' });
   });
 });

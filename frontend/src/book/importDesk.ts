@@ -31,6 +31,8 @@ export type ReadRequest = {
   readonly settings: ImportSettings | null;
   readonly viewerZone: string;
   readonly accounts: readonly string[];
+  /** What the trader said of their accounts: which broker's files go there, and the zone those are in. */
+  readonly saved?: readonly { readonly label: string; readonly broker: string | null; readonly zone: string }[];
 };
 
 type Commit = Sent<typeof imports.commit>;
@@ -41,6 +43,13 @@ export type ImportDesk = {
   read(request: ReadRequest): Promise<ImportReading>;
   commit(): Promise<Commit>;
 };
+
+/** Where a broker's file goes when nothing was said yet: to the one account of that broker, else to the one there is, else to one of the broker's name. */
+function likeliest(broker: BrokerGuide, { accounts, saved = [], viewerZone }: ReadRequest): ImportSettings {
+  const own = saved.filter((each) => each.broker === broker.id);
+  const account = own.length === 1 ? own[0]!.label : accounts.length === 1 ? accounts[0]! : broker.name;
+  return { account, zone: saved.find(({ label }) => label === account)?.zone ?? viewerZone };
+}
 
 const PROBLEMS_KEPT = 200;
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
@@ -64,11 +73,12 @@ export function importDesk(openStore: OpenStore): ImportDesk {
   let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
   return {
     brokers: async () => importers.map(guide),
-    async read({ userId, key, bytes, fileName, settings, viewerZone, accounts }) {
+    async read(request) {
+      const { userId, key, bytes, fileName, settings } = request;
       last = null;
       const known = recogniseFile(bytes);
       if ('sentence' in known) return { kind: 'unreadable', sentence: known.sentence };
-      const chosen = settings ?? { account: accounts.length === 1 ? accounts[0]! : known.importer.name, zone: viewerZone };
+      const chosen = settings ?? likeliest(known.importer, request);
       const imported = readFile(bytes, fileName, chosen);
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
       const numbers = importPreview(imported, await localBook(openStore(key), userId));

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { accountName, useAccounts } from '../../book/accounts.ts';
 import type { BookFilter } from '../../book/bookFilter.ts';
 import { shortDay } from './format/dates.ts';
 import css from './journal.module.css';
@@ -16,6 +17,7 @@ const closedText = ({ from, to }: BookFilter) => {
 /** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */
 export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
   const [filter, change] = useFilter();
+  const { accounts: saved } = useAccounts();
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -32,7 +34,7 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
     };
   }, [open]);
   const chips = [
-    filter.account !== undefined && { name: 'Account', text: filter.account, clear: { account: undefined } },
+    filter.account !== undefined && { name: 'Account', text: accountName(saved, filter.account), clear: { account: undefined } },
     filter.symbol !== undefined && { name: 'Symbol', text: filter.symbol.toUpperCase(), clear: { symbol: undefined } },
     filter.side !== undefined && { name: 'Side', text: filter.side === 'long' ? 'Long' : 'Short', clear: { side: undefined } },
     filter.result !== undefined && { name: 'Result', text: RESULTS[filter.result], clear: { result: undefined } },
@@ -72,7 +74,9 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
             <select value={filter.account ?? ''} onChange={(e) => change({ account: e.target.value || undefined })}>
               <option value="">Any</option>
               {accounts.map((account) => (
-                <option key={account}>{account}</option>
+                <option key={account} value={account}>
+                  {accountName(saved, account)}
+                </option>
               ))}
             </select>
           </label>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
+import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import css from '../dialog.module.css';
@@ -11,11 +12,14 @@ import { type DraftFaults, draftFaults, emptyDraft, type TradeDraft, tradeToLog 
 export default function AddTrade({ onClose }: { readonly onClose: () => void }) {
   const viewer = useViewer();
   const { book, sync } = useJournal();
+  const { accounts } = useAccounts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, change, forget] = useDraft<TradeDraft>('addTrade', () => ({
     ...emptyDraft,
-    account: book?.accounts[0] ?? emptyDraft.account,
+    account: accountName(accounts, book?.accounts[0] ?? emptyDraft.account),
   }));
+  const account = accountLabel(accounts, draft.account);
+  const currency = accounts?.find(({ label }) => label === account)?.currency ?? viewer.currency;
   const [faults, setFaults] = useState<DraftFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,7 +43,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     setBusy(true);
     setProblem(null);
     try {
-      await api.trades.log(tradeToLog(draft, viewer.zone, viewer.currency));
+      await api.trades.log(tradeToLog({ ...draft, account }, viewer.zone, currency));
       forget();
       await sync();
       showToast({ text: `${draft.symbol.trim().toUpperCase()} is in your journal.`, kind: 'success' });
@@ -91,7 +95,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     </select>
   );
 
-  const costs = field('fee', `Costs in ${viewer.currency}, optional`, undefined, { mode: 'decimal', hint: '0.00' });
+  const costs = field('fee', `Costs in ${currency}, optional`, undefined, { mode: 'decimal', hint: '0.00' });
 
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
@@ -22,13 +23,15 @@ export function FileCard({
   readonly busy: boolean;
   readonly onChange: (part: { account?: string; zone?: string }) => void;
 }) {
-  const [account, setAccount] = useState(settings.account);
+  const { accounts: saved } = useAccounts();
+  const shown = accountName(saved, settings.account);
+  const [account, setAccount] = useState(shown);
   const id = useId();
-  useEffect(() => setAccount(settings.account), [settings.account]);
+  useEffect(() => setAccount(shown), [shown]);
   const keep = () => {
-    const name = account.trim().slice(0, 60);
-    if (name === '') setAccount(settings.account);
-    else if (name !== settings.account) onChange({ account: name });
+    const label = accountLabel(saved, account.slice(0, 60));
+    if (label === '') setAccount(shown);
+    else if (label !== settings.account) onChange({ account: label });
   };
   const several = preview.accounts.length > 1;
   return (
@@ -55,7 +58,7 @@ export function FileCard({
         </dt>
         <dd>
           {several ? (
-            preview.accounts.join(', ')
+            preview.accounts.map((label) => accountName(saved, label)).join(', ')
           ) : (
             <>
               <input
@@ -69,8 +72,8 @@ export function FileCard({
                 onKeyDown={(e) => e.key === 'Enter' && keep()}
               />
               <datalist id={`${id}-accounts`}>
-                {accounts.map((name) => (
-                  <option key={name} value={name} />
+                {accounts.map((label) => (
+                  <option key={label} value={accountName(saved, label)} />
                 ))}
               </datalist>
             </>

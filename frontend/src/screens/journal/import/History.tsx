@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../api.ts';
+import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { stamp } from '../format/dates.ts';
@@ -13,6 +14,7 @@ type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];
 /** Every import, newest first, each with its Undo. */
 export function History({ onUndone }: { readonly onUndone: () => Promise<void> }) {
   const { zone } = useViewer();
+  const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Receipt | null>(null);
   const [busy, setBusy] = useState(false);
@@ -81,7 +83,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                   <td className={css.clip} title={receipt.fileName}>
                     <b>{receipt.fileName}</b>
                   </td>
-                  <td>{receipt.accounts.join(', ')}</td>
+                  <td>{receipt.accounts.map((label) => accountName(accounts, label)).join(', ')}</td>
                   <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
                   <td className={css.num}>{count(receipt.added)}</td>
                   <td className={css.num}>{count(receipt.duplicates)}</td>

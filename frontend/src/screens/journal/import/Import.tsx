@@ -5,6 +5,7 @@ import type { BrokerGuide, ImportReading } from '../../../book/importDesk.ts';
 import { heldKey } from '../../../app/heldKey.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { api } from '../../../api.ts';
+import { useAccounts } from '../../../book/accounts.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { fullDay } from '../format/dates.ts';
@@ -33,6 +34,7 @@ const sentenceOf = (error: unknown) =>
 export default function Import() {
   const viewer = useViewer();
   const { sync, book } = useJournal();
+  const { accounts: saved } = useAccounts();
   const navigate = useNavigate();
   const hidden = useAmountsHidden();
   const desk = useRef<ReturnType<typeof openImportDesk>>(null);
@@ -71,6 +73,7 @@ export default function Import() {
         settings: wanted,
         viewerZone: viewer.zone,
         accounts: book?.accounts ?? [],
+        ...(saved && { saved }),
       });
       setReading(answer);
       if (answer.kind === 'preview') setSettings({ account: answer.settings.account, zone: answer.settings.zone });
@@ -83,7 +86,8 @@ export default function Import() {
   }
 
   function change(part: Partial<Settings>) {
-    const next = { ...settings, ...part };
+    const zone = saved?.find(({ label }) => label === part.account)?.zone;
+    const next = { ...settings, ...(zone && { zone }), ...part };
     setSettings(next);
     if (file !== null && next.account.trim() !== '') void read(file, next);
   }

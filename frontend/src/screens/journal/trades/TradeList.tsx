@@ -4,6 +4,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { accountName, useAccounts } from '../../../book/accounts.ts';
 import type { BookDesk, ListQuery } from '../../../book/bookDesk.ts';
 import type { SortColumn } from '../../../book/listOrder.ts';
 import type { MoneyFormat } from '../format/format.ts';
@@ -38,6 +39,8 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => want(first, last + 1), [want, first, last]);
   const byDay = query.sort.column === 'closed';
+  const { accounts } = useAccounts();
+  const nameOf = (label: string) => accountName(accounts, label);
   return (
     <div className={css.list}>
       {problem !== null && (
@@ -92,7 +95,7 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
                 ) : item.kind === 'day' ? (
                   <DayCells item={item} money={money} />
                 ) : (
-                  <TradeCells trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} />
+                  <TradeCells trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} accountName={nameOf} />
                 )}
               </div>
             );

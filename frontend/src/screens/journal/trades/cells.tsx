@@ -14,11 +14,14 @@ export function TradeCells({
   money,
   zone,
   byDay,
+  accountName,
 }: {
   readonly trade: TradeRow;
   readonly money: MoneyFormat;
   readonly zone: string;
   readonly byDay: boolean;
+  /** What an account is called, by its label. */
+  readonly accountName: (label: string) => string;
 }) {
   const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
   const detail = instrumentDetail(trade.instrument);
@@ -63,7 +66,7 @@ export function TradeCells({
         {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
       </span>
       <span role="cell" className={css.account}>
-        {trade.account}
+        {accountName(trade.account)}
       </span>
     </>
   );

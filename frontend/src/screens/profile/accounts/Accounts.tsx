@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TradingAccountView } from '../../../../../shared/contract/tradingAccount.ts';
 import type { Preferences } from '../../../../../shared/contract/user.ts';
 import { loadAccounts, useAccounts } from '../../../book/accounts.ts';
@@ -18,6 +18,8 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
   const brokers = useBrokers();
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
+  // An import may have brought accounts since they were last read.
+  useEffect(() => void loadAccounts(), []);
   if (accounts === null)
     return problem === null ? (
       <p className={css.quiet} role="status">
