@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { awsWorld } from '../functions/world/aws.ts';
 import type { World } from '../functions/world/world.ts';
 import { factSource } from '../shared/contract/events.ts';
+import { googleCallback } from '../shared/contract/auth.ts';
 import { api } from '../shared/contract/index.ts';
 import { schedules as timetable } from '../shared/contract/schedules.ts';
 import { startCognito } from './cognito/startCognito.ts';
+import type { PreSignUp } from './cognito/federation.ts';
 import type { PreToken } from './cognito/tokens.ts';
 import { createTable } from './createTable.ts';
 import { startDynamo } from './dynamo/startDynamo.ts';
@@ -14,6 +16,7 @@ import { functionNamed, loadFunctions } from './functions.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
 import { startGateway } from './gateway/startGateway.ts';
+import { startGoogleSignIn } from './google/startGoogleSignIn.ts';
 import { keysOf } from './keys.ts';
 import { Problem } from './problem.ts';
 import { startSchedules } from './schedules/startSchedules.ts';
@@ -103,7 +106,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const client = {
       id: keys.clientId,
       secret: keys.clientSecret,
-      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       accessTokenSeconds: daySeconds,
     };
     const preToken = functionNamed(functions, 'identity-preToken') as PreToken;
@@ -119,6 +122,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...file,
     });
     stops.push(cognito.stop);
+    const hosted = await startGoogleSignIn({
+      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken, now },
+      preSignUp: functionNamed(functions, 'identity-preSignUp') as PreSignUp,
+      callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
+    });
+    stops.push(hosted.stop);
+    Object.assign(env, { COGNITO_DOMAIN_URL: hosted.url });
     Object.assign(env, { COGNITO_ENDPOINT: cognito.url, JWKS_URL: cognito.jwksUrl, EVENTS_ENDPOINT: events.url });
 
     for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
@@ -129,6 +139,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now });
     const gateway = await startGateway({ api: calls, site, schedules, port });
     stops.push(gateway.stop);
+    env.SITE_URL = gateway.url;
     return { url: gateway.url, urls: { dynamo: dynamo.url, cognito: cognito.url, events: events.url }, world, stop };
   } catch (error) {
     await stop();

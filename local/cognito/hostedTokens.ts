@@ -1,13 +1,14 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pending } from './hostedAuthorize.ts';
 import type { Pool, PoolClient, PoolUser } from './pool.ts';
+import type { SignInFacts } from './tokens.ts';
 
 /** What a code or a refresh token stands for. */
 type Sign = Pick<Pending, 'nonce' | 'scopes'> & { readonly username: string; readonly authTime: number };
 type Code = Sign & Pick<Pending, 'redirectUri' | 'challenge' | 'until'>;
 export type Issue = (
   user: PoolUser,
-  about: { readonly source: string; readonly scopes: readonly string[]; readonly nonce: string | null; readonly authTime: number },
+  about: SignInFacts,
 ) => Promise<{ AccessToken: string; IdToken: string; RefreshToken: string; ExpiresIn: number; TokenType: string }>;
 
 export type Said = { readonly status: number; readonly body: object };
@@ -30,7 +31,9 @@ export function hostedTokens(pool: Pool, client: PoolClient, issue: Issue, now: 
   function knows(authorization: string | undefined, form: URLSearchParams): boolean {
     const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
     const [id = '', secret = ''] =
-      basic === undefined ? [form.get('client_id') ?? '', form.get('client_secret') ?? ''] : Buffer.from(basic, 'base64').toString().split(':');
+      basic === undefined
+        ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
+        : Buffer.from(basic, 'base64').toString().split(':');
     return id === client.id && same(secret, client.secret);
   }
 
@@ -42,7 +45,10 @@ export function hostedTokens(pool: Pool, client: PoolClient, issue: Issue, now: 
       const tokens = await issue(user, { source, scopes, nonce, authTime });
       if (withRefresh) refreshTokens.set(tokens.RefreshToken, sign);
       const { AccessToken: access_token, IdToken: id_token, ExpiresIn: expires_in, TokenType: token_type } = tokens;
-      return { status: 200, body: { id_token, access_token, ...(withRefresh && { refresh_token: tokens.RefreshToken }), expires_in, token_type } };
+      return {
+        status: 200,
+        body: { id_token, access_token, ...(withRefresh && { refresh_token: tokens.RefreshToken }), expires_in, token_type },
+      };
     } catch (error) {
       console.error(error);
       return refused('invalid_request');

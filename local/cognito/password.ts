@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 
 const nobody: PasswordHash = { salt: randomBytes(16).toString('base64'), hash: randomBytes(32).toString('base64') };
 
-/** Costs the same whether or not there is a user. */
-export async function passwordFits(known: PasswordHash = nobody, password: string): Promise<boolean> {
-  const hash = await derive(password, Buffer.from(known.salt, 'base64'), 32);
-  return timingSafeEqual(hash, Buffer.from(known.hash, 'base64'));
+/** Costs the same whether or not there is a user, and whether they have a password. */
+export async function passwordFits(known: PasswordHash | null | undefined, password: string): Promise<boolean> {
+  const { salt, hash } = known ?? nobody;
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), 32), Buffer.from(hash, 'base64'));
 }

@@ -7,9 +7,10 @@ export type PoolUser = {
   readonly username: string;
   /** Always with `sub`. */
   readonly attributes: Readonly<Record<string, string>>;
-  readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
+  readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'EXTERNAL_PROVIDER';
   readonly enabled: boolean;
-  readonly password: PasswordHash;
+  /** Null for people from an identity provider. */
+  readonly password: PasswordHash | null;
   /** UTC milliseconds. */
   readonly created: number;
   readonly modified: number;

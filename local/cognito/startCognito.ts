@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
 import { listen } from '../listen.ts';
-import { openPool, type PoolClient } from './pool.ts';
+import { openPool, type Pool, type PoolClient } from './pool.ts';
 import { signIn } from './signIn.ts';
 import { issueTokens, type PreToken } from './tokens.ts';
 import { users } from './users.ts';
@@ -21,7 +21,13 @@ export type CognitoSettings = {
   readonly now?: () => number;
 };
 
-export type Cognito = { readonly url: string; readonly jwksUrl: string; readonly operations: Operations; stop(): Promise<void> };
+export type Cognito = {
+  readonly url: string;
+  readonly jwksUrl: string;
+  readonly operations: Operations;
+  readonly pool: Pool;
+  stop(): Promise<void>;
+};
 
 const onlyThisPool = (poolId: string, operations: Operations): Operations =>
   Object.fromEntries(
@@ -60,5 +66,5 @@ export async function startCognito({
     if (request.method === 'GET' && request.url === jwksPath) response.writeHead(200, { 'content-type': 'application/json' }).end(jwks);
     else speak(request, response);
   }, port);
-  return { url: server.url, jwksUrl: server.url + jwksPath, operations, stop: server.stop };
+  return { url: server.url, jwksUrl: server.url + jwksPath, operations, pool, stop: server.stop };
 }

@@ -12,9 +12,9 @@ export type HostedSettings = {
   readonly key: JWK;
   readonly issuer: string;
   readonly client: PoolClient;
-  /** Asked for at each sign-in: the site and Google start after this. */
+  /** Asked for at each sign-in: the site and Google start later. */
   readonly callbackUrls: () => readonly string[];
-  readonly google: () => GoogleProvider;
+  readonly google: () => Promise<GoogleProvider>;
   readonly preSignUp: PreSignUp;
   readonly preToken: PreToken;
   /** UTC milliseconds. */
@@ -45,7 +45,7 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
 
   async function toGoogle(query: URLSearchParams): Promise<string> {
     const hosted: HostedClient = { id: client.id, callbackUrls: at.callbackUrls(), scopes };
-    const google = at.google();
+    const google = await at.google();
     const { authorization_endpoint: authorizationEndpoint } = await discover(google);
     return authorize(query, hosted, { authorizationEndpoint, clientId: google.clientId, redirectUri: idpResponse() }, (state, sign) =>
       pending.set(state, { ...sign, until: now() + waitMs }),
@@ -61,7 +61,7 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
     const error = query.get('error');
     if (error !== null) return backWith(sign, error, query.get('error_description'));
     try {
-      const payload = await whoCameBack(at.google(), query.get('code') ?? '', idpResponse(), sign.ownNonce);
+      const payload = await whoCameBack(await at.google(), query.get('code') ?? '', idpResponse(), sign.ownNonce);
       const { username } = await federatedUser(at, client.id, payload);
       return backWithCode(sign, tokens.newCode({ ...sign, username, authTime: Math.floor(now() / 1000), until: now() + waitMs }));
     } catch (problem) {
@@ -86,7 +86,9 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
       case 'POST /oauth2/revoke':
         return say(response, tokens.revoke(authorization, await formOf(request)));
       case 'GET /error':
-        return response.writeHead(400, { 'content-type': 'text/plain' }).end(`An error was encountered with the requested page: ${url.searchParams.get('error')}\n`);
+        return response
+          .writeHead(400, { 'content-type': 'text/plain' })
+          .end(`An error was encountered with the requested page: ${url.searchParams.get('error')}\n`);
       default:
         console.error(`The hosted sign-in was asked for ${request.method} ${url.pathname}, which the local product does not have.`);
         return response.writeHead(404).end();

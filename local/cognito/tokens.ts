@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { AwsError } from '../awsJson.ts';
+import { callTrigger } from './callTrigger.ts';
 import type { Pool, PoolClient, PoolUser } from './pool.ts';
 
 type Override = {
@@ -32,26 +33,6 @@ const fixedClaims = new Set(
     ' ',
   ),
 );
-const triggerSeconds = 5;
-
-async function callTrigger(preToken: PreToken, event: PreTokenEvent): Promise<PreTokenEvent['response']> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AwsError('UnexpectedLambdaException', 'PreTokenGeneration invocation failed due to a timeout.')),
-      triggerSeconds * 1000,
-    );
-  });
-  try {
-    return (await Promise.race([preToken(structuredClone(event)), late])).response;
-  } catch (error) {
-    if (error instanceof AwsError) throw error;
-    throw new AwsError('UserLambdaValidationException', `PreTokenGeneration failed with error ${(error as Error).message}`);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function overridden(claims: Record<string, unknown>, { claimsToAddOrOverride = {}, claimsToSuppress = [] }: Override = {}) {
   const touched = [...Object.keys(claimsToAddOrOverride), ...claimsToSuppress].find((name) => fixedClaims.has(name));
   if (touched !== undefined) throw new AwsError('InvalidLambdaResponseException', `PreTokenGeneration may not change the claim ${touched}`);
@@ -59,17 +40,29 @@ function overridden(claims: Record<string, unknown>, { claimsToAddOrOverride = {
   return { ...Object.fromEntries(kept), ...claimsToAddOrOverride };
 }
 
+/** How somebody came in, and what the client asked for. Times in seconds. */
+export type SignInFacts = {
+  readonly source: string;
+  readonly scopes: readonly string[];
+  /** Repeated in the ID token. */
+  readonly nonce: string | null;
+  /** Now, unless the sign-in was earlier. */
+  readonly authTime?: number;
+};
+/** Signing in through the API, https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html. */
+const throughApi: SignInFacts = { source: 'TokenGeneration_Authentication', scopes: ['aws.cognito.signin.user.admin'], nonce: null };
+
 /** Makes the three tokens of a sign-in, after asking the real pre-token trigger. `key` is a private RS256 JWK with a kid; `now` in UTC milliseconds. */
 export async function issueTokens(
   at: { readonly pool: Pool; readonly key: JWK; readonly issuer: string; readonly preToken: PreToken; readonly now: () => number },
   user: PoolUser,
   client: PoolClient,
+  { source, scopes, nonce, authTime }: SignInFacts = throughApi,
 ) {
   const seconds = Math.floor(at.now() / 1000);
-  const scopes = ['aws.cognito.signin.user.admin'];
-  const { claimsAndScopeOverrideDetails: change } = await callTrigger(at.preToken, {
+  const { claimsAndScopeOverrideDetails: change } = await callTrigger('PreTokenGeneration', at.preToken, {
     version: '2',
-    triggerSource: 'TokenGeneration_Authentication',
+    triggerSource: source,
     region: at.pool.region,
     userPoolId: at.pool.id,
     userName: user.username,
@@ -88,11 +81,11 @@ export async function issueTokens(
     iss: at.issuer,
     origin_jti: randomUUID(),
     event_id: randomUUID(),
-    auth_time: seconds,
+    auth_time: authTime ?? seconds,
     iat: seconds,
     exp: seconds + client.accessTokenSeconds,
   };
-  const { email, email_verified: verified } = user.attributes;
+  const { email, email_verified: verified, identities } = user.attributes;
   const signing = await importJWK(at.key, 'RS256');
   const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: at.key.kid! }).sign(signing);
   const accessClaims = {
@@ -112,6 +105,8 @@ export async function issueTokens(
     aud: client.id,
     token_use: 'id',
     jti: randomUUID(),
+    ...(nonce !== null && { nonce }),
+    ...(identities !== undefined && { identities: JSON.parse(identities) }),
   };
   return {
     AccessToken: await sign(overridden(accessClaims, access)),

@@ -1,6 +1,7 @@
 import type { GooglePerson } from './people.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -12,7 +13,7 @@ const style = `
   li { border-bottom: 1px solid light-dark(#d3d9e0, #444746); }
   button, input { font: inherit; }
   button { min-height: 44px; border: 0; border-radius: 22px; padding: 0 24px; background: #0b57d0; color: #fff; cursor: pointer; }
-  button.plain { background: none; color: light-dark(#0b57d0, #a8c7fa); }
+  button.plain { margin-inline: -8px; padding: 0 8px; background: none; color: light-dark(#0b57d0, #a8c7fa); }
   li button { width: 100%; padding: 12px 8px; border-radius: 0; background: none; color: inherit; text-align: left; }
   li button:hover, button.plain:hover { background: light-dark(#f0f4f9, #282a2c); }
   small { display: block; color: light-dark(#444746, #c4c7c5); overflow-wrap: anywhere; }

@@ -25,7 +25,7 @@ const person = (name: string, email: string, about: Partial<GooglePerson> = {}):
 /** Who is in the list from the start: two whom nothing is wrong with, and one for each way to be turned away. */
 export const googlePeople: readonly GooglePerson[] = [
   person('Gina Garcia', 'gina.garcia@gmail.example'),
-  person('Tomasz Zielińśki', 'tomasz.z@gmail.example'),
+  person('Tomasz Zieliński', 'tomasz.z@gmail.example'),
   person('Uma Unverified', 'uma@mail.example', { verified: false, note: 'not verified' }),
   person('Frank Free', 'free@demo.afterbell.app', { note: 'has a password at Afterbell' }),
 ];

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 import { type Listening, listen } from '../listen.ts';
+import { memory } from './memory.ts';
 import { chooserPage, consentPage } from './pages.ts';
 import { type GooglePerson, googlePeople, subjectOf } from './people.ts';
 
@@ -18,12 +19,19 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  policy.get('login')!.checks.add(new Check('which_account', 'Several accounts', 'account_selection_required', (ctx) => !ctx.oidc.result?.login));
+  policy
+    .get('login')!
+    .checks.add(new Check('which_account', 'Several accounts', 'account_selection_required', (ctx) => !ctx.oidc.result?.login));
   return policy;
 }
 
 /** A provider whose tokens carry what Google's carry (https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload). */
-async function providerAt(issuer: string, client: GoogleClient, find: (sub: string) => GooglePerson | undefined, grants: Map<string, string>) {
+async function providerAt(
+  issuer: string,
+  client: GoogleClient,
+  find: (sub: string) => GooglePerson | undefined,
+  grants: Map<string, string>,
+) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return new Provider(issuer, {
     clients: [
@@ -36,6 +44,7 @@ async function providerAt(issuer: string, client: GoogleClient, find: (sub: stri
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    adapter: memory(),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'email', 'profile'],
@@ -97,7 +106,9 @@ export async function startGoogle(client: GoogleClient): Promise<Listening> {
     const [, uid, step] = interactionPath.exec(request.url ?? '') ?? [];
     if (uid === undefined) return void provider.callback()(request, response);
     interact(request, response, uid, step).catch((error: Error) => {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end(`This sign-in is no longer under way (${error.message}). Please begin again.\n`);
+      response
+        .writeHead(400, { 'content-type': 'text/plain' })
+        .end(`This sign-in is no longer under way (${error.message}). Please begin again.\n`);
     });
   });
   provider = await providerAt(server.url, client, (sub) => people.get(sub), grants);
