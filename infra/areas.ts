@@ -78,6 +78,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     memory: 2048,
     seconds: 28,
   },
+  contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
 };
 
 /** Jobs that run by the clock, one function each. */

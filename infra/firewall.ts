@@ -9,6 +9,7 @@ type RateLimit = { readonly name: string; readonly perFiveMinutes: number; reado
 export const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
   { name: 'Credentials', perFiveMinutes: 20, calls: [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle] },
+  { name: 'Messages', perFiveMinutes: 10, calls: [api.contact.send] },
 ];
 
 /** AWS's own rule sets, with rules that only count because our real traffic looks like them. */

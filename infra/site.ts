@@ -25,6 +25,7 @@ import { firewallIn } from './firewall.ts';
 import { responseHeadersIn } from './responseHeaders.ts';
 import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
+import { viewerAddress } from './viewerAddress.ts';
 
 export type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
 
@@ -56,6 +57,10 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, dom
   const bucket = pagesIn(scope, logs);
   const headers = responseHeadersIn(scope);
   const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
+  const caller = new EdgeFunction(scope, 'ViewerAddress', {
+    code: FunctionCode.fromInline(viewerAddress),
+    runtime: FunctionRuntime.JS_2_0,
+  });
   const screens = {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -91,6 +96,7 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, dom
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        functionAssociations: [{ function: caller, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
     },
   });

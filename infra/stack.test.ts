@@ -160,7 +160,7 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual(['account', 'auth']);
+    expect(holders('PEPPER').sort()).toEqual(['account', 'auth', 'contact']);
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth']);
   });
 });
@@ -246,6 +246,7 @@ describe('the site', () => {
 
   it('tells the functions that a call came through it', () => {
     const origin = config.Origins.find((o: { Id: string }) => o.Id === calls.TargetOriginId);
+    expect(calls.FunctionAssociations.map((f: { EventType: string }) => f.EventType)).toEqual(['viewer-request']);
     expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
     const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables);
     for (const fn of api) expect(fn.Environment.Variables.ORIGIN_SECRET).toEqual(origin.OriginCustomHeaders[0].HeaderValue);
@@ -253,7 +254,8 @@ describe('the site', () => {
 
   it('keeps the API’s own 403 and 404 as they are', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
-    expect(calls.FunctionAssociations).toBeUndefined();
+    expect(calls.FunctionAssociations).toHaveLength(1);
+    expect(calls.FunctionAssociations[0]).not.toEqual(config.DefaultCacheBehavior.FunctionAssociations[0]);
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
   });
 

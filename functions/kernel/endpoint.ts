@@ -9,6 +9,7 @@ import { failed } from './failure.ts';
 import { type HttpAnswer, type HttpEvent, type HttpHandler, header } from './http.ts';
 import { readInput } from './input.ts';
 import { throughSite } from './throughSite.ts';
+import { viewerAddress } from './viewerAddress.ts';
 import { admit, type Viewer } from './viewer.ts';
 
 export type { HttpAnswer, HttpEvent, HttpHandler, Viewer };
@@ -57,9 +58,9 @@ const refuse = (code: ErrorCode, detail?: string): never => {
   throw new Refusal(code, detail);
 };
 
-const factsOf = (event: HttpEvent): RequestFacts => ({
+const factsOf = (event: HttpEvent, originSecret: string | undefined): RequestFacts => ({
   id: event.requestContext?.requestId ?? '',
-  ip: event.requestContext?.http?.sourceIp ?? null,
+  ip: viewerAddress(event, originSecret),
   userAgent: event.requestContext?.http?.userAgent ?? null,
   ifNoneMatch: header(event, 'if-none-match'),
 });
@@ -86,13 +87,13 @@ export const serve =
     };
     const run = async (passage: unknown): Promise<HttpAnswer> => {
       const { event, endpoint, cookies, run: handle, viewer, input } = passage as Passage;
-      const reply = await handle({ input, viewer, world, request: factsOf(event), cookies, refuse });
+      const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse });
       return cookies.on(answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply)));
     };
     const fail = (request: { event: unknown; error: unknown; response?: unknown }): void => {
       const passage = 'endpoint' in (request.event as object) ? (request.event as Passage) : null;
       const event = passage?.event ?? (request.event as HttpEvent);
-      const answer = failed(request.error, world, { route: event.routeKey, request: factsOf(event).id });
+      const answer = failed(request.error, world, { route: event.routeKey, request: event.requestContext?.requestId ?? '' });
       request.response = passage?.cookies.on(answer) ?? answer;
     };
 

@@ -18,6 +18,8 @@ export const prefixes = {
   session: 'SESSION#',
   ending: 'ENDING#',
   notice: 'NOTICE#',
+  contact: 'CONTACT#',
+  limit: 'LIMIT#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

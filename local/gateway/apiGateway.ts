@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Api, originSecretHeader } from '../../shared/contract/define.ts';
+import { type Api, originSecretHeader, viewerAddressHeader } from '../../shared/contract/define.ts';
 import { callHeaders } from '../../shared/siteHeaders.ts';
 import { type Answer, callFunction, gatewaySays, type LambdaFunction } from './callFunction.ts';
 import { httpEvent } from './httpEvent.ts';
@@ -26,6 +26,7 @@ const headersOf = (request: IncomingMessage, originSecret: string | undefined): 
   const headers = Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]);
   return {
     ...Object.fromEntries(headers),
+    [viewerAddressHeader]: request.socket.remoteAddress ?? '127.0.0.1',
     'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1',
     'x-forwarded-proto': 'http',
     ...(originSecret !== undefined && { [originSecretHeader]: originSecret }),

@@ -19,6 +19,8 @@ const holds: Readonly<Record<Group, string>> = {
   notice: 'What a person was told: notifications for 180 days, and whether any was read or deleted since.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
+  contact: 'Messages people wrote to us, by the time they were sent.',
+  limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 
 const functions: Readonly<Record<string, Needs>> = { ...areas, ...jobs, ...triggers };

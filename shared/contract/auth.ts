@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
+import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { area, nothing } from './define.ts';
 import { SignedIn, TimeZone, Validated } from './user.ts';
-
-const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u, 'Please enter a valid email address.'));
 
 /** The screen that Google sends people back to. */
 export const googleCallback = '/auth/google/callback';

@@ -21,6 +21,11 @@ export const SecurityQuestions = z.strictObject(
   complete,
 );
 
+/** An e-mail address as it is typed: outer spaces go, at most 254 characters. */
+export const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u, 'Please enter a valid email address.'));
+
 /** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
 export const Username = z
   .string()

@@ -55,3 +55,5 @@ export const nothing = z.strictObject({});
 export const everyCall = '/api/*';
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';
+/** Set by CloudFront on its way to the API: the address of whoever calls, since the API itself only sees CloudFront's. */
+export const viewerAddressHeader = 'x-viewer-address';

@@ -1,8 +1,9 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { contact } from './contact.ts';
 import { imports } from './imports.ts';
 import { sessions } from './sessions.ts';
 import { trades } from './trades.ts';
 
 /** The API's table of contents. An area is here when every call of it works. */
-export const api = { auth, sessions, account, trades, imports };
+export const api = { auth, sessions, account, trades, imports, contact };

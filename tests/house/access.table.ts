@@ -41,4 +41,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
   'imports.undo': 'anyTier',
+  // Ruling 19: /contact is public, and so is the call behind its form.
+  'contact.send': 'public',
 };

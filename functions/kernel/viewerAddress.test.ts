@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { viewerAddressHeader } from '../../shared/contract/define.ts';
+import { viewerAddress } from './viewerAddress.ts';
+
+const from = (headers: Record<string, string>) => ({
+  routeKey: 'GET /',
+  headers,
+  requestContext: { http: { sourceIp: '130.176.0.1' } },
+});
+
+it('a call through the site comes from the address CloudFront names, not from CloudFront', () => {
+  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), 'known')).toBe('203.0.113.7');
+});
+
+it('where nothing stands in front, a caller cannot choose an address', () => {
+  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), undefined)).toBe('130.176.0.1');
+});
+
+it('without either it is not known', () => {
+  expect(viewerAddress({ routeKey: 'GET /', headers: {} }, 'known')).toBeNull();
+});

@@ -1,0 +1,14 @@
+/** What a message to us may be about, and how the form names it. */
+export const contactTopics = {
+  question: 'A question',
+  problem: 'Something does not work',
+  import: 'My broker’s file',
+  billing: 'Plans and billing',
+  idea: 'An idea',
+  other: 'Something else',
+} as const;
+/** One of the topics. */
+export type ContactTopic = keyof typeof contactTopics;
+
+/** The most that each field of a message may hold, in UTF-16 units. */
+export const contactLengths = { name: 80, email: 254, message: 4000 } as const;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { routes } from '../../functions/contact/index.ts';
+import { messagesADay } from '../../functions/contact/send.ts';
+import { callWith } from '../../functions/kernel/testCaller.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { areas } from '../../infra/areas.ts';
+import { api } from '../../shared/contract/index.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('writing to us works under the function’s own policy, which lets it read no message, and uses all it grants', async () => {
+  const table = fencedTable(memoryTable(), areas.contact);
+  const send = () =>
+    callWith(routes({ ...testWorld(), table }), api.contact.send, {
+      name: 'Maya',
+      email: 'maya@example.com',
+      topic: 'idea',
+      message: 'A weekly print-out.',
+    });
+  for (let n = 0; n < messagesADay.email; n++) expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.contact).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
