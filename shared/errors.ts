@@ -35,7 +35,10 @@ export const errors = {
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
-  too_many_messages: { status: 429, message: 'You have written to us several times today. We read every message; please wait for our answer.' },
+  too_many_messages: {
+    status: 429,
+    message: 'You have written to us several times today. We read every message; please wait for our answer.',
+  },
   registration_failed: { status: 500, message: 'Registration failed' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
   google_away: {
