@@ -2,10 +2,20 @@ import { badFiles } from './badFiles.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
+import { google } from './google.ts';
 import { leaving } from './leaving.ts';
 import { profile } from './profile.ts';
 import { strangers } from './strangers.ts';
 import type { Story } from './story.ts';
 
 /** All journeys, in the order a person would live them. */
-export const stories: readonly Story[] = [...firstJournal, ...strangers, ...leaving, ...profile, ...badFiles, ...everyScreen, ...endOfDay];
+export const stories: readonly Story[] = [
+  ...firstJournal,
+  ...strangers,
+  ...google,
+  ...leaving,
+  ...profile,
+  ...badFiles,
+  ...everyScreen,
+  ...endOfDay,
+];

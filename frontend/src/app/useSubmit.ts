@@ -8,9 +8,9 @@ const quiet: Said = { busy: false, problem: null, fields: {} };
 const sentence = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : fallback;
 
-/** Sends a form once at a time. `problem` is for the red banner, `fields` what the server said of single fields. */
-export function useSubmit(fallback: string) {
-  const [said, say] = useState<Said>(quiet);
+/** Sends a form once at a time. `problem` is for the red banner, `fields` what the server said of single fields; `already` is what went wrong before. */
+export function useSubmit(fallback: string, already: string | null = null) {
+  const [said, say] = useState<Said>({ ...quiet, problem: already });
   const submit = async (send: () => Promise<void>): Promise<void> => {
     if (said.busy) return;
     say({ ...quiet, busy: true });

@@ -9,10 +9,12 @@ import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
 import { useSubmit } from '../../app/useSubmit.ts';
+import { GoogleButton } from './google/GoogleButton.tsx';
+import { useGoogleProblem } from './google/useGoogleProblem.ts';
 
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
-  const { busy, problem, submit } = useSubmit('Login failed');
+  const { busy, problem, submit } = useSubmit('Login failed', useGoogleProblem());
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -33,6 +35,7 @@ export default function Login() {
         <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
           Sign in
         </Button>
+        <GoogleButton>Sign in with Google</GoogleButton>
         <p className={css.swap}>
           New here? <Link to="/signup">Create an account</Link>
         </p>

@@ -12,6 +12,7 @@ import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
 import { noQuestions, type Slot } from '../../ui/questionsFor.ts';
 import { SecurityQuestions } from '../../ui/SecurityQuestions.tsx';
+import { GoogleButton } from './google/GoogleButton.tsx';
 import { signupProblem } from './signupProblem.ts';
 import { useSubmit } from '../../app/useSubmit.ts';
 
@@ -77,6 +78,7 @@ export default function Signup() {
         <Button type="submit" look="primary" busy={busy && 'Creating account...'}>
           Create account
         </Button>
+        <GoogleButton isNewUser>Sign up with Google</GoogleButton>
         <p className={css.swap}>
           Already have an account? <Link to="/login">Sign in</Link>
         </p>

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { api } from '../../../api.ts';
+import { useSession } from '../../../app/session.ts';
+import { enter } from '../enter.ts';
+import { ChooseUsername } from './ChooseUsername.tsx';
+import css from './google.module.css';
+import { heldReply, holdReply } from './heldReply.ts';
+import { whereTo } from './whereTo.ts';
+
+/** Whether their name was made up for them; not known counts as no, for the profile asks too. */
+const hasMadeUpName = async (): Promise<boolean> => {
+  const details = await api.account.details({}).catch(() => null);
+  return details?.username === 'generated';
+};
+
+/** Goes on as after any sign-in. A newcomer may choose a name first, instead of the one made up for them. */
+export default function Success() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [reply] = useState(heldReply);
+  const [choosing, choose] = useState(false);
+  const begun = useRef(false);
+  const goOn = () => navigate(whereTo() ?? '/dashboard/overview', { replace: true });
+  useEffect(() => {
+    if (reply === null || begun.current) return;
+    begun.current = true;
+    holdReply(null);
+    void (async () => {
+      await enter(reply);
+      if (!reply.isNewUser) navigate('/logging-in', { replace: true, state: { from: whereTo() ?? '/dashboard', referrer: 'login' } });
+      else if (await hasMadeUpName()) choose(true);
+      else goOn();
+    })();
+  });
+  if (reply === null) return <Navigate to="/login" replace />;
+  if (choosing && user !== null) return <ChooseUsername username={user.username} done={goOn} />;
+  return (
+    <div className={css.page}>
+      <h1>Signing in with Google</h1>
+      <p role="status">Opening your journal …</p>
+    </div>
+  );
+}

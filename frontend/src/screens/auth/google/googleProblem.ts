@@ -1,0 +1,17 @@
+import { type ErrorCode, errors } from '../../../../../shared/errors.ts';
+
+const cancelled = 'You left Google before signing in. Nothing was changed.';
+/** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */
+const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 'email_taken'];
+
+/** Our own sentence for what the address says went wrong; null when nothing did. No text from elsewhere is ever shown. */
+export function googleProblem(query: URLSearchParams): string | null {
+  const error = query.get('error');
+  if (error === null) return null;
+  if (error === 'access_denied') return cancelled;
+  if (error === 'google_off') return errors.google_off.message;
+  if (error === 'server_error' || error === 'temporarily_unavailable') return errors.google_away.message;
+  const description = query.get('error_description') ?? '';
+  const word = words.find((code) => new RegExp(`\\b${code}\\b`).test(description));
+  return errors[word ?? 'google_failed'].message;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What went wrong with Google on the way here, said once: it is gone from the history, so that a reload does not say it again. */
+export function useGoogleProblem(): string | null {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { problem, ...rest } = (state ?? {}) as { problem?: unknown };
+  const [said] = useState(() => (typeof problem === 'string' ? problem : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    if (said !== null) navigate(pathname, { replace: true, state: rest });
+  }, []);
+  return said;
+}
