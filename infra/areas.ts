@@ -60,7 +60,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
   account: {
     get: ['access', 'user', 'username', 'book'],
     query: ['user'],
-    put: ['username', 'recovery', 'session', 'ending'],
+    put: ['username', 'recovery', 'session', 'ending', 'notice'],
     update: ['access', 'user', 'username'],
     remove: ['user'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
