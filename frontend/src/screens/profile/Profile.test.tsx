@@ -176,6 +176,28 @@ describe('one’s own profile', () => {
     expect((await form.findByRole('alert')).textContent).toBe('That is not your current password.');
   });
 
+  it('asks for three other questions when wanted, and gives the focus back when they are saved', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose other questions' }));
+    const form = within(screen.getByRole('form', { name: 'Security questions' }));
+    expect(document.activeElement).toBe(form.getByLabelText('Your password'));
+    await userEvent.type(form.getByLabelText('Your password'), 'old-one-1');
+    for (const [i, question] of ['First car', 'City of birth', 'First concert'].entries()) {
+      await userEvent.selectOptions(form.getByLabelText(`Question ${i + 1}`), question);
+      await userEvent.type(form.getAllByLabelText('Your answer')[i]!, `Answer ${i}`);
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Save questions' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose other questions' })));
+    expect(server.changeSecurityQuestions).toHaveBeenCalledExactlyOnceWith({
+      password: 'old-one-1',
+      securityQuestions: {
+        question1: { question: 'First car', answer: 'Answer 0' },
+        question2: { question: 'City of birth', answer: 'Answer 1' },
+        question3: { question: 'First concert', answer: 'Answer 2' },
+      },
+    });
+  });
+
   it('changes the username, and its page follows', async () => {
     server.changeUsername.mockResolvedValue({ ...user, username: 'Mia' });
     open();
@@ -234,6 +256,7 @@ describe('one’s own profile', () => {
       fees: [{ perUnit: '0.65' }],
       revision: 0,
     });
+    await waitFor(() => expect(document.activeElement).toBe(accounts.getByRole('button', { name: 'Edit Main' })));
     await userEvent.click(await accounts.findByRole('button', { name: 'Add account' }));
     await userEvent.type(accounts.getByLabelText('Name'), 'Main');
     await userEvent.click(accounts.getByRole('button', { name: 'Add account' }));

@@ -17,7 +17,12 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
   const { accounts, problem } = useAccounts();
   const brokers = useBrokers();
   const [open, setOpen] = useState<string | null>(null);
-  const close = () => setOpen(null);
+  /** The account that was closed last: its button, back on the page, takes the focus. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const close = () => {
+    setClosed(open);
+    setOpen(null);
+  };
   // An import may have brought accounts since they were last read.
   useEffect(() => void loadAccounts(), []);
   if (accounts === null)
@@ -55,7 +60,12 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
               {open !== account.label && (
                 <span className={css.buttons}>
                   {!account.used && <RemoveAccount account={account} />}
-                  <Button aria-label={`Edit ${account.name}`} onClick={() => setOpen(account.label)}>
+                  <Button
+                    aria-label={`Edit ${account.name}`}
+                    // biome-ignore lint/a11y/noAutofocus: the form that had the focus was here
+                    autoFocus={closed === account.label}
+                    onClick={() => setOpen(account.label)}
+                  >
                     Edit
                   </Button>
                 </span>
@@ -73,7 +83,10 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
           onClose={close}
         />
       ) : (
-        <Button onClick={() => setOpen(NEW)}>Add account</Button>
+        // biome-ignore lint/a11y/noAutofocus: the form that had the focus was here
+        <Button autoFocus={closed === NEW} onClick={() => setOpen(NEW)}>
+          Add account
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Sent } from '../../../../../shared/contract/define.ts';
 import type { api as contract } from '../../../../../shared/contract/index.ts';
 import { api } from '../../../api.ts';
@@ -16,10 +16,16 @@ type Questions = Sent<typeof contract.account.changeSecurityQuestions>['security
 /** Three other security questions, for the password once more. The present ones are not shown, and answers are kept nowhere in the browser. */
 export function QuestionsForm() {
   const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (open) form.current?.querySelector('input')?.focus();
+  }, [open]);
   const [slots, keep] = useState(noQuestions);
   const { busy, problem, submit } = useSubmit('Your security questions could not be changed');
   const close = () => {
     setOpen(false);
+    setClosed(true);
     keep(noQuestions);
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -37,11 +43,14 @@ export function QuestionsForm() {
       <div className={css.form}>
         <h3>Security questions</h3>
         <p className={css.lead}>Three questions let you back in if you forget your password.</p>
-        <Button onClick={() => setOpen(true)}>Choose other questions</Button>
+        {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus was here */}
+        <Button autoFocus={closed} onClick={() => setOpen(true)}>
+          Choose other questions
+        </Button>
       </div>
     );
   return (
-    <form className={css.form} onSubmit={save} aria-labelledby="questions-title">
+    <form ref={form} className={css.form} onSubmit={save} aria-labelledby="questions-title">
       <h3 id="questions-title">Security questions</h3>
       <Banner text={problem} />
       <PasswordField label="Your password" name="password" autoComplete="current-password" required />
