@@ -17,6 +17,8 @@ export type Needs = {
   readonly onlyAttributes?: Partial<Record<Group, readonly string[]>>;
   /** Calls to the user pool, exact actions. */
   readonly identity?: readonly `cognito-idp:Admin${string}`[];
+  /** Gets the secret of the client that can only recover. */
+  readonly recovery?: true;
   /** Gets the secret that is mixed into hashes. */
   readonly pepper?: true;
   /** Tells facts on the bus. */
@@ -51,6 +53,22 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     says: true,
     memory: 1024,
   },
+  recovery: {
+    get: ['access', 'user', 'email', 'reset'],
+    put: ['reset', 'audit'],
+    update: ['access', 'reset'],
+    remove: ['reset'],
+    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'resetAt', 'revision'] },
+    identity: [
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    recovery: true,
+    pepper: true,
+    memory: 1024,
+  },
   sessions: {
     get: ['access', 'session'],
     query: ['session'],
@@ -60,7 +78,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
   account: {
     get: ['access', 'user', 'username', 'book'],
     query: ['user'],
-    put: ['username', 'recovery', 'session', 'ending', 'notice'],
+    put: ['username', 'recovery', 'session', 'ending'],
     update: ['access', 'user', 'username'],
     remove: ['user'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
@@ -88,7 +106,12 @@ export const jobs: Readonly<Record<JobName, Needs>> = {
 };
 
 /** Cognito triggers, one function each. */
-export const triggers: Readonly<Record<'preSignUp' | 'preToken', Needs>> = {
+export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
+export const triggers: Readonly<Record<TriggerName, Needs>> = {
   preSignUp: { get: ['google', 'email', 'user'] },
   preToken: { get: ['access', 'google'] },
+  defineChallenge: {},
+  createChallenge: { get: ['recovery'], pepper: true },
+  // Hashing is its whole work, and Cognito waits five seconds at most.
+  verifyChallenge: { get: ['recovery'], pepper: true, memory: 1024 },
 };

@@ -16,16 +16,21 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { googleCallback } from '../shared/contract/auth.ts';
+import type { TriggerName } from './areas.ts';
 import { googleSecretName, type Settings } from './settings.ts';
 
 export type IdentityRoom = {
   readonly pool: UserPool;
   readonly signInClient: UserPoolClient;
   readonly clientSecret: string;
+  readonly recovery: { readonly clientId: string; readonly clientSecret: string };
   readonly issuer: string;
   /** Where the hosted sign-in is; null while Google is off. */
   readonly domainUrl: string | null;
 };
+
+/** The functions the pool calls, by their files in functions/identity; the one for sign-ups is there when Google is on. */
+export type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 /** What Google's side needs: the address of the hosted sign-in, and Google as a provider of the pool. */
 function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp: IFunction) {
@@ -41,15 +46,29 @@ function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp:
   return { provider, domainUrl: domain.baseUrl() };
 }
 
+/** The client of the security questions: CUSTOM_AUTH and nothing else, ten minutes to answer, tokens of five minutes that nobody keeps. */
+function recoveryClientIn(pool: UserPool): UserPoolClient {
+  const client = pool.addClient('Recovery', {
+    generateSecret: true,
+    authFlows: { custom: true },
+    authSessionValidity: Duration.minutes(10),
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.minutes(5),
+    idTokenValidity: Duration.minutes(5),
+    refreshTokenValidity: Duration.hours(1),
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    disableOAuth: true,
+  });
+  (client.node.defaultChild as CfnUserPoolClient).explicitAuthFlows = ['ALLOW_CUSTOM_AUTH'];
+  return client;
+}
+
 /**
- * The user pool. People reach it through our functions only: its one client has a secret, takes passwords from the server alone and
- * answers the same for unknown people. Google and the hosted sign-in exist when the operator passes a Google client id.
+ * The user pool. People reach it through our functions only: its clients have secrets and answer the same for unknown people. One takes
+ * passwords from the server alone; the other can do nothing but recover with security questions, and its tokens are thrown away. Google and the hosted sign-in exist when the operator passes a Google client id.
  */
-export function identityIn(
-  scope: Construct,
-  triggers: { readonly preToken: IFunction; readonly preSignUp: IFunction | null },
-  google: Settings['google'],
-): IdentityRoom {
+export function identityIn(scope: Construct, triggers: Triggers, google: Settings['google']): IdentityRoom {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -63,6 +82,9 @@ export function identityIn(
     removalPolicy: RemovalPolicy.RETAIN,
   });
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.preToken, LambdaVersion.V2_0);
+  pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, triggers.defineChallenge);
+  pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, triggers.createChallenge);
+  pool.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, triggers.verifyChallenge);
   const hosted = google && triggers.preSignUp && googleIn(scope, pool, google.clientId, triggers.preSignUp);
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
@@ -87,10 +109,15 @@ export function identityIn(
   const cfnClient = signInClient.node.defaultChild as CfnUserPoolClient;
   // The first token of somebody from Google is issued anew once they have an account: docs/decisions/0013-google.md.
   cfnClient.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', ...(google ? ['ALLOW_REFRESH_TOKEN_AUTH'] : [])];
+  const recoveryClient = recoveryClientIn(pool);
   return {
     pool,
     signInClient,
     clientSecret: cfnClient.attrClientSecret,
+    recovery: {
+      clientId: recoveryClient.userPoolClientId,
+      clientSecret: (recoveryClient.node.defaultChild as CfnUserPoolClient).attrClientSecret,
+    },
     issuer: `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`,
     domainUrl: hosted?.domainUrl ?? null,
   };

@@ -54,7 +54,8 @@ describe('the API', () => {
 
   it('accepts tokens of the sign-in client of our pool only', () => {
     const { JwtConfiguration } = only('AWS::ApiGatewayV2::Authorizer');
-    expect(JwtConfiguration.Audience).toEqual([{ Ref: only('AWS::Cognito::UserPoolClient').id }]);
+    const signIn = of('AWS::Cognito::UserPoolClient').find(({ id }) => id.includes('SignIn'));
+    expect(JwtConfiguration.Audience).toEqual([{ Ref: signIn?.id }]);
     expect(JSON.stringify(JwtConfiguration.Issuer)).toContain(only('AWS::Cognito::UserPool').id);
   });
 
@@ -123,9 +124,9 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up, the sessions and the account change who has access', () => {
+  it('lets only sign-up, recovery, the sessions and the account change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
-    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth', 'sessions']);
+    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth', 'recovery', 'sessions']);
   });
 
   it('never lets a change of access name special access, which only an admin grants', () => {
@@ -143,8 +144,8 @@ describe('what a function may do', () => {
     }
   });
 
-  it('keeps security answers to sign-up and to who changes their own, and lets neither read them', () => {
-    expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual([]);
+  it('keeps security answers to who writes them, at sign-up and on the profile, and the two triggers that ask and judge', () => {
+    expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual(['identitycreateChallenge', 'identityverifyChallenge']);
     expect(who('dynamodb:PutItem', prefixes.recovery)).toEqual(['account', 'auth']);
   });
 
@@ -160,24 +161,49 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual(['account', 'auth', 'contact']);
+    expect(holders('PEPPER').sort()).toEqual([
+      'account',
+      'auth',
+      'contact',
+      'identitycreateChallenge',
+      'identityverifyChallenge',
+      'recovery',
+    ]);
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth']);
+    expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
   });
 });
 
 describe('sign-in', () => {
   const pool = only('AWS::Cognito::UserPool');
 
+  const clients = of('AWS::Cognito::UserPoolClient');
+  const flowsOf = (id: string) => clients.find((client) => client.id.includes(id))?.ExplicitAuthFlows;
+
   it('has no client without a secret, and takes passwords from the server alone', () => {
-    for (const client of of('AWS::Cognito::UserPoolClient')) {
+    expect(clients).toHaveLength(2);
+    for (const client of clients) {
       expect(client.GenerateSecret).toBe(true);
-      expect(client.ExplicitAuthFlows).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
       expect(client.PreventUserExistenceErrors).toBe('ENABLED');
       expect(client.EnableTokenRevocation).toBe(true);
       expect(client.TokenValidityUnits.AccessToken).toBe('minutes');
-      expect(client.AccessTokenValidity).toBe(24 * 60);
     }
+    expect(flowsOf('SignIn')).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
+    expect(clients.find(({ id }) => id.includes('SignIn'))?.AccessTokenValidity).toBe(24 * 60);
     expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+  });
+
+  it('lets one client recover with security questions and do nothing else, for ten minutes, with tokens that are soon nothing', () => {
+    expect(flowsOf('Recovery')).toEqual(['ALLOW_CUSTOM_AUTH']);
+    expect(clients.filter(({ ExplicitAuthFlows }) => ExplicitAuthFlows.includes('ALLOW_CUSTOM_AUTH'))).toHaveLength(1);
+    const recovery = clients.find(({ id }) => id.includes('Recovery'));
+    expect([recovery?.AuthSessionValidity, recovery?.AccessTokenValidity, recovery?.AllowedOAuthFlowsUserPoolClient]).toEqual([
+      10,
+      5,
+      false,
+    ]);
+    for (const name of ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'])
+      expect(pool.LambdaConfig[name]).toBeDefined();
   });
 
   it('asks the pre-token trigger for the access token’s own claims', () => {
@@ -195,7 +221,7 @@ describe('sign-in', () => {
   it('has no hosted page unless Google is on', () => {
     expect(of('AWS::Cognito::UserPoolDomain')).toEqual([]);
     expect(of('AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-    expect(only('AWS::Cognito::UserPoolClient').AllowedOAuthFlowsUserPoolClient).toBe(false);
+    for (const client of clients) expect(client.AllowedOAuthFlowsUserPoolClient).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledge, acknowledged, withoutOwnDomain } from './acknowledged.ts';
 import { apiIn } from './api.ts';
-import { areas, jobs, type Needs, triggers } from './areas.ts';
+import { areas, jobs, type Needs, type TriggerName, triggers } from './areas.ts';
 import { eventsIn } from './events.ts';
 import { identityIn } from './identity.ts';
 import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
@@ -27,9 +27,20 @@ export class AfterbellStack extends Stack {
     const make = (name: string, needs: Needs, around: Partial<Surroundings>) =>
       lambdaFunction(this, name, needs, { code, table, bus, environment: world, ...around });
 
-    const preToken = make('identity-preToken', triggers.preToken, {});
-    const preSignUp = settings.google && make('identity-preSignUp', triggers.preSignUp, {});
-    const identity = identityIn(this, { preToken, preSignUp }, settings.google);
+    const pepper = secrets.pepper.secretValue.unsafeUnwrap();
+    const trigger = (name: TriggerName) =>
+      make(`identity-${name}`, triggers[name], { environment: { ...world, ...(triggers[name].pepper && { PEPPER: pepper }) } });
+    const identity = identityIn(
+      this,
+      {
+        preToken: trigger('preToken'),
+        defineChallenge: trigger('defineChallenge'),
+        createChallenge: trigger('createChallenge'),
+        verifyChallenge: trigger('verifyChallenge'),
+        preSignUp: settings.google && trigger('preSignUp'),
+      },
+      settings.google,
+    );
     const session = {
       ...world,
       USER_POOL_ID: identity.pool.userPoolId,
@@ -38,9 +49,10 @@ export class AfterbellStack extends Stack {
       JWKS_URL: `${identity.issuer}/.well-known/jwks.json`,
       ORIGIN_SECRET: secrets.origin.secretValue.unsafeUnwrap(),
     };
-    const secretsOf = ({ pepper, identity: calls }: Needs) => ({
-      ...(pepper && { PEPPER: secrets.pepper.secretValue.unsafeUnwrap() }),
-      ...(calls && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
+    const secretsOf = ({ pepper: wanted, recovery, identity: calls }: Needs) => ({
+      ...(wanted && { PEPPER: pepper }),
+      ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
+      ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
     });
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),

@@ -8,6 +8,8 @@ export type Keys = {
   readonly poolId: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly recoveryClientId: string;
+  readonly recoveryClientSecret: string;
   readonly pepper: string;
   readonly originSecret: string;
   /** Private RS256 JWK with a kid. */
@@ -22,19 +24,20 @@ async function newKeys(): Promise<Keys> {
     poolId: `us-east-1_${randomBytes(5).toString('hex').slice(0, 9)}`,
     clientId: randomBytes(13).toString('hex'),
     clientSecret: text(38),
+    recoveryClientId: randomBytes(13).toString('hex'),
+    recoveryClientSecret: text(38),
     pepper: text(32),
     originSecret: text(32),
     signing: { ...(await exportJWK(privateKey)), kid: text(16) },
   };
 }
 
-/** The keys of a data folder, made when it has none; without a folder they last as long as the process. */
+/** The keys of a data folder; those it does not have yet are made. Without a folder they last as long as the process. */
 export async function keysOf(dataDir: string | undefined): Promise<Keys> {
   if (dataDir === undefined) return newKeys();
   const path = join(dataDir, 'keys.json');
-  const kept = readJsonFile<Keys>(path);
-  if (kept !== null) return kept;
-  const keys = await newKeys();
-  writeJsonFile(path, keys);
+  const kept = readJsonFile<Partial<Keys>>(path);
+  const keys = { ...(await newKeys()), ...kept };
+  if (Object.keys(keys).some((name) => kept?.[name as keyof Keys] === undefined)) writeJsonFile(path, keys);
   return keys;
 }

@@ -90,6 +90,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       USER_POOL_ID: keys.poolId,
       SIGNIN_CLIENT_ID: keys.clientId,
       SIGNIN_CLIENT_SECRET: keys.clientSecret,
+      RECOVERY_CLIENT_ID: keys.recoveryClientId,
+      RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
       JWT_ISSUER: issuer,
       EVENT_BUS_NAME: bus,
       PEPPER: keys.pepper,
@@ -104,27 +106,30 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     stops.push(events.stop);
 
     const client = {
-      id: keys.clientId,
-      secret: keys.clientSecret,
-      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      accessTokenSeconds: daySeconds,
+      ...{ id: keys.clientId, secret: keys.clientSecret },
+      ...{ flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'], accessTokenSeconds: daySeconds },
     };
-    const preToken = functionNamed(functions, 'identity-preToken') as PreToken;
+    const recoveryClient = {
+      ...{ id: keys.recoveryClientId, secret: keys.recoveryClientSecret },
+      ...{ flows: ['ALLOW_CUSTOM_AUTH'], accessTokenSeconds: 300, challengeMinutes: 10 },
+    };
+    const trigger = <T>(name: string) => functionNamed(functions, `identity-${name}`) as T;
     const file = dataDir === undefined ? {} : { file: join(dataDir, 'users.json') };
     const cognito = await startCognito({
       poolId: keys.poolId,
       region,
       issuer,
-      clients: [client],
+      clients: [client, recoveryClient],
       key: keys.signing,
-      preToken,
+      preToken: trigger('preToken'),
+      challenge: { define: trigger('defineChallenge'), create: trigger('createChallenge'), verify: trigger('verifyChallenge') },
       now,
       ...file,
     });
     stops.push(cognito.stop);
     const hosted = await startGoogleSignIn({
-      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken, now },
-      preSignUp: functionNamed(functions, 'identity-preSignUp') as PreSignUp,
+      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken: trigger<PreToken>('preToken'), now },
+      preSignUp: trigger<PreSignUp>('preSignUp'),
       callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
     });
     stops.push(hosted.stop);

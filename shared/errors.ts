@@ -9,6 +9,8 @@ export const errors = {
     status: 400,
     message: 'That sign-in with Google was not started in this browser, or took longer than ten minutes. Please try again.',
   },
+  answers_wrong: { status: 400, message: 'Failed to verify answers' },
+  reset_over: { status: 400, message: 'Failed to reset password. This step lasts ten minutes and works once: please start again.' },
   signed_out: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: 'Login failed' },
   google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAccess } from '../store/access.ts';
-import { loadNotices } from '../store/notices.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, askAs, member, signedUp, signIn, worldThatWaits } from './testMember.ts';
 
@@ -27,13 +26,6 @@ describe('changing the password', () => {
     const { token, sessionEndsAt } = body.data as { token: string; sessionEndsAt: string };
     expect(await Promise.all([me.token, elsewhere, token].map(statusOf))).toEqual([401, 401, 200]);
     expect(sessionEndsAt).toBe('2026-11-19T02:00:00.000Z');
-  });
-
-  it('is told to its owner, once it happened', async () => {
-    await change({ currentPassword: 'not-mine-1' });
-    expect(await loadNotices(world.table, me.userId, world.now())).toEqual([]);
-    await change();
-    expect(await loadNotices(world.table, me.userId, world.now())).toMatchObject([{ title: 'Your password was changed', read: false }]);
   });
 
   it('leaves nobody in who signed in with the old password while it changed', async () => {

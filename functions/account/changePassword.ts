@@ -1,19 +1,16 @@
 import type { api } from '../../shared/contract/index.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
 import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
 import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { keepSession } from '../store/keepSession.ts';
-import { notice } from '../store/notices.ts';
-import type { Write } from '../store/table.ts';
 import { ownProfile } from '../store/users.ts';
 import type { World } from '../world/world.ts';
 import { passwordAgain } from './passwordAgain.ts';
 
-/** Ends every session begun until now, this one included, and writes `also` with it. Answers the second from which tokens count. */
-async function endSessions({ table, now }: World, userId: string, also: readonly Write[] = []): Promise<number> {
-  const access = await changeAccess(table, userId, () => revokeAll(now() / 1000), also);
+/** Ends every session begun until now, this one included. Answers the second from which tokens count. */
+async function endSessions({ table, now }: World, userId: string): Promise<number> {
+  const access = await changeAccess(table, userId, () => revokeAll(now() / 1000));
   return access?.validAfter ?? 0;
 }
 
@@ -41,7 +38,7 @@ export const changePassword: Handler<typeof api.account.changePassword> = async 
   if (no !== null) return refuse(no);
   await endSessions(world, userId);
   await world.identity.setPassword(userId, input.newPassword);
-  const validAfter = await endSessions(world, userId, [notice(world, userId, noticeTexts.passwordChanged())]);
+  const validAfter = await endSessions(world, userId);
   const session = await freshSession(world, userId, input.newPassword, validAfter);
   if (session === null) return refuse('signed_out', 'Your password is changed. Please sign in with it.');
   await keepSession(world, userId, session.claims, request);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadNotices } from '../store/notices.ts';
 import { answersMatch, loadRecovery } from '../store/recovery.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, askAs, member, signedUp } from './testMember.ts';
@@ -23,7 +22,6 @@ describe('changing the security questions', () => {
     expect(await change()).toMatchObject({ status: 200, body: { success: true } });
     const { questions, hash } = (await loadRecovery(world.table, me.userId))!;
     expect(questions).toEqual(['First car', 'City of birth', 'Childhood nickname']);
-    expect(await loadNotices(world.table, me.userId, world.now())).toMatchObject([{ title: 'Your security questions were changed' }]);
     expect(await answersMatch(['Golf', 'Toronto', 'Bee'], hash, world.secrets.pepper)).toBe(true);
     expect(await answersMatch(['Golf', 'Toronto', 'bee'], hash, world.secrets.pepper)).toBe(false);
   });

@@ -1,8 +1,6 @@
 import type { api } from '../../shared/contract/index.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
 import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
 import type { Handler } from '../kernel/endpoint.ts';
-import { notice } from '../store/notices.ts';
 import { hashAnswers, recoveryKey } from '../store/recovery.ts';
 import { ownProfile } from '../store/users.ts';
 import { passwordAgain } from './passwordAgain.ts';
@@ -18,8 +16,6 @@ export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQ
   const no = await passwordAgain(world, viewer.userId, profile, password);
   if (no !== null) return refuse(no);
   const hash = await hashAnswers(answers, world.secrets.pepper);
-  const told = notice(world, viewer.userId, noticeTexts.questionsChanged());
-  if (!(await world.table.transact([{ put: { ...recoveryKey(viewer.userId), questions, hash } }, told])))
-    throw Object.assign(new Error('The questions are being changed twice at once.'), { name: 'TransactionConflictException' });
+  await world.table.write({ put: { ...recoveryKey(viewer.userId), questions, hash } });
   return {};
 };

@@ -1,18 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { api } from '../../shared/contract/index.ts';
-import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
+import { decoyOf } from '../store/decoys.ts';
 import { activate, type Holding, loadEmail } from '../store/registrations.ts';
 import { signedIn } from './signedIn.ts';
-
-/** An unknown e-mail has a stand-in of its own in the pool's eyes, so that both kinds take the same way and are locked alike. */
-const decoy = (email: string, pepper: string): string =>
-  createHmac('sha256', pepper)
-    .update(`decoy:${canonicalEmail(email)}`)
-    .digest('base64url')
-    .slice(0, 22);
 
 /** A refused sign-in answers this long after it arrived (ms), whatever refused it (security.md 3.4). */
 const REFUSED_AFTER = 500;
@@ -26,7 +18,7 @@ export const login: Handler<typeof api.auth.login> = async ({ input, world, requ
     return refuse(code);
   };
   const holding: Holding | null = await loadEmail(world.table, email);
-  const userId = holding?.userId ?? decoy(email, world.secrets.pepper);
+  const userId = holding?.userId ?? decoyOf(email, world.secrets.pepper);
   const signIn = await world.identity.signIn(userId, password);
   if (signIn === 'locked') return refused('too_many_attempts');
   if (signIn === 'wrong' || holding === null) return refused('login_failed');

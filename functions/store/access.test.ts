@@ -11,6 +11,7 @@ describe('the access item', () => {
       username: '',
       timeZone: 'UTC',
       validAfter: 0,
+      resetAt: null,
       revoked: [],
       subscription: {
         active: false,

@@ -13,6 +13,8 @@ export type Access = {
   readonly timeZone: string;
   /** Seconds: tokens issued earlier do not count. */
   readonly validAfter: number;
+  /** UTC milliseconds of the last password reset: what is hard to undo waits a day after it. */
+  readonly resetAt: number | null;
   /** Tokens signed out before their end; at most 20. Seconds. */
   readonly revoked: readonly RevokedToken[];
   readonly subscription: SubscriptionView;
@@ -36,6 +38,7 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
     username: stored.username ?? '',
     timeZone: stored.timeZone ?? accountDefaults.preferences.timeZone,
     validAfter: stored.validAfter ?? 0,
+    resetAt: stored.resetAt ?? null,
     revoked: stored.revoked ?? [],
     subscription: fill('subscription', stored.subscription),
     specialAccess: fill('specialAccess', stored.specialAccess),

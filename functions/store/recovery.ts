@@ -31,9 +31,12 @@ async function digest(kind: AnswersHash['kind'], answers: Three, salt: Buffer, p
   return kind === 'argon2id' ? withArgon(packAnswers(answers), salt, secret) : withScrypt(packAnswers(answers), salt, secret);
 }
 
+/** Argon2id where this Node has it. */
+export const preferredKind = (): AnswersHash['kind'] => (typeof argon2 === 'function' ? 'argon2id' : 'scrypt');
+
 /** The slow hash of three answers. `pepper` comes from the environment, so a copy of the table alone cannot be guessed against. */
 export async function hashAnswers(answers: Three, pepper: string): Promise<AnswersHash> {
-  const kind = typeof argon2 === 'function' ? 'argon2id' : 'scrypt';
+  const kind = preferredKind();
   const salt = randomBytes(16);
   const made = await digest(kind, answers, salt, pepper);
   return { kind, salt: salt.toString('base64url'), digest: made.toString('base64url') };

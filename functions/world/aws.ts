@@ -14,8 +14,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 const logLine = (line: Record<string, unknown>): void => console.log(JSON.stringify(line));
 
 /**
- * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, JWT_ISSUER, JWKS_URL,
- * EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
+ * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,
+ * RECOVERY_CLIENT_SECRET, JWT_ISSUER, JWKS_URL, EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also
+ * COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
  * elsewhere. `parts` replaces pieces, such as the clock.
  */
 export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): World {
@@ -48,6 +49,7 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
     poolId: need('USER_POOL_ID'),
     clientId: need('SIGNIN_CLIENT_ID'),
     clientSecret: optional('SIGNIN_CLIENT_SECRET'),
+    recovery: { clientId: optional('RECOVERY_CLIENT_ID'), clientSecret: optional('RECOVERY_CLIENT_SECRET') },
     issuer: need('JWT_ISSUER'),
     jwksUrl: need('JWKS_URL'),
     hosted: env.COGNITO_DOMAIN_URL ? { domainUrl: env.COGNITO_DOMAIN_URL, redirectUri: need('SITE_URL') + googleCallback } : null,

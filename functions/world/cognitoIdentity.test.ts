@@ -32,7 +32,15 @@ let identity: Identity;
 const make = (jwksUrl: string): Identity =>
   cognitoIdentity(
     () => client,
-    { poolId: 'pool', clientId: 'signin', clientSecret: 'secret', issuer, jwksUrl, hosted: null },
+    {
+      poolId: 'pool',
+      clientId: 'signin',
+      clientSecret: 'secret',
+      recovery: { clientId: 'recovery', clientSecret: 'other secret' },
+      issuer,
+      jwksUrl,
+      hosted: null,
+    },
     () => now,
   );
 

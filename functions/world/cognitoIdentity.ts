@@ -3,7 +3,9 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -11,11 +13,13 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { cognitoGoogle, type HostedSignIn } from './cognitoGoogle.ts';
 import type { AccessClaims, Identity } from './identity.ts';
 
-/** The pool and its server-only sign-in client. */
-export type Pool = {
+/** An app client only the server can use. */
+type Client = { readonly clientId: string; readonly clientSecret: string };
+
+/** The pool with its sign-in client, and the client that can do nothing but recover. */
+export type Pool = Client & {
   readonly poolId: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+  readonly recovery: Client;
   readonly issuer: string;
   readonly jwksUrl: string;
   /** The hosted sign-in; null where there is none. */
@@ -33,8 +37,8 @@ const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: Pool, now: () => number): Identity {
   const UserPoolId = pool.poolId;
   const keys = createRemoteJWKSet(new URL(pool.jwksUrl), { timeoutDuration: 3000 });
-  const secretHash = (username: string): string =>
-    createHmac('sha256', pool.clientSecret).update(`${username}${pool.clientId}`).digest('base64');
+  const secretHash = (username: string, { clientId, clientSecret }: Client = pool): string =>
+    createHmac('sha256', clientSecret).update(`${username}${clientId}`).digest('base64');
 
   return {
     google: pool.hosted && cognitoGoogle({ ...pool, ...pool.hosted }, keys, now),
@@ -72,13 +76,52 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
           }),
         );
         if (result?.AccessToken === undefined) return 'wrong';
-        if (result.RefreshToken !== undefined) await forget(result.RefreshToken);
+        await forget(result.RefreshToken, pool);
         return { token: result.AccessToken };
       } catch (error) {
         if (isNamed(error, 'NotAuthorizedException') && /attempts exceeded/i.test((error as Error).message)) return 'locked';
         if (isNamed(error, ...WRONG)) return 'wrong';
         throw error;
       }
+    },
+
+    async startRecovery(username) {
+      const { clientId: ClientId } = pool.recovery;
+      try {
+        const { Session, ChallengeParameters: asked } = await client().send(
+          new AdminInitiateAuthCommand({
+            UserPoolId,
+            ClientId,
+            AuthFlow: 'CUSTOM_AUTH',
+            AuthParameters: { USERNAME: username, SECRET_HASH: secretHash(username, pool.recovery) },
+          }),
+        );
+        const { question1, question2, question3 } = asked ?? {};
+        if (Session === undefined || !question1 || !question2 || !question3) return null;
+        return { session: Session, questions: [question1, question2, question3] };
+      } catch (error) {
+        if (isNamed(error, ...WRONG)) return null;
+        throw error;
+      }
+    },
+
+    async answerRecovery(username, { session: Session }, answer) {
+      const { clientId: ClientId } = pool.recovery;
+      const ChallengeResponses = { USERNAME: username, ANSWER: answer, SECRET_HASH: secretHash(username, pool.recovery) };
+      try {
+        const { AuthenticationResult: result } = await client().send(
+          new AdminRespondToAuthChallengeCommand({ UserPoolId, ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses }),
+        );
+        await forget(result?.RefreshToken, pool.recovery);
+        return result?.AccessToken !== undefined;
+      } catch (error) {
+        if (isNamed(error, ...WRONG)) return false;
+        throw error;
+      }
+    },
+
+    async signOutEverywhere(username) {
+      await client().send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
     },
 
     async verify(token) {
@@ -105,10 +148,10 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
   }
 
   /** Nobody holds the token once this function drops it, so a revocation that fails costs no one their sign-in. */
-  async function forget(refreshToken: string): Promise<void> {
-    const { clientId: ClientId, clientSecret: ClientSecret } = pool;
+  async function forget(Token: string | undefined, { clientId: ClientId, clientSecret: ClientSecret }: Client): Promise<void> {
+    if (Token === undefined) return;
     await client()
-      .send(new RevokeTokenCommand({ Token: refreshToken, ClientId, ClientSecret }))
+      .send(new RevokeTokenCommand({ Token, ClientId, ClientSecret }))
       .catch(() => undefined);
   }
 }

@@ -10,6 +10,12 @@ export type Identity = {
   setPassword(username: string, password: string): Promise<void>;
   /** Checks a password and returns the session's access token, or why not. */
   signIn(username: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'>;
+  /** Begins a recovery: the three questions of this person, or of nobody in particular; null when the pool will not play along. */
+  startRecovery(username: string): Promise<RecoveryChallenge | null>;
+  /** Whether these answers end the recovery well. The sign-in that comes with it is thrown away. */
+  answerRecovery(username: string, challenge: RecoveryChallenge, answer: string): Promise<boolean>;
+  /** Ends what the pool itself knows of a person's sessions. What ends ours is `validAfter`. */
+  signOutEverywhere(username: string): Promise<void>;
   /** Checks a bearer token's signature, issuer, client and kind; null when it does not count. */
   verify(token: string): Promise<AccessClaims | null>;
 };
@@ -23,3 +29,6 @@ export type AccessClaims = {
   readonly iat: number;
   readonly session_exp: number;
 };
+
+/** A recovery under way: the pool's session, good for one answer, and the questions it asks. */
+export type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] };

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '../../shared/contract/events.ts';
 import { next2am } from '../../shared/domain/session/next2am.ts';
 import { loadAccess } from '../store/access.ts';
+import { decoyHash, decoyQuestions } from '../store/decoys.ts';
 import { memoryTable } from '../store/memoryTable.ts';
+import { answersMatch, loadRecovery, preferredKind } from '../store/recovery.ts';
+import { countedAnswers } from '../store/recoveryAnswer.ts';
+import type { Table } from '../store/table.ts';
 import type { AccessClaims, Identity } from './identity.ts';
 import { type FakeGoogle, fakeGoogle } from './testGoogle.ts';
 import type { World } from './world.ts';
@@ -28,6 +32,7 @@ export type FakePool = {
   readonly google: FakeGoogle;
 };
 
+const pepper = 'pepper for tests';
 /** 2026-11-18 15:00 UTC, a Wednesday. */
 export const testNow = Date.UTC(2026, 10, 18, 15);
 const LOCKED_AFTER = 5;
@@ -51,7 +56,7 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
     drawn += 1;
     return createHash('sha512').update(`chance ${drawn}`).digest().subarray(0, bytes).toString('base64url');
   };
-  const { identity, pool } = fakeIdentity(now, random, async (userId) => (await loadAccess(table, userId))?.timeZone ?? 'UTC');
+  const { identity, pool } = fakeIdentity(now, random, table);
   return {
     now,
     random,
@@ -63,7 +68,7 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
     logs,
     wait: async (ms) => void waits.push(ms),
     say: async (fact) => void facts.push(fact),
-    secrets: { pepper: 'pepper for tests' },
+    secrets: { pepper },
     log: (line) => void logs.push(line),
     setNow: (ms) => {
       clock = ms;
@@ -72,17 +77,13 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
   };
 }
 
-function fakeIdentity(
-  now: () => number,
-  random: (bytes: number) => string,
-  zoneOf: (userId: string) => Promise<string>,
-): { identity: Identity; pool: FakePool } {
+function fakeIdentity(now: () => number, random: (bytes: number) => string, table: Table): { identity: Identity; pool: FakePool } {
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
   const tokenFor = async (uid: string): Promise<string> => {
     const token = `test.${random(24)}`;
-    const session_exp = Math.floor(next2am(now(), await zoneOf(uid)) / 1000);
+    const session_exp = Math.floor(next2am(now(), (await loadAccess(table, uid))?.timeZone ?? 'UTC') / 1000);
     tokens.set(token, { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp });
     return token;
   };
@@ -115,6 +116,22 @@ function fakeIdentity(
       }
       failures.delete(username);
       return { token: await tokenFor(username) };
+    },
+    async startRecovery(username) {
+      pool.calls.push('startRecovery');
+      const questions = (await loadRecovery(table, username))?.questions ?? decoyQuestions(username, pepper);
+      return { session: random(12), questions };
+    },
+    async answerRecovery(username, _challenge, answer) {
+      pool.calls.push('answerRecovery');
+      const answers = countedAnswers(username, answer, pepper);
+      if (answers === null) throw new Error('Answers came past the counter.');
+      const recovery = await loadRecovery(table, username);
+      pool.calls.push('hash');
+      return (await answersMatch(answers, recovery?.hash ?? decoyHash(preferredKind()), pepper)) && recovery !== null;
+    },
+    async signOutEverywhere() {
+      pool.calls.push('signOutEverywhere');
     },
     async verify(token) {
       pool.calls.push('verify');

@@ -22,6 +22,8 @@ export type PoolClient = {
   readonly secret: string;
   readonly flows: readonly string[];
   readonly accessTokenSeconds: number;
+  /** AuthSessionValidity: how long a challenge waits for its answer; 3 unless said. */
+  readonly challengeMinutes?: number;
 };
 
 export type Pool = {

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '../ask.ts';
 import { type Cognito, type CognitoSettings, startCognito } from './startCognito.ts';
 
-const client = { id: 'signin', secret: 'a secret', flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'], accessTokenSeconds: 86_400 };
+const client = {
+  id: 'signin',
+  secret: 'a secret',
+  flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+  accessTokenSeconds: 86_400,
+};
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 const key = { ...(await exportJWK(privateKey)), kid: 'one' };
 const issuer = 'https://cognito-idp.local/pool';
@@ -183,8 +188,8 @@ describe('signing in', () => {
 
 it('an operation or a pool it does not have is refused by name', async () => {
   const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect((await call('AdminRespondToAuthChallenge')).error).toBe('UnknownOperationException');
-  expect(aloud).toHaveBeenCalledWith(expect.stringContaining('AdminRespondToAuthChallenge'));
+  expect((await call('AdminForgetDevice')).error).toBe('UnknownOperationException');
+  expect(aloud).toHaveBeenCalledWith(expect.stringContaining('AdminForgetDevice'));
   aloud.mockRestore();
   expect((await call('AdminGetUser', { UserPoolId: 'other', Username: 'ann' })).error).toBe('ResourceNotFoundException');
 });

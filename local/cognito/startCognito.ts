@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
 import { listen } from '../listen.ts';
+import type { ChallengeTriggers } from './customAuth.ts';
 import { openPool, type Pool, type PoolClient } from './pool.ts';
 import { signIn } from './signIn.ts';
 import { issueTokens, type PreToken } from './tokens.ts';
@@ -14,6 +15,8 @@ export type CognitoSettings = {
   /** Private RS256 JWK with a kid. */
   readonly key: JWK;
   readonly preToken: PreToken;
+  /** The triggers of CUSTOM_AUTH; without one of them the flow is refused. */
+  readonly challenge?: ChallengeTriggers;
   /** Where users are kept; in memory without. */
   readonly file?: string;
   readonly port?: number;
@@ -41,8 +44,8 @@ const onlyThisPool = (poolId: string, operations: Operations): Operations =>
   );
 
 /**
- * A Cognito user pool on 127.0.0.1: administration of users, sign-in with a password through the server's client, the real pre-token
- * trigger, and the keys at /{poolId}/.well-known/jwks.json. What it does not have is refused as an unknown operation.
+ * A Cognito user pool on 127.0.0.1: administration of users, sign-in with a password or with our own challenge through the
+ * server's clients, the real triggers, and the keys at /{poolId}/.well-known/jwks.json. What it does not have is refused as an unknown operation.
  */
 export async function startCognito({
   poolId,
@@ -51,12 +54,13 @@ export async function startCognito({
   clients,
   key,
   preToken,
+  challenge = {},
   file,
   port = 0,
   now = Date.now,
 }: CognitoSettings): Promise<Cognito> {
   const pool = openPool({ id: poolId, region, clients, ...(file === undefined ? {} : { file }) });
-  const entry = signIn(pool, (user, client) => issueTokens({ pool, key, issuer, preToken, now }, user, client), now);
+  const entry = signIn(pool, challenge, (user, client) => issueTokens({ pool, key, issuer, preToken, now }, user, client), now);
   const operations = onlyThisPool(poolId, { ...users(pool, entry.forget, now), ...entry.operations });
   const speak = awsJson('Cognito', '1.1', operations);
   const { kty, n, e, kid } = key;

@@ -6,7 +6,7 @@ const holds: Readonly<Record<Group, string>> = {
   user: 'A person’s profile and preferences, and what belongs to them alone.',
   access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
   recovery: 'The three security questions and one slow hash over the three answers.',
-  reset: 'A password reset under way: hashed handle and token, ten minutes.',
+  reset: 'A password reset under way (hashed handle and token, ten minutes), and the tries at somebody’s questions.',
   credits: 'AI credits of the week and the requests that spent them.',
   secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
   audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',

@@ -25,16 +25,6 @@ export const noticeTexts = {
     message:
       'A new password was set with your three security answers, and every session was signed out. If that was not you, please write to us at once.',
   }),
-  passwordChanged: (): NoticeText => ({
-    type: 'system',
-    title: 'Your password was changed',
-    message: 'Every other session was signed out. If that was not you, reset your password with your security questions at once.',
-  }),
-  questionsChanged: (): NoticeText => ({
-    type: 'system',
-    title: 'Your security questions were changed',
-    message: 'Three other questions let you back in from now on. If that was not you, change your password and then your questions.',
-  }),
   googleRefused: (): NoticeText => ({
     type: 'system',
     title: 'A Google sign-in was refused',

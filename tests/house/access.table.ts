@@ -10,6 +10,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'auth.login': 'public',
   'auth.google': 'public',
   'auth.exchangeGoogle': 'public',
+  'recovery.init': 'public',
+  'recovery.verify': 'public',
+  'recovery.reset': 'public',
   // Spec section 7 marks these "bearer": any signed-in person, whatever their plan.
   'auth.validate': 'member',
   'auth.logout': 'member',

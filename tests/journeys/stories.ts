@@ -5,17 +5,19 @@ import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { leaving } from './leaving.ts';
 import { profile } from './profile.ts';
-import { strangers } from './strangers.ts';
+import { recovery } from './recovery.ts';
 import type { Story } from './story.ts';
+import { strangers } from './strangers.ts';
 
-/** All journeys, in the order a person would live them. */
+/** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
-  ...firstJournal,
-  ...strangers,
-  ...google,
-  ...leaving,
-  ...profile,
-  ...badFiles,
-  ...everyScreen,
-  ...endOfDay,
-];
+  firstJournal,
+  strangers,
+  google,
+  leaving,
+  profile,
+  badFiles,
+  everyScreen,
+  recovery,
+  endOfDay,
+].flat();

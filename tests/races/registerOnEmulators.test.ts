@@ -30,7 +30,12 @@ beforeAll(async () => {
     JWT_ISSUER: 'https://pool.example',
   };
   world = awsWorld(env);
-  const client = { id: keys.clientId, secret: keys.clientSecret, flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'], accessTokenSeconds: 86_400 };
+  const client = {
+    id: keys.clientId,
+    secret: keys.clientSecret,
+    flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    accessTokenSeconds: 86_400,
+  };
   const cognito = await startCognito({
     poolId: keys.poolId,
     region: 'us-east-1',

@@ -5,7 +5,7 @@ type Said = { readonly busy: boolean; readonly problem: string | null; readonly 
 const quiet: Said = { busy: false, problem: null, fields: {} };
 
 /** The server's own sentence, or `fallback` when it gave none (spec section 8). */
-const sentence = (error: unknown, fallback: string): string =>
+export const sentence = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : fallback;
 
 /** Sends a form once at a time. `problem` is for the red banner, `fields` what the server said of single fields; `already` is what went wrong before. */

@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/Terms.tsx')),
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
+  screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./auth/forgot/ForgotPassword.tsx')),
   screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./auth/google/Callback.tsx')),
   screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./auth/google/Success.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),

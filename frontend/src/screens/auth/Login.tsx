@@ -37,6 +37,9 @@ export default function Login() {
         </Button>
         <GoogleButton>Sign in with Google</GoogleButton>
         <p className={css.swap}>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
+        <p className={css.swap}>
           New here? <Link to="/signup">Create an account</Link>
         </p>
       </form>

@@ -1,0 +1,27 @@
+import type { FormEvent } from 'react';
+import { api } from '../../../api.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import css from './forgot.module.css';
+import type { Asked } from './VerifyStep.tsx';
+
+/** Step 1: whose account it is. Any address is asked questions, so nobody learns from here who has an account. */
+export function EmailStep({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+  const { busy, problem, submit } = useSubmit('Failed to find account');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    void submit(async () => onAsked(await api.recovery.init({ email })));
+  };
+  return (
+    <form className={css.step} onSubmit={send}>
+      <Banner text={problem} />
+      <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
+      <Button type="submit" look="primary" busy={busy && 'Looking …'}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { showToast } from '../../../ui/toast.ts';
+import css from '../auth.module.css';
+import { BellPanel } from '../BellPanel.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import own from './forgot.module.css';
+import { Progress, type Step } from './Progress.tsx';
+import { ResetStep } from './ResetStep.tsx';
+import { dropResetToken, keepResetToken, keptResetToken } from './resetToken.ts';
+import { type Asked, VerifyStep } from './VerifyStep.tsx';
+
+/** How long the success is shown before the sign-in (spec section 9). */
+const REDIRECT_AFTER = 4000;
+
+type Place =
+  | { readonly step: 'Email' }
+  | { readonly step: 'Verify'; readonly asked: Asked }
+  | { readonly step: 'Reset'; readonly token: string };
+
+const words: Readonly<Record<Step, { readonly title: string; readonly text: string }>> = {
+  Email: { title: 'Forgot your password?', text: 'Your three security questions bring you back in.' },
+  Verify: { title: 'Answer your questions', text: 'All three together show that it is you.' },
+  Reset: { title: 'Choose a new password', text: 'You have ten minutes from your answers.' },
+};
+
+const start = (): Place => {
+  const token = keptResetToken();
+  return token === null ? { step: 'Email' } : { step: 'Reset', token };
+};
+
+/** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */
+export default function ForgotPassword() {
+  const [place, setPlace] = useState<Place>(start);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that comes up takes the focus.
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+  }, [place.step]);
+  useEffect(
+    () => () => {
+      clearTimeout(redirect.current);
+      dropResetToken();
+    },
+    [],
+  );
+
+  const restart = () => {
+    dropResetToken();
+    setPlace({ step: 'Email' });
+  };
+  const verified = (token: string) => {
+    keepResetToken(token);
+    setPlace({ step: 'Reset', token });
+  };
+  const done = () => {
+    showToast({ text: 'Password reset successful! Redirecting to login...', kind: 'success' });
+    redirect.current = setTimeout(() => {
+      dropResetToken();
+      navigate('/login', { replace: true });
+    }, REDIRECT_AFTER);
+  };
+
+  return (
+    <div className={css.split}>
+      <div className={css.form}>
+        <Progress at={place.step} />
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {words[place.step].title}
+          </h1>
+          <p>{words[place.step].text}</p>
+        </header>
+        {place.step === 'Email' && <EmailStep onAsked={(asked) => setPlace({ step: 'Verify', asked })} />}
+        {place.step === 'Verify' && <VerifyStep asked={place.asked} onVerified={verified} onBack={restart} />}
+        {place.step === 'Reset' && <ResetStep token={place.token} onDone={done} onOver={restart} />}
+        <p className={`${css.swap} ${own.ways}`}>
+          <Link to="/login">Back to login</Link>
+          <Link to="/contact">Contact support</Link>
+        </p>
+      </div>
+      <BellPanel />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What Cognito hands to every trigger of CUSTOM_AUTH. `userNotFound`: the pool plays along for somebody it does not have. */
+type Asked = { readonly userAttributes: Readonly<Record<string, string>>; readonly userNotFound?: boolean };
+type About = {
+  readonly triggerSource: string;
+  readonly userName: string;
+  readonly callerContext: { readonly clientId: string };
+};
+
+/** One challenge of this authentication that was answered. */
+export type ChallengeResult = { readonly challengeName: string; readonly challengeResult: boolean };
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-define-auth-challenge.html */
+export type DefineChallengeEvent = About & {
+  readonly request: Asked & { readonly session: readonly ChallengeResult[] };
+  readonly response: { readonly challengeName?: string; readonly issueTokens?: boolean; readonly failAuthentication?: boolean };
+};
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-create-auth-challenge.html */
+export type CreateChallengeEvent = About & {
+  readonly request: Asked & { readonly challengeName: string; readonly session: readonly ChallengeResult[] };
+  readonly response: {
+    /** Reaches the caller. Text only. */
+    readonly publicChallengeParameters?: Readonly<Record<string, string>>;
+    /** Reaches only the trigger that verifies. Text only. */
+    readonly privateChallengeParameters?: Readonly<Record<string, string>>;
+  };
+};
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-verify-auth-challenge-response.html */
+export type VerifyChallengeEvent = About & {
+  readonly request: Asked & { readonly privateChallengeParameters: Readonly<Record<string, string>>; readonly challengeAnswer: string };
+  readonly response: { readonly answerCorrect?: boolean };
+};

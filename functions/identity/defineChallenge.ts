@@ -1,0 +1,15 @@
+import { lambda } from '../kernel/lambda.ts';
+import { trigger } from '../kernel/trigger.ts';
+import type { DefineChallengeEvent } from './challengeEvents.ts';
+
+/** One challenge, one answer: right lets in, anything else fails. Nobody answers twice in one authentication. */
+export const defineChallenge = trigger<DefineChallengeEvent>(async ({ event }) => {
+  const { session } = event.request;
+  if (session.length === 0)
+    return { ...event, response: { challengeName: 'CUSTOM_CHALLENGE', issueTokens: false, failAuthentication: false } };
+  const [only] = session;
+  const right = session.length === 1 && only?.challengeName === 'CUSTOM_CHALLENGE' && only.challengeResult === true;
+  return { ...event, response: { issueTokens: right, failAuthentication: !right } };
+});
+
+export const handler = lambda(defineChallenge);

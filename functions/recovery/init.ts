@@ -1,0 +1,32 @@
+import { barred } from '../../shared/access.ts';
+import type { api } from '../../shared/contract/index.ts';
+import { answerAfter } from '../kernel/answerAfter.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadAccess } from '../store/access.ts';
+import { decoyOf, decoyQuestions } from '../store/decoys.ts';
+import { loadEmail } from '../store/registrations.ts';
+import { keepRecovery } from '../store/resets.ts';
+
+/** Every answer comes this long after its call arrived (ms), whoever the e-mail belongs to (security.md 3.4). */
+const ANSWER_AFTER = 400;
+const HANDLE_BYTES = 32;
+
+/**
+ * The questions of an e-mail's owner under a handle that says nothing. People who are unknown, not active or admins have a stand-in, which
+ * goes the same way to its end.
+ */
+export const init: Handler<typeof api.recovery.init> = async ({ input: { email }, world }) => {
+  const { table, secrets } = world;
+  const arrived = world.now();
+  const decoy = decoyOf(email, secrets.pepper);
+  const holding = await loadEmail(table, email);
+  const access = await loadAccess(table, holding?.userId ?? decoy);
+  const isPerson = holding !== null && access?.status === 'active' && barred('admin', access, arrived) !== null;
+  const username = isPerson ? holding.userId : decoy;
+  const challenge = await world.identity.startRecovery(username);
+  const [question1, question2, question3] = challenge?.questions ?? decoyQuestions(username, secrets.pepper);
+  const handle = world.random(HANDLE_BYTES);
+  await keepRecovery(table, handle, { username }, world.now());
+  await answerAfter(world, arrived, ANSWER_AFTER);
+  return { userId: handle, questions: { question1, question2, question3 } };
+};

@@ -1,0 +1,32 @@
+import type { api } from '../../shared/contract/index.ts';
+import { answerAfter } from '../kernel/answerAfter.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import type { Three } from '../store/recovery.ts';
+import { recoveryAnswer } from '../store/recoveryAnswer.ts';
+import { countRecoveryTry, keepResetToken, loadRecoveryOf } from '../store/resets.ts';
+import type { World } from '../world/world.ts';
+
+/** Every answer comes this long after its call arrived (ms), right, wrong or one try too many (security.md 3.4). */
+const ANSWER_AFTER = 900;
+const TOKEN_BYTES = 32;
+
+/** Counts the try, then lets the pool's triggers judge all three answers at once; right ones are worth one reset token. */
+export const verify: Handler<typeof api.recovery.verify> = async ({ input, world, refuse }) => {
+  const arrived = world.now();
+  const { answer1, answer2, answer3 } = input.answers;
+  const resetToken = await tokenFor(world, input.userId, [answer1, answer2, answer3]);
+  await answerAfter(world, arrived, ANSWER_AFTER);
+  return resetToken === null ? refuse('answers_wrong') : { resetToken };
+};
+
+async function tokenFor(world: World, handle: string, answers: Three): Promise<string | null> {
+  const { table, identity, secrets } = world;
+  const subject = await loadRecoveryOf(table, handle, world.now());
+  if (subject === null || !(await countRecoveryTry(table, subject, world.now()))) return null;
+  const { username } = subject;
+  const challenge = await identity.startRecovery(username);
+  if (challenge === null) return null;
+  if (!(await identity.answerRecovery(username, challenge, recoveryAnswer(username, answers, secrets.pepper)))) return null;
+  const token = world.random(TOKEN_BYTES);
+  return (await keepResetToken(table, token, subject, world.now())) ? token : null;
+}
