@@ -37,7 +37,7 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
     get: ['access', 'user', 'email', 'username', 'google', 'secret'],
-    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending'],
+    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice'],
     update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
@@ -108,7 +108,7 @@ export const jobs: Readonly<Record<JobName, Needs>> = {
 /** Cognito triggers, one function each. */
 export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
 export const triggers: Readonly<Record<TriggerName, Needs>> = {
-  preSignUp: { get: ['google', 'email', 'user'] },
+  preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
   preToken: { get: ['access', 'google'] },
   defineChallenge: {},
   createChallenge: { get: ['recovery'], pepper: true },

@@ -46,9 +46,11 @@ function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp:
   return { provider, domainUrl: domain.baseUrl() };
 }
 
-/** The client of the security questions: CUSTOM_AUTH and nothing else, ten minutes to answer, tokens of five minutes that nobody keeps. */
+const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
+
+/** The client of the security questions: CUSTOM_AUTH, ten minutes to answer, tokens of five minutes that nobody keeps. */
 function recoveryClientIn(pool: UserPool): UserPoolClient {
-  const client = pool.addClient('Recovery', {
+  return pool.addClient('Recovery', {
     generateSecret: true,
     authFlows: { custom: true },
     authSessionValidity: Duration.minutes(10),
@@ -60,13 +62,13 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     disableOAuth: true,
   });
-  (client.node.defaultChild as CfnUserPoolClient).explicitAuthFlows = ['ALLOW_CUSTOM_AUTH'];
-  return client;
 }
 
 /**
  * The user pool. People reach it through our functions only: its clients have secrets and answer the same for unknown people. One takes
- * passwords from the server alone; the other can do nothing but recover with security questions, and its tokens are thrown away. Google and the hosted sign-in exist when the operator passes a Google client id.
+ * passwords from the server alone; the other serves the security questions alone, and its tokens are thrown away. Both may refresh, since
+ * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
+ * passes a Google client id.
  */
 export function identityIn(scope: Construct, triggers: Triggers, google: Settings['google']): IdentityRoom {
   const pool = new UserPool(scope, 'Users', {
@@ -106,17 +108,14 @@ export function identityIn(scope: Construct, triggers: Triggers, google: Setting
       : { supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO], disableOAuth: true }),
   });
   if (hosted) signInClient.node.addDependency(hosted.provider);
-  const cfnClient = signInClient.node.defaultChild as CfnUserPoolClient;
-  // The first token of somebody from Google is issued anew once they have an account: docs/decisions/0013-google.md.
-  cfnClient.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', ...(google ? ['ALLOW_REFRESH_TOKEN_AUTH'] : [])];
   const recoveryClient = recoveryClientIn(pool);
   return {
     pool,
     signInClient,
-    clientSecret: cfnClient.attrClientSecret,
+    clientSecret: secretOf(signInClient),
     recovery: {
       clientId: recoveryClient.userPoolClientId,
-      clientSecret: (recoveryClient.node.defaultChild as CfnUserPoolClient).attrClientSecret,
+      clientSecret: secretOf(recoveryClient),
     },
     issuer: `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`,
     domainUrl: hosted?.domainUrl ?? null,

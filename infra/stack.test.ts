@@ -188,13 +188,13 @@ describe('sign-in', () => {
       expect(client.EnableTokenRevocation).toBe(true);
       expect(client.TokenValidityUnits.AccessToken).toBe('minutes');
     }
-    expect(flowsOf('SignIn')).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
+    expect(flowsOf('SignIn')).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
     expect(clients.find(({ id }) => id.includes('SignIn'))?.AccessTokenValidity).toBe(24 * 60);
     expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
   });
 
   it('lets one client recover with security questions and do nothing else, for ten minutes, with tokens that are soon nothing', () => {
-    expect(flowsOf('Recovery')).toEqual(['ALLOW_CUSTOM_AUTH']);
+    expect(flowsOf('Recovery')).toEqual(['ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
     expect(clients.filter(({ ExplicitAuthFlows }) => ExplicitAuthFlows.includes('ALLOW_CUSTOM_AUTH'))).toHaveLength(1);
     const recovery = clients.find(({ id }) => id.includes('Recovery'));
     expect([recovery?.AuthSessionValidity, recovery?.AccessTokenValidity, recovery?.AllowedOAuthFlowsUserPoolClient]).toEqual([
@@ -372,7 +372,6 @@ describe('with a domain and Google', () => {
       AllowedOAuthFlows: ['code'],
       CallbackURLs: ['https://afterbell.example/auth/google/callback'],
       SupportedIdentityProviders: ['Google'],
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     });
     const { LambdaConfig } = Object.values(full.findResources('AWS::Cognito::UserPool'))[0]!.Properties;
     expect(JSON.stringify(LambdaConfig.PreSignUp)).toContain('identitypreSignUp');

@@ -60,6 +60,7 @@ await command(async () => {
 
   Sign in as
 ${await logins()}
+    or with Google, whose place is taken here by a page of made-up accounts
 
   Behind it    database ${dynamo}, user pool ${cognito}, events ${events}
   Data         ${relative(process.cwd(), dataDir) || dataDir} (npm run reset empties it)

@@ -1,8 +1,8 @@
 import type { Preferences } from '../../shared/contract/user.ts';
 import { fill } from '../../shared/domain/accounts/defaults.ts';
 import { generatedUsername } from '../../shared/domain/accounts/generatedUsername.ts';
-import { emailFault, loadGoogleUser, openGoogleAccount } from '../store/googleAccounts.ts';
-import { loadEmail, release } from '../store/registrations.ts';
+import { addressFault, loadGoogleUser, openGoogleAccount } from '../store/googleAccounts.ts';
+import { isHeld, loadEmail, release } from '../store/registrations.ts';
 import type { Profile } from '../store/users.ts';
 import type { GooglePerson } from '../world/google.ts';
 import type { World } from '../world/world.ts';
@@ -23,15 +23,18 @@ export async function admitFromGoogle(
     const known = await loadGoogleUser(world.table, subject);
     if (known !== null) return { userId: known, opened: false };
     if (!emailVerified) return 'google_unverified';
-    const now = world.now();
-    const fault = await emailFault(world.table, email, now);
-    if (fault !== null) return fault;
+    const fault = await addressFault(world, email);
+    if (fault !== null) {
+      // The holder may be they themselves, since a moment ago, in another tab.
+      const meanwhile = await loadGoogleUser(world.table, subject);
+      return meanwhile === null ? fault : { userId: meanwhile, opened: false };
+    }
     await clearAway(world, email);
     const userId = world.random(16);
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
-    const createdAt = new Date(now).toISOString();
+    const createdAt = new Date(world.now()).toISOString();
     const profile: Profile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
-    if (await openGoogleAccount(world.table, userId, subject, profile, now)) return { userId, opened: true };
+    if (await openGoogleAccount(world, userId, subject, profile)) return { userId, opened: true };
   }
   throw Object.assign(new Error('Too many registrations at once.'), { name: 'TransactionConflictException' });
 }
@@ -39,7 +42,7 @@ export async function admitFromGoogle(
 /** A registration with a password that was left half-way holds the address no longer: its person leaves the pool, so nobody can wait there. */
 async function clearAway(world: World, email: string): Promise<void> {
   const holding = await loadEmail(world.table, email);
-  if (holding?.status !== 'pending') return;
+  if (holding?.status !== 'pending' || isHeld(holding, world.now())) return;
   await world.identity.remove(holding.userId);
   await release(world.table, { ...holding, email });
 }

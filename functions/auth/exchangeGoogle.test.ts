@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey, loadAccess } from '../store/access.ts';
+import { noticeTexts } from '../../shared/copy/notices.ts';
 import { googleKey } from '../store/googleAccounts.ts';
+import { loadNotices } from '../store/notices.ts';
 import { loadRecovery } from '../store/recovery.ts';
 import { loadEmail, usernameItemKey } from '../store/registrations.ts';
 import { loadProfile } from '../store/users.ts';
@@ -31,6 +33,7 @@ describe('a first sign-in with Google', () => {
     expect(await world.table.get(usernameItemKey(username))).toMatchObject({ userId: _id, status: 'active' });
     expect(JSON.stringify(await world.table.get(googleKey(gina.subject)))).not.toContain(gina.subject);
     expect(world.facts).toEqual([{ type: 'UserRegistered', userId: _id }]);
+    expect(await loadNotices(world.table, _id, testNow)).toMatchObject([noticeTexts.welcome(username)]);
     expect((await post(world, 'validate', {}, { token })).status).toBe(200);
   });
 
@@ -133,13 +136,14 @@ describe('signing in with Google is refused', () => {
     await nothingOpened();
   });
 
-  it('with email_has_password when the address has a password here, and nothing is linked', async () => {
+  it('with email_has_password when the address has a password here; its owner is told and nothing is linked', async () => {
     const { userId } = await signUp(world, { email: 'Gina@Example.com' });
     const answer = await throughGoogle(world);
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'email_has_password', error: 'This email already has a password. Please sign in with it.' },
     });
+    expect((await loadNotices(world.table, userId, testNow)).map(({ title }) => title)).toContain(noticeTexts.googleRefused().title);
     expect([await world.table.get(googleKey(gina.subject)), (await loadEmail(world.table, gina.email))?.userId]).toEqual([null, userId]);
   });
 

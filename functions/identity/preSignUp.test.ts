@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '../store/registrations.ts';
+import { noticeTexts } from '../../shared/copy/notices.ts';
+import { loadNotices } from '../store/notices.ts';
 import { googleKey } from '../store/googleAccounts.ts';
 import { profileKey } from '../store/users.ts';
-import { type TestWorld, testWorld } from '../world/test.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { preSignUp } from './preSignUp.ts';
 
 let world: TestWorld;
@@ -32,9 +34,10 @@ describe('somebody from Google whom the pool does not know', () => {
     await expect(passes(event({ email_verified: 'false' }))).rejects.toThrow(/^google_unverified$/);
   });
 
-  it('is refused with an address that has a password, or that came with another Google identity', async () => {
+  it('is refused with an address that has a password, whose owner is told, or that came with another Google identity', async () => {
     await holder({});
     await expect(passes()).rejects.toThrow(/^email_has_password$/);
+    expect(await loadNotices(world.table, 'u1', testNow)).toMatchObject([noticeTexts.googleRefused()]);
     await holder({ withoutPassword: true });
     await expect(passes()).rejects.toThrow(/^email_taken$/);
   });

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/errors.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
-import { emailFault, loadGoogleUser } from '../store/googleAccounts.ts';
+import { addressFault, loadGoogleUser } from '../store/googleAccounts.ts';
 import { googleSubject } from './googleSubject.ts';
 
 /** Cognito's pre sign-up event: the parts this trigger reads. */
@@ -23,7 +23,7 @@ export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world }) => {
   if ((await loadGoogleUser(world.table, subject)) !== null) return event;
   const { email = '', email_verified: verified } = event.request.userAttributes;
   if (verified !== 'true') throw new Refusal('google_unverified');
-  const fault = await emailFault(world.table, email, world.now());
+  const fault = await addressFault(world, email);
   if (fault !== null) throw new Refusal(fault);
   return event;
 });

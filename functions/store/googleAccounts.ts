@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { noticeTexts } from '../../shared/copy/notices.ts';
+import type { World } from '../world/world.ts';
 import { accessKey } from './access.ts';
+import { notice } from './notices.ts';
 import { emailKey, freeAt, type Holding, isHeld, loadEmail, usernameItemKey } from './registrations.ts';
 import { type Condition, type Key, prefixes, type Table } from './table.ts';
 import { loadProfile, type Profile, profileKey } from './users.ts';
@@ -16,24 +19,36 @@ export const loadGoogleUser = async (table: Table, subject: string): Promise<str
 
 /**
  * Why an address cannot open an account through Google: somebody has it. Nothing is ever linked by address, for ours are not verified; whoever
- * registered an address first could otherwise wait in the account of its owner.
+ * registered an address first could otherwise wait in the account of its owner. An owner with a password is told of the attempt.
  */
-export async function emailFault(table: Table, email: string, now: number): Promise<'email_taken' | 'email_has_password' | null> {
-  const holding = await loadEmail(table, email);
-  if (!isHeld(holding, now)) return null;
-  return (await loadProfile(table, holding!.userId))?.withoutPassword ? 'email_taken' : 'email_has_password';
+export async function addressFault(
+  world: Pick<World, 'table' | 'now' | 'random'>,
+  email: string,
+): Promise<'email_taken' | 'email_has_password' | null> {
+  const holding = await loadEmail(world.table, email);
+  if (holding === null || !isHeld(holding, world.now())) return null;
+  const { userId, status } = holding;
+  if ((await loadProfile(world.table, userId))?.withoutPassword) return 'email_taken';
+  if (status === 'active') await world.table.write(notice(world, userId, noticeTexts.googleRefused()));
+  return 'email_has_password';
 }
 
 const absent: Condition = { expression: 'attribute_not_exists(pk)' };
 
 /**
- * Opens an account without a password, whole and active in one transaction. False when the identity, the address or the name has become
- * somebody's meanwhile; then nothing was written.
+ * Opens an account without a password, whole, active and welcomed in one transaction. False when the identity, the address or the name has
+ * become somebody's meanwhile; then nothing was written.
  */
-export function openGoogleAccount(table: Table, userId: string, subject: string, profile: Profile, now: number): Promise<boolean> {
+export function openGoogleAccount(
+  world: Pick<World, 'table' | 'now' | 'random'>,
+  userId: string,
+  subject: string,
+  profile: Profile,
+): Promise<boolean> {
+  const now = world.now();
   const { email, username, preferences, createdAt } = profile;
   const holding: Holding = { userId, username, status: 'active', until: 0, attempt: '' };
-  return table.transact([
+  return world.table.transact([
     { put: { ...googleKey(subject), userId, createdAt }, if: absent },
     { put: { ...emailKey(email), ...holding }, if: freeAt(now) },
     { put: { ...usernameItemKey(username), ...holding }, if: freeAt(now) },
@@ -45,5 +60,6 @@ export function openGoogleAccount(table: Table, userId: string, subject: string,
       if: absent,
     },
     { put: { ...profileKey(userId), ...profile }, if: absent },
+    notice(world, userId, noticeTexts.welcome(username)),
   ]);
 }

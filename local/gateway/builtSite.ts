@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sitePaths } from '../../infra/sitePaths.ts';
-import { siteHeaders } from '../../shared/siteHeaders.ts';
+import { quietPaths, quietReferrerPolicy, siteHeaders } from '../../shared/siteHeaders.ts';
 import { Problem } from '../problem.ts';
 import type { Answer } from './callFunction.ts';
 
@@ -56,6 +56,11 @@ function encodingFor(file: SiteFile, accepted: string): Encoding | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
+const quiet = quietPaths.map((pattern) => pattern.replace(/\*$/, ''));
+/** The headers of an address: screens that nobody may be referred from say so. */
+const headersAt = (pathname: string): Readonly<Record<string, string>> =>
+  quiet.some((start) => pathname.startsWith(start)) ? { ...siteHeaders, 'referrer-policy': quietReferrerPolicy } : siteHeaders;
+
 const plain = (status: number, sentence: string): Answer => ({
   status,
   headers: { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
@@ -73,7 +78,7 @@ export function builtSite(folder: string): (request: IncomingMessage, url: URL) 
     const file = files.get(path);
     if (file === undefined) return plain(404, 'There is nothing here.');
     const shared = {
-      ...siteHeaders,
+      ...headersAt(url.pathname),
       'content-type': file.type,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: file.etag,

@@ -177,6 +177,11 @@ describe('the site', () => {
     for (const answer of answers) expect(headersOf(answer)).toMatchObject(siteHeaders);
   });
 
+  it('tells nobody the address of a screen that must stay quiet', async () => {
+    const answer = await ask('/auth/google/callback?code=c&state=s');
+    expect(headersOf(answer)).toMatchObject({ ...siteHeaders, 'referrer-policy': 'no-referrer' });
+  });
+
   it('lets hashed files be kept for ever and asks for pages anew', async () => {
     expect((await ask('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await ask('/login')).headers.get('cache-control')).toBe('no-cache');

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { preSignUp } from '../../functions/identity/preSignUp.ts';
+import { preToken } from '../../functions/identity/preToken.ts';
+import { accessKey } from '../../functions/store/access.ts';
+import { googleKey } from '../../functions/store/googleAccounts.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { emailKey } from '../../functions/store/registrations.ts';
+import { profileKey } from '../../functions/store/users.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { triggers } from '../../infra/areas.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('the pool’s triggers for people from Google work under their own policies and use all they grant', async () => {
+  const base = memoryTable();
+  const world = testWorld({ table: base });
+  const [signUp, token] = [fencedTable(base, triggers.preSignUp), fencedTable(base, triggers.preToken)];
+  await base.transact([
+    { put: { ...emailKey('gina@example.com'), userId: 'u1', status: 'active' } },
+    { put: profileKey('u1') },
+    { put: { ...accessKey('u1'), status: 'active' } },
+    { put: { ...googleKey('77'), userId: 'u1' } },
+  ]);
+  const userAttributes = { email: 'gina@example.com', email_verified: 'true' };
+  const event = { userName: 'Google_1', request: { userAttributes }, response: {} };
+  await expect(preSignUp({ ...world, table: signUp })({ ...event, triggerSource: 'PreSignUp_ExternalProvider' })).rejects.toThrow(
+    'email_has_password',
+  );
+  await preToken({ ...world, table: token })({ ...event, userName: 'Google_77', triggerSource: 'TokenGeneration_HostedAuth' });
+  expect([signUp.denied, token.denied]).toEqual([[], []]);
+  expect(granted(triggers.preSignUp).filter((grant) => !signUp.used.has(grant))).toEqual([]);
+  expect(granted(triggers.preToken).filter((grant) => !token.used.has(grant))).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admitFromGoogle } from '../../functions/auth/admitFromGoogle.ts';
+import { openAccount } from '../../functions/auth/openAccount.ts';
+import { accessKey, loadAccess } from '../../functions/store/access.ts';
+import { googleKey, loadGoogleUser } from '../../functions/store/googleAccounts.ts';
+import { emailKey, loadEmail, type Newcomer, usernameItemKey } from '../../functions/store/registrations.ts';
+import { loadProfile, profileKey } from '../../functions/store/users.ts';
+import { type TestWorld, testWorld } from '../../functions/world/test.ts';
+import type { World } from '../../functions/world/world.ts';
+import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+
+const gina = { subject: '1077', email: 'gina@example.com', emailVerified: true, token: async () => null };
+type Admit = typeof admitFromGoogle;
+
+/** Every call to the table waits for its turn, so fast-check decides in which order they happen. */
+function taking(turns: fc.Scheduler, world: TestWorld): World {
+  const { table } = world;
+  const turn = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    await turns.schedule(Promise.resolve());
+    return act();
+  };
+  return {
+    ...world,
+    table: {
+      ...table,
+      meter: table.meter,
+      get: (...a) => turn(() => table.get(...a)),
+      transact: (...a) => turn(() => table.transact(...a)),
+    },
+  };
+}
+
+/** Every item of an account belongs to `userId`, who is whole. */
+async function whole(world: TestWorld, userId: string): Promise<void> {
+  const profile = await loadProfile(world.table, userId);
+  expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username: profile?.username });
+  expect(await loadEmail(world.table, gina.email)).toMatchObject({ userId, status: 'active' });
+  expect(await world.table.get(usernameItemKey(profile!.username))).toMatchObject({ userId, status: 'active' });
+}
+
+/** What one would write first: look who they are, then create. */
+const naive: Admit = async (world, { subject, email }) => {
+  const known = await loadGoogleUser(world.table, subject);
+  if (known !== null) return { userId: known, opened: false };
+  const userId = world.random(16);
+  const username = `made_up_${world.random(4)}`;
+  const holding = { userId, username, status: 'active', until: 0, attempt: '' };
+  await world.table.transact([
+    { put: { ...googleKey(subject), userId } },
+    ...[emailKey(email), usernameItemKey(username), accessKey(userId)].map((key) => ({ put: { ...key, ...holding } })),
+    { put: { ...profileKey(userId), username, email } },
+  ]);
+  return { userId, opened: true };
+};
+
+const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>) => fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns: 200 });
+
+describe('two first sign-ins with Google at the same moment', () => {
+  const race = (admit: Admit) => async (turns: fc.Scheduler) => {
+    const world = testWorld();
+    const outside = taking(turns, world);
+    const [one, two] = await turns.waitFor(Promise.all([admit(outside, gina, 'UTC'), admit(outside, gina, 'UTC')]));
+    if (typeof one === 'string' || typeof two === 'string') throw new Error('Somebody was turned away.');
+    expect([one.userId === two.userId, one.opened !== two.opened]).toEqual([true, true]);
+    await whole(world, one.userId);
+  };
+
+  it('open one account, in every order of events', async () => {
+    expect(fc.defaultReportMessage(await everyOrder(race(admitFromGoogle))) ?? 'holds').toBe('holds');
+  });
+
+  it('would not, if one looked first and created then', async () => {
+    expect((await everyOrder(race(naive))).failed).toBe(true);
+  });
+});
+
+it('a registration and a first sign-in with Google for one address: exactly one gets it, and the other leaves nothing', async () => {
+  const result = await everyOrder(async (turns) => {
+    const world = testWorld();
+    const outside = taking(turns, world);
+    const profile = {
+      username: 'NightOwl',
+      email: gina.email,
+      preferences: accountDefaults.preferences,
+      createdAt: '2026-11-18T15:00:00.000Z',
+    };
+    const newcomer: Newcomer = {
+      profile,
+      recovery: { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'scrypt', salt: '', digest: '' } },
+    };
+    const [registered, admitted] = await turns.waitFor(
+      Promise.all([openAccount(outside, newcomer, 'tr4il-mix-9'), admitFromGoogle(outside, gina, 'UTC')]),
+    );
+    const winners = [registered, admitted].filter((end) => typeof end !== 'string');
+    expect(winners).toHaveLength(1);
+    const { userId } = winners[0] as { userId: string };
+    await whole(world, userId);
+    expect([...world.pool.people.keys()]).toEqual(typeof registered === 'string' ? [] : [userId]);
+    expect(await loadGoogleUser(world.table, gina.subject)).toBe(typeof admitted === 'string' ? null : userId);
+  });
+  expect(fc.defaultReportMessage(result) ?? 'holds', String(result.errorInstance)).toBe('holds');
+});
