@@ -55,7 +55,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
   },
   recovery: {
     get: ['access', 'user', 'email', 'reset'],
-    put: ['reset', 'audit'],
+    put: ['reset', 'audit', 'notice'],
     update: ['access', 'reset'],
     remove: ['reset'],
     onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'resetAt', 'revision'] },

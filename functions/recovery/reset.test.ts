@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAccess } from '../store/access.ts';
+import { loadNotices } from '../store/notices.ts';
 import { prefixes } from '../store/table.ts';
 import { RESET_MS } from '../store/resets.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
@@ -41,6 +42,17 @@ describe('a reset', () => {
     const [line] = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
     expect(line).toMatchObject({ action: 'password reset', target: userId, by: null });
     expect(JSON.stringify(line)).not.toContain(fresh);
+  });
+
+  it('is told to its owner in the moment the sessions end, and a reset that is refused is not', async () => {
+    const told = async () => (await loadNotices(world.table, userId, testNow)).map(({ title, read }) => ({ title, read }));
+    const token = await tokenOf(world);
+    await reset(token, 'password');
+    await reset('made-up');
+    expect(await told()).toEqual([]);
+    await reset(token);
+    await reset(token, 'another-one-8');
+    expect(await told()).toEqual([{ title: 'Your password was reset', read: false }]);
   });
 
   it('works once: a used token, one of ten minutes ago and one that a newer took the place of are over', async () => {

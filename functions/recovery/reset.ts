@@ -1,9 +1,11 @@
 import type { api } from '../../shared/contract/index.ts';
+import { noticeTexts } from '../../shared/copy/notices.ts';
 import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
 import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { auditLine } from '../store/audit.ts';
+import { notice } from '../store/notices.ts';
 import { loadResetToken, spendResetToken } from '../store/resets.ts';
 import { loadProfile } from '../store/users.ts';
 
@@ -24,6 +26,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
   const ended = await changeAccess(table, username, () => ({ ...revokeAll(now / 1000), resetAt: now }), [
     ...spendResetToken(resetToken, subject),
     audit,
+    notice(world, username, noticeTexts.passwordReset()),
   ]).catch(async (error) => {
     // Who lost the race for the token is told so; anything else is what it is.
     if ((await loadResetToken(table, resetToken, now)) === null) return null;
