@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes as authRoutes } from '../functions/auth/index.ts';
+import { callWith } from '../functions/kernel/testCaller.ts';
+import { routes as recoveryRoutes } from '../functions/recovery/index.ts';
+import { hashAnswers } from '../functions/store/recovery.ts';
+import { activate, reserve } from '../functions/store/registrations.ts';
+import type { World } from '../functions/world/world.ts';
+import { keysOf } from '../local/keys.ts';
+import { startProduct } from '../local/product.ts';
+import { api } from '../shared/contract/index.ts';
+import { accountDefaults } from '../shared/domain/accounts/defaults.ts';
+
+const LANES = 4;
+const kinds = ['known', 'unknown'] as const;
+const steps = ['login', 'init', 'verify'] as const;
+
+const at = (list: readonly number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)]!;
+
+/** Signs one person up past the endpoint, whose limits and hashes are not what is measured. */
+async function signUp(world: World, n: number, hash: Awaited<ReturnType<typeof hashAnswers>>): Promise<void> {
+  const email = `known${n}@example.com`;
+  const profile = { username: `known_${n}`, email, preferences: accountDefaults.preferences, createdAt: '' };
+  const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash } as const;
+  const reserved = await reserve(world.table, { profile, recovery }, { newId: world.random(16), attempt: 'a', now: world.now() });
+  if (typeof reserved === 'string') throw new Error(reserved);
+  await world.identity.create({ username: reserved.userId, email, password: 'quiet-tape-42' });
+  await activate(world.table, reserved);
+}
+
+/**
+ * Milliseconds of a refused sign-in, of asking for the questions and of wrong answers, for `people` known and as many unknown e-mails: the
+ * whole answer, and the work in it without the wait that hides it. Known and unknown take turns on the local product.
+ */
+export async function recoveryTiming(people: number): Promise<Record<string, number>> {
+  const folder = mkdtempSync(join(tmpdir(), 'afterbell-timing-'));
+  const siteDir = join(folder, 'site');
+  const dataDir = join(folder, 'data');
+  mkdirSync(siteDir);
+  writeFileSync(join(siteDir, 'index.html'), '<!doctype html><title>Afterbell</title>');
+  const product = await startProduct({ dataDir, siteDir, quiet: true });
+  try {
+    const { pepper } = await keysOf(dataDir);
+    const hash = await hashAnswers(['Golf', 'Toronto', 'Rush'], pepper);
+    for (let n = 0; n < people; n++) await signUp(product.world, n, hash);
+    const times = new Map<string, number[]>();
+
+    async function one(email: string, kind: (typeof kinds)[number]): Promise<void> {
+      let waited = 0;
+      const wait: World['wait'] = async (ms) => {
+        const began = performance.now();
+        await product.world.wait(ms);
+        waited += performance.now() - began;
+      };
+      // Without the origin's secret: nothing stands in front of these handlers.
+      const world: World = { ...product.world, wait, secrets: { pepper } };
+      const [auth, recovery] = [authRoutes(world), recoveryRoutes(world)];
+      const timed = async (step: (typeof steps)[number], call: () => ReturnType<typeof callWith>) => {
+        waited = 0;
+        const began = performance.now();
+        const { body } = await call();
+        const took = performance.now() - began;
+        for (const [what, ms] of [['answer', took], ['work', took - waited]] as const)
+          times.set(`${step} ${what} ${kind}`, [...(times.get(`${step} ${what} ${kind}`) ?? []), ms]);
+        return body.data as { readonly userId: string };
+      };
+      await timed('login', () => callWith(auth, api.auth.login, { email, password: 'not-this-one', dailyExpiration: true }));
+      const { userId } = await timed('init', () => callWith(recovery, api.recovery.init, { email }));
+      const answers = { answer1: 'Golf', answer2: 'Toronto', answer3: 'rush' };
+      await timed('verify', () => callWith(recovery, api.recovery.verify, { userId, answers }));
+    }
+
+    // The first calls of a process pay for what all others share.
+    await one('warm@example.com', 'unknown');
+    times.clear();
+    let next = 0;
+    const lane = async () => {
+      for (let n = next++; n < people; n = next++)
+        for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) await one(`${kind}${n}@example.com`, kind);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return Object.fromEntries([...times].flatMap(([name, list]) => [[`${name} p50`, at(list, 0.5)], [`${name} p95`, at(list, 0.95)]]));
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await recoveryTiming(Number(process.argv[2] ?? 200))));
