@@ -61,7 +61,10 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
         const began = performance.now();
         const { body } = await call();
         const took = performance.now() - began;
-        for (const [what, ms] of [['answer', took], ['work', took - waited]] as const)
+        for (const [what, ms] of [
+          ['answer', took],
+          ['work', took - waited],
+        ] as const)
           times.set(`${step} ${what} ${kind}`, [...(times.get(`${step} ${what} ${kind}`) ?? []), ms]);
         return body.data as { readonly userId: string };
       };
@@ -80,7 +83,12 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
         for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) await one(`${kind}${n}@example.com`, kind);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    return Object.fromEntries([...times].flatMap(([name, list]) => [[`${name} p50`, at(list, 0.5)], [`${name} p95`, at(list, 0.95)]]));
+    return Object.fromEntries(
+      [...times].flatMap(([name, list]) => [
+        [`${name} p50`, at(list, 0.5)],
+        [`${name} p95`, at(list, 0.95)],
+      ]),
+    );
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true });
