@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasSpecial, isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
+import { planName } from '../../../../shared/domain/plans/plans.ts';
 import { refreshSubscription } from '../../app/standing.ts';
 import css from './profile.module.css';
-
-const planNames = { free: 'Free', monthly: 'Pro Monthly', yearly: 'Pro Yearly', premium: 'Premium' } as const;
 
 /** How the plan stands, in lines of name and words. `now` in UTC milliseconds. */
 export function planLines(
@@ -17,7 +16,7 @@ export function planLines(
   const special = hasSpecial({ subscription: s, specialAccess }, now);
   const until = specialAccess.expiresAt === null ? 'without an end' : `until ${day(specialAccess.expiresAt)}`;
   return [
-    ['Plan', s.type === null ? 'No plan chosen yet' : planNames[s.type]],
+    ['Plan', s.type === null ? 'No plan chosen yet' : planName(s.type)],
     ...(paid ? [['State', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
     ...(paid && s.currentPeriodEnd !== null
       ? [[s.cancelAtPeriodEnd ? 'Ends on' : 'Renews on', day(s.currentPeriodEnd)] satisfies [string, string]]

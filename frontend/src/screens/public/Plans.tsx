@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { landingSavings, plans } from '../../../../shared/domain/plans/plans.ts';
 import css from './Landing.module.css';
+
+const { monthly, yearly } = plans;
 
 /** The two paid plans of the landing page; both begin with an account. */
 export function Plans() {
@@ -19,21 +22,21 @@ export function Plans() {
       <article>
         <h3>Monthly</h3>
         <p className={css.price}>
-          $20 <small>per month</small>
+          ${monthly.price} <small>{monthly.period}</small>
         </p>
-        <p>Everything in Pro, one month at a time.</p>
+        <p>{monthly.description}</p>
         <Link className={css.second} to="/signup" aria-label="Get started with the monthly plan">
           Get started
         </Link>
       </article>
       <article className={css.better}>
         <h3>
-          Yearly <span>Save $20 per year</span>
+          Yearly <span>{landingSavings}</span>
         </h3>
         <p className={css.price}>
-          $200 <small>per year</small>
+          ${yearly.price} <small>{yearly.period}</small>
         </p>
-        <p>Everything in Pro, paid once a year.</p>
+        <p>{yearly.description}</p>
         <Link className={css.second} to="/signup" aria-label="Get started with the yearly plan">
           Get started
         </Link>
