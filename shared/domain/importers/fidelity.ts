@@ -39,9 +39,9 @@ const history = layout({
   isRow: (cells) => cells.rows.count > 2,
   start() {
     const cancellations = new Cancellations();
+    const sentences = new Map<string, Sentence>();
     return {
-      row: (cells) => fidelityRow(cells, cancellations),
-      placed: (fill) => cancellations.became(fill),
+      row: (cells) => fidelityRow(cells, cancellations, sentences),
       end: (log) => cancellations.apply(log),
     };
   },
@@ -79,15 +79,35 @@ function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Said {
   return { action, effect: 'close' };
 }
 
-function fidelityRow(cells: Cells, cancellations: Cancellations): Meaning {
-  const written = cells.text('action');
+/** What a sentence says, worked out once for all rows that say it. */
+type Sentence = { readonly meaning: ReturnType<typeof meaningOf>; readonly cancels: boolean; readonly day: string };
+
+function sentenceOf(written: string, symbol: string, type: string): Sentence {
   const sentence = written.toUpperCase();
+  return {
+    meaning: meaningOf(sentence, symbol, type.toLowerCase()),
+    cancels: sentence.includes('CXL') || sentence.includes('CANCELLED TRADE'),
+    day: dayIn(written),
+  };
+}
+
+function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, Sentence>): Meaning {
+  const written = cells.text('action');
   const symbol = cells.text('symbol');
-  if (sentence === '') return 'The action is missing.';
+  const type = cells.text('type');
+  if (written === '') return 'The action is missing.';
+  const words = `${symbol}|${type}|${written}`;
+  let said = sentences.get(words);
+  if (said === undefined) {
+    said = sentenceOf(written, symbol, type);
+    sentences.set(words, said);
+  }
+  const { meaning } = said;
   const size = absolute(cells.amount('quantity', 'quantity'));
-  const said = `${symbol}|${size}|${cells.text('price')}`;
-  if (/\bCXL\b|CANCELLED TRADE/.test(sentence)) return cancellations.cancel(said);
-  const meaning = meaningOf(sentence, symbol, cells.text('type').toLowerCase());
+  if (said.cancels) {
+    const cancelled = cells.instrument(symbol, usInstrument);
+    return typeof cancelled === 'string' ? cancelled : cancellations.cancel(cancelled, null, size, cells.amount('price', 'price'));
+  }
   if (meaning === null) return `"${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
   if (typeof meaning === 'string' || 'ignored' in meaning) return meaning;
   const currency = cells.text('currency');
@@ -103,16 +123,14 @@ function fidelityRow(cells: Cells, cancellations: Cancellations): Meaning {
     fees: cells.amount('commission', 'commission') + cells.amount('fees', 'fees'),
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  const stamp = stampOf(cells.text('date'), written);
-  const time = cells.clock.stamp(stamp);
-  cancellations.trade(said);
-  return { instrument, ...settled, effect: meaning.effect, time, stamp, account: cells.text('account') };
+  const stamp = said.day || cells.text('date');
+  return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.text('account') };
 }
 
-/** The day it happened: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */
-function stampOf(date: string, sentence: string): string {
+/** The day it happened, where the sentence tells it: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */
+function dayIn(sentence: string): string {
   const asOf = AS_OF.exec(sentence);
-  if (!asOf) return date;
+  if (!asOf) return '';
   const [, month, day, year, american] = asOf;
   return american ?? `${MONTHS.indexOf(month!.toUpperCase()) + 1}/${day}/${year}`;
 }

@@ -106,7 +106,8 @@ export class MetaTraderReport {
     const instrument = cells.instrument(symbol, () => plainInstrument(kind, symbol, this.currency, decimal('1')));
     if (typeof instrument === 'string') return instrument;
     // "1 / 1": asked for and filled.
-    const quantity = cells.numberIn(cells.text('volume').split('/').at(-1)!.trim(), 'volume');
+    const volume = cells.text('volume');
+    const quantity = volume.includes('/') ? cells.numberIn(volume.split('/').at(-1)!.trim(), 'volume') : cells.number('volume', 'volume');
     const [open, close] = [cells.number('openPrice', 'open price'), cells.number('closePrice', 'close price')];
     const profit = cells.number('profit', 'profit');
     const costs = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap') - cells.amount('taxes', 'taxes');
@@ -117,7 +118,9 @@ export class MetaTraderReport {
     if (first === null) return '';
     if (typeof first === 'string') return first;
     const points = multiply(type === 'buy' ? close - open : open - close, quantity);
-    this.closed.set(symbol, [...(this.closed.get(symbol) ?? []), { ticket, entry: first, points, profit, costs }]);
+    const list = this.closed.get(symbol) ?? [];
+    list.push({ ticket, entry: first, points, profit, costs });
+    this.closed.set(symbol, list);
     return '';
   }
 

@@ -40,30 +40,60 @@ function eightDecimals(fraction: string): Decimal {
 }
 
 const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
+const [SPACE, DOLLAR, OPEN, CLOSE, COMMA, MINUS, POINT, AT] = [32, 36, 40, 41, 44, 45, 46, 64];
 
 /**
- * The same number read straight from `text[from, to)`: plain digits with at most one point and a minus, while they fit a double
- * exactly, which is nearly every cell of a large file; anything else goes through `readNumber`.
+ * The same number read straight from `text[from, to)` while it fits a double exactly: digits with at most one point, thousands in
+ * threes, a minus, a dollar sign or brackets, which is nearly every cell of a large file; anything else goes through `readNumber`.
  */
 export function readNumberAt(text: string, from: number, to: number, mark: DecimalMark): Decimal | null {
-  const negative = text.charCodeAt(from) === 45;
-  let at = negative ? from + 1 : from;
-  let digits = 0;
+  let at = from;
+  let end = to;
+  let before = 0;
+  for (
+    let code = text.charCodeAt(at);
+    code === SPACE || code === DOLLAR || code === MINUS || code === OPEN || code === AT;
+    code = text.charCodeAt(++at)
+  ) {
+    const sign = code === MINUS ? 1 : code === OPEN ? 2 : code === DOLLAR ? 4 : code === AT ? 8 : 0;
+    if ((before & sign) !== 0 || at >= end) return readNumber(text.slice(from, to), mark);
+    before |= sign;
+  }
+  while (end > at && text.charCodeAt(end - 1) === SPACE) end--;
+  if ((before & 2) !== 0 && text.charCodeAt(--end) !== CLOSE) return readNumber(text.slice(from, to), mark);
+  const value = digitsAt(text, at, end, mark);
+  if (Number.isNaN(value)) return readNumber(text.slice(from, to), mark);
+  return BigInt((before & 3) === 0 ? value : -value);
+}
+
+/** A plain number times 10^8; NaN when it is not plain or does not fit a double exactly. */
+function digitsAt(text: string, from: number, to: number, mark: DecimalMark): number {
   let value = 0;
+  let digits = 0;
+  let group = 0;
   let decimals = -1;
-  if (to - at > MOST_DIGITS || to <= at) return readNumber(text.slice(from, to), mark);
-  for (; at < to; at++) {
-    const digit = text.charCodeAt(at) - 48;
+  let grouped = false;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    const digit = code - 48;
     if (digit >= 0 && digit <= 9) {
+      if (decimals === SCALE && digit === 0) continue;
       value = value * 10 + digit;
       digits++;
+      group++;
       if (decimals >= 0) decimals++;
-    } else if (digit === -2 && decimals < 0 && mark === '.') decimals = 0;
-    else return readNumber(text.slice(from, to), mark);
+    } else if (mark === ',' || decimals >= 0) return Number.NaN;
+    else if (code === POINT) {
+      if (grouped && group !== 3) return Number.NaN;
+      decimals = 0;
+    } else if (code === COMMA && (grouped ? group === 3 : group >= 1 && group <= 3)) {
+      grouped = true;
+      group = 0;
+    } else return Number.NaN;
   }
+  if (digits === 0 || digits > MOST_DIGITS || (grouped && decimals < 0 && group !== 3)) return Number.NaN;
   const scaled = value * (POWERS[Math.max(decimals, 0)] ?? Number.NaN);
-  if (!(scaled < Number.MAX_SAFE_INTEGER) || digits === 0) return readNumber(text.slice(from, to), mark);
-  return BigInt(negative ? -scaled : scaled);
+  return scaled < Number.MAX_SAFE_INTEGER ? scaled : Number.NaN;
 }
 
 /**

@@ -80,6 +80,6 @@ function robinhoodRow(cells: Cells): Meaning {
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = cells.text('date');
   // An assigned call may sell shares that are not held; any other sale is of what is held.
-  const effect = !said.option && /Options (?:Assigned|Exercised)/i.test(description) ? 'unknown' : said.effect;
+  const effect = !said.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : said.effect;
   return { instrument, ...settled, effect, time: cells.clock.american(stamp), stamp };
 }

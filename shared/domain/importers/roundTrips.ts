@@ -20,7 +20,7 @@ export type RoundTrip = {
 
 /** Writes rows that are round trips as their two fills; the fee goes to the exit. The broker's id given twice is a duplicate. */
 export class RoundTrips {
-  private readonly seen = new Map<string, string>();
+  private readonly seen = new Map<string, { readonly trip: RoundTrip; readonly entered: number; readonly left: number }>();
 
   /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been told already. */
   add(cells: RowCells<string>, log: RowLog, trip: RoundTrip): number | string | null {
@@ -33,15 +33,17 @@ export class RoundTrips {
     const [enter, leave] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
     const refused = refusal(instrument, enter, quantity, entry.price) || refusal(instrument, leave, quantity, exit.price);
     if (refused !== '') return refused;
-    const name = `${account}|${id}`;
-    const content = `${instrument.key}|${side}|${quantity}|${entry.price}|${exit.price}|${times[0]}|${times[2]}`;
-    const before = id === '' ? undefined : this.seen.get(name);
-    if (before !== undefined && before !== content) return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
-    if (before === content) {
-      log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
-      return null;
+    if (id !== '') {
+      const name = `${account}|${id}`;
+      const before = this.seen.get(name);
+      if (before === undefined) this.seen.set(name, { trip, entered: times[0], left: times[2] });
+      else if (!isSame(before.trip, trip) || before.entered !== times[0] || before.left !== times[2])
+        return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
+      else {
+        log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
+        return null;
+      }
     }
-    this.seen.set(name, content);
     const first = log.size;
     const write = (
       action: 'buy' | 'sell',
@@ -62,3 +64,10 @@ export class RoundTrips {
     return first;
   }
 }
+
+const isSame = (a: RoundTrip, b: RoundTrip) =>
+  a.instrument === b.instrument &&
+  a.side === b.side &&
+  a.quantity === b.quantity &&
+  a.entry.price === b.entry.price &&
+  a.exit.price === b.exit.price;

@@ -53,7 +53,6 @@ const transactions = layout({
     const cancellations = new Cancellations();
     return {
       row: (cells) => schwabRow(cells, cancellations),
-      placed: (fill) => cancellations.became(fill),
       end: (log) => cancellations.apply(log),
     };
   },
@@ -77,8 +76,6 @@ function schwabRow(cells: Cells, cancellations: Cancellations): Meaning {
   const signed = cells.number('quantity', 'quantity');
   const price = cells.optional('price', 'price');
   const size = absolute(signed);
-  const said = `${known.action}|${cells.text('symbol')}|${formatDecimal(size)}|${cells.text('price')}`;
-  if (cancels) return cancellations.cancel(said);
   const date = cells.text('date');
   const asOf = date.indexOf(AS_OF);
   const stamp = asOf < 0 ? date : date.slice(asOf + AS_OF.length);
@@ -86,6 +83,7 @@ function schwabRow(cells: Cells, cancellations: Cancellations): Meaning {
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const { action, effect } = known;
+  if (cancels) return cancellations.cancel(instrument, action, size, price ?? 0n);
   if (action === 'split' && instrument.kind === 'option')
     return 'Split options are not read yet: their contract changes. Enter the new contract by hand.';
   if (signed < 0n && action === 'buy') return `A buy of ${formatDecimal(signed)} is below zero.`;
@@ -97,7 +95,6 @@ function schwabRow(cells: Cells, cancellations: Cancellations): Meaning {
     fees: cells.amount('fees', 'fees'),
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  cancellations.trade(said);
   return { instrument, ...settled, effect, time, stamp };
 }
 

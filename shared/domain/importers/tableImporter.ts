@@ -21,8 +21,6 @@ export type Meaning = Execution | { readonly ignored: string } | string | null;
 /** Reads one file of a layout, row by row. */
 export type Reading<Column extends string> = {
   row(cells: RowCells<Column>, log: RowLog): Meaning;
-  /** The row has become this fill of the log. */
-  placed?(fill: number): void;
   /** After the last row. */
   end?(log: RowLog): void;
   stated?(): readonly StatedResult[];
@@ -104,7 +102,6 @@ function readTable(
       const refused = cells.problem || place(cells, log, meaning);
       if (refused !== '') log.failed(rows, refused);
       else {
-        reading.placed?.(log.size - 1);
         if (Number.isNaN(first)) first = meaning.time;
         last = meaning.time;
       }

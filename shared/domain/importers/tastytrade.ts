@@ -30,6 +30,10 @@ const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effec
   ['BUY_TO_CLOSE', { action: 'buy', effect: 'close' }],
   ['SELL_TO_OPEN', { action: 'sell', effect: 'open' }],
   ['SELL_TO_CLOSE', { action: 'sell', effect: 'close' }],
+  ['Buy to Open', { action: 'buy', effect: 'open' }],
+  ['Buy to Close', { action: 'buy', effect: 'close' }],
+  ['Sell to Open', { action: 'sell', effect: 'open' }],
+  ['Sell to Close', { action: 'sell', effect: 'close' }],
   ['BUY', { action: 'buy', effect: 'unknown' }],
   ['SELL', { action: 'sell', effect: 'unknown' }],
 ]);
@@ -87,15 +91,14 @@ function transactionRow(cells: Cells): Meaning {
   const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
   if (delivers && event === null && SHARES.test(subType))
     return 'Splits, mergers and transfers of this layout are not read yet. Enter the new position by hand.';
-  const said =
-    event === null ? ACTIONS.get(cells.text('action').toUpperCase().replaceAll(' ', '_')) : { action: event, effect: 'close' as const };
+  const said = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
   if (said === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
   const instrument = cells.instrument(symbol, instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');
   const stamp = cells.text('date');
-  const told = { instrument, effect: said.effect, time: cells.clock.iso(stamp), stamp };
+  const told = { instrument, effect: said.effect, time: cells.clock.stamp(stamp), stamp };
   const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
   if (futures && event !== null) return { ...told, action: event, quantity, price: 0n, fee: costs };
   if (futures) {

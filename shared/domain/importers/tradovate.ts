@@ -98,7 +98,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
 class PairedFills {
   readonly sums = new StatedSums();
   private readonly fills = new Map<string, number>();
-  private readonly seen = new Map<string, string>();
+  private readonly seen = new Map<string, { readonly quantity: Decimal; readonly buy: Decimal; readonly sell: Decimal }>();
 
   row(cells: Pair, log: RowLog): Meaning {
     const quantity = cells.number('quantity', 'quantity');
@@ -115,9 +115,8 @@ class PairedFills {
     if (cells.problem !== '') return cells.problem;
     const account = cells.text('account');
     const pair = `${account}|${buy.id}|${sell.id}`;
-    const content = `${quantity}|${buy.price}|${sell.price}`;
     const before = this.seen.get(pair);
-    if (before === content) {
+    if (before !== undefined && before.quantity === quantity && before.buy === buy.price && before.sell === sell.price) {
       log.duplicate(cells.rows, 'The same pair of fills stands in an earlier row already.');
       return null;
     }
@@ -125,7 +124,7 @@ class PairedFills {
     const known = sides.map((side) => this.fills.get(`${account}|${side.id}`));
     const differs = known.some((fill, index) => fill !== undefined && !isSame(log.at(fill), sides[index]!, instrument));
     if (before !== undefined || differs) return 'An earlier row has a fill of the same id with another price, time or contract.';
-    this.seen.set(pair, content);
+    this.seen.set(pair, { quantity, buy: buy.price, sell: sell.price });
     if (pnl !== null) this.sums.add(instrument.key, pnl, null);
     sides.forEach((side, index) => {
       const fill = known[index];
