@@ -25,9 +25,8 @@ type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Money-market funds, in which cash waits: five letters that end in XX. */
 const SWEEP = /^[A-Z]{3}XX$/;
-const CASH =
-  /dividend|interest|funds transfer|transfer|deposit|contribution|distribution|withdrawal|fee\b|tax|check|debit|direct|journaled|cash|wire|bill payment|royalty|return of capital|cap gain|redemption from core|purchase into core|adjustment|rollover|normal distr/i;
-const CORPORATE = /^(?:merger|spin|exchange|name change|forward split|reverse split|stock split|in lieu|tender|rights)|\bsplit\b/i;
+const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|FORWARD SPLIT|REVERSE SPLIT|STOCK SPLIT|DISTRIBUTION|TENDER|RIGHTS)|\bSPLIT\b/;
+const MOVED = /^(?:TRANSFER|JOURNALED|CONVERSION|ROLLOVER)/;
 const AS_OF = /as of (?:([a-z]{3})-(\d{2})-(\d{4})|(\d{2}-\d{2}-\d{2}))/i;
 
 const history = layout({
@@ -67,8 +66,9 @@ function meaningOf(sentence: string, symbol: string, type: string): Said | { ign
   if (SWEEP.test(symbol)) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
   if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
   if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not kept in this journal.' };
-  if (CORPORATE.test(sentence)) return 'Splits, mergers and spin-offs of this layout are not read yet. Enter the new position by hand.';
-  return CASH.test(sentence) ? { ignored: 'A movement of cash, not a trade.' } : null;
+  if (MOVED.test(sentence))
+    return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
+  return CORPORATE.test(sentence) ? 'Splits, mergers and spin-offs of this layout are not read yet. Enter the new position by hand.' : null;
 }
 
 /** Shares are only ever sold short where the row says so; who is assigned a call may sell what is not held. */
@@ -108,6 +108,8 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
     const cancelled = cells.instrument(symbol, usInstrument);
     return typeof cancelled === 'string' ? cancelled : cancellations.cancel(cancelled, null, size, cells.amount('price', 'price'));
   }
+  const trades = meaning !== null && typeof meaning !== 'string' && 'action' in meaning;
+  if (!trades && size === 0n && cells.problem === '') return { ignored: 'A movement of cash, not a trade.' };
   if (meaning === null) return `"${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
   if (typeof meaning === 'string' || 'ignored' in meaning) return meaning;
   const currency = cells.text('currency');

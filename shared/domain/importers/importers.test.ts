@@ -115,6 +115,15 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
     for (const fill of plain.fills) expect(ids.has(fill.id)).toBe(true);
   });
 
+  it('gives in two overlapping parts the fills that it gives as a whole', () => {
+    const [head = '', ...lines] = text.split('\n');
+    if (!importers.some((importer) => importer.recognise(head))) return;
+    const third = Math.floor(lines.length / 3);
+    const parts = [lines.slice(0, 2 * third), lines.slice(third)].map((part) => read([head, ...part].join('\n'), name));
+    const ids = new Set(parts.flatMap((part) => part.fills.map((fill) => fill.id)));
+    expect([...ids].toSorted()).toEqual(plain.fills.map((fill) => fill.id).toSorted());
+  });
+
   it('says which line opens a quote that is never closed', () => {
     if (text.startsWith('<')) return;
     const lines = text.trimEnd().split('\n');

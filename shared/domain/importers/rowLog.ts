@@ -120,9 +120,13 @@ export class RowLog {
       const executionId = this.executionIds[index]!;
       if (executionId === '') {
         const said = `${fill.account}|${contentOf(fill)}|${this.times.get(index)}`;
-        const twin = twins.get(said) ?? 0;
-        twins.set(said, twin + 1);
-        fill.id = fillId(`${said}|${twin}`);
+        const first = fillId(`${said}|0`);
+        fill.id = first;
+        if (firsts.of(first, index) >= 0) {
+          const twin = (twins.get(first) ?? 0) + 1;
+          twins.set(first, twin);
+          fill.id = fillId(`${said}|${twin}`);
+        }
       } else {
         fill.id = fillId(`${fill.account}|${executionId}`);
         const first = firsts.of(fill.id, index);

@@ -6,6 +6,7 @@ import { futureOption } from './futureOption.ts';
 import { readNumber } from './readNumber.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { tastytradeLegacy } from './tastytradeLegacy.ts';
 import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
 
 const COLUMNS = {
@@ -61,7 +62,7 @@ export const tastytrade = tableImporter({
   howTo: 'At tastytrade.com open History, then Transactions; choose the account and the dates, and download the CSV.',
   missing:
     'This is no tastytrade transaction history: its line Date, Type, … Action, Symbol, … Value is missing. Download History, Transactions as CSV and choose that file.',
-  layouts: [transactions],
+  layouts: [transactions, tastytradeLegacy],
 });
 
 /** What the symbol names; its first letters tell futures ("/MESU6") and their options ("./MESU4EX3U4 240920P5050"). */

@@ -1,0 +1,76 @@
+import { absolute } from '../money.ts';
+import type { FillAction } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { futureOption } from './futureOption.ts';
+import { orderSide } from './orderSide.ts';
+import { readRight } from './readOption.ts';
+import type { RowCells } from './rowCells.ts';
+import { layout, type Meaning } from './tableImporter.ts';
+import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
+
+const COLUMNS = {
+  date: ['date/time'],
+  code: ['transaction code'],
+  subcode: ['transaction subcode'],
+  symbol: ['symbol'],
+  side: ['buy/sell'],
+  openClose: ['open/close'],
+  quantity: ['quantity'],
+  expiry: ['expiration date'],
+  strike: ['strike'],
+  right: ['call/put'],
+  price: ['price'],
+  fees: ['fees'],
+  amount: ['amount'],
+  account: ['account reference'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
+  [/^expiration/i, 'expire'],
+  [/^assignment/i, 'assign'],
+  [/^exercise/i, 'exercise'],
+];
+
+/** tastytrade's transactions as they were exported before: underlying and terms in columns, prices per share, fees as costs. */
+export const tastytradeLegacy = layout({
+  columns: COLUMNS,
+  required: ['date', 'code', 'subcode', 'symbol', 'side', 'openClose', 'quantity', 'price', 'fees'],
+  numbers: ['price', 'fees', 'amount'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: legacyRow }),
+});
+
+function instrumentOf(cells: Cells): Instrument | string {
+  const symbol = cells.text('symbol');
+  const right = readRight(cells.text('right'));
+  if (symbol.startsWith('./')) return cells.instrument(symbol, futureOption);
+  if (symbol.startsWith('/')) return cells.instrument(symbol, futureInstrument);
+  if (right === null) return cells.instrument(symbol, shareInstrument);
+  const words = `${symbol} ${cells.text('expiry')} ${right === 'C' ? 'CALL' : 'PUT'} $${cells.text('strike')}`;
+  return cells.instrument(words, optionIn);
+}
+
+function legacyRow(cells: Cells): Meaning {
+  const code = cells.text('code');
+  const subcode = cells.text('subcode');
+  if (code === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  if (code !== 'Trade' && code !== 'Receive Deliver')
+    return `The code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  if (/split|merger|symbol change|spin|acat|transfer/i.test(subcode))
+    return 'Splits, mergers and transfers of this layout are not read yet. Enter the new position by hand.';
+  const instrument = instrumentOf(cells);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('quantity', 'quantity'));
+  const fee = cells.amount('fees', 'fees');
+  const stamp = cells.text('date');
+  const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.text('account') };
+  const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
+  if (event !== undefined) return { ...told, action: event, effect: 'close', price: 0n };
+  const side = orderSide(cells.text('side'));
+  if (typeof side === 'string') return side;
+  const openClose = cells.text('openClose').toLowerCase();
+  const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
+  return { ...told, action: side.action, effect, price: cells.number('price', 'price') };
+}
