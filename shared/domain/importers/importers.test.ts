@@ -117,7 +117,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
 
   it('gives in two overlapping parts the fills that it gives as a whole', () => {
     const [head = '', ...lines] = text.split('\n');
-    if (!importers.some((importer) => importer.recognise(head))) return;
+    if (head.split(/[,\t]/).length < 4 || !importers.some((importer) => importer.recognise(head))) return;
     const third = Math.floor(lines.length / 3);
     const parts = [lines.slice(0, 2 * third), lines.slice(third)].map((part) => read([head, ...part].join('\n'), name));
     const ids = new Set(parts.flatMap((part) => part.fills.map((fill) => fill.id)));
