@@ -97,6 +97,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     seconds: 28,
   },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
+  notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
 };
 
 /** Jobs that run by the clock, one function each. */

@@ -3,7 +3,8 @@ import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { decoyOf } from '../store/decoys.ts';
-import { activate, type Holding, loadEmail } from '../store/registrations.ts';
+import { type Holding, loadEmail } from '../store/registrations.ts';
+import { welcomeIn } from './openAccount.ts';
 import { signedIn } from './signedIn.ts';
 
 /** A refused sign-in answers this long after it arrived (ms), whatever refused it (security.md 3.4). */
@@ -23,7 +24,7 @@ export const login: Handler<typeof api.auth.login> = async ({ input, world, requ
   if (signIn === 'locked') return refused('too_many_attempts');
   if (signIn === 'wrong' || holding === null) return refused('login_failed');
 
-  if (holding.status === 'pending' && (await activate(world.table, { ...holding, email }))) {
+  if (holding.status === 'pending' && (await welcomeIn(world, { ...holding, email }))) {
     await world.say({ type: 'UserRegistered', userId });
   }
   const access = await loadAccess(world.table, userId);

@@ -1,3 +1,5 @@
+import { noticeTexts } from '../../shared/copy/notices.ts';
+import { notice } from '../store/notices.ts';
 import { activate, type Newcomer, type Registration, release, reserve } from '../store/registrations.ts';
 import type { World } from '../world/world.ts';
 
@@ -14,8 +16,12 @@ export async function openAccount(
   const reserved = await reserve(world.table, newcomer, names);
   if (typeof reserved === 'string') return reserved;
   await createInPool(world, reserved, password);
-  return (await activate(world.table, reserved)) ? reserved : 'overtaken';
+  return (await welcomeIn(world, reserved)) ? reserved : 'overtaken';
 }
+
+/** Lets the account count, with a first notification in it. False when another run has taken the registration over. */
+export const welcomeIn = (world: World, registration: Registration): Promise<boolean> =>
+  activate(world.table, registration, [notice(world, registration.userId, noticeTexts.welcome(registration.username))]);
 
 /** Creates the person in the pool; when that fails, takes the reservation back so that they can try again at once. */
 async function createInPool(world: World, registration: Registration, password: string): Promise<void> {

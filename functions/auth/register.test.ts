@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey, loadAccess } from '../store/access.ts';
 import { answersMatch, loadRecovery, recoveryKey } from '../store/recovery.ts';
 import { emailKey, loadEmail, usernameItemKey } from '../store/registrations.ts';
+import { loadNotices } from '../store/notices.ts';
+import { noticeTexts } from '../../shared/copy/notices.ts';
 import { loadProfile } from '../store/users.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { newcomer, post, signUp } from './testAccount.ts';
@@ -59,6 +61,11 @@ describe('a registration', () => {
     expect(await answersMatch(['Golf ', 'Toronto', 'Rush'], recovery.hash, pepper)).toBe(true);
     expect(await answersMatch(['golf', 'Toronto', 'Rush'], recovery.hash, pepper)).toBe(false);
     expect(await answersMatch(['Golf', 'Toronto', 'Rush'], recovery.hash, 'another pepper')).toBe(false);
+  });
+
+  it('comes with one notification, which welcomes them by their name', async () => {
+    const { userId } = await signUp(world);
+    expect(await loadNotices(world.table, userId, world.now())).toMatchObject([{ ...noticeTexts.welcome('NightOwl'), read: false }]);
   });
 
   it('keeps the password nowhere in the table', async () => {
@@ -146,7 +153,7 @@ describe('a registration that breaks off', () => {
     const died = new Error('killed');
     if (step === 'creating') {
       vi.spyOn(world.table, 'transact').mockImplementation(async (writes) => {
-        if (writes.length === 3) throw died;
+        if (writes.some((write) => 'update' in write && write.set?.status === 'active')) throw died;
         return original(writes);
       });
     } else {
@@ -165,7 +172,9 @@ describe('a registration that breaks off', () => {
     await crashAfter('creating');
     const { status, body } = await post(world, 'login', { email: newcomer.email, password: newcomer.password });
     expect([status, (body.data as { isNewUser: boolean }).isNewUser]).toEqual([200, true]);
-    expect(await loadEmail(world.table, newcomer.email)).toMatchObject({ status: 'active' });
+    const holding = await loadEmail(world.table, newcomer.email);
+    expect(holding).toMatchObject({ status: 'active' });
+    expect(await loadNotices(world.table, holding!.userId, world.now())).toHaveLength(1);
     expect(world.facts).toHaveLength(1);
   });
 
@@ -178,6 +187,9 @@ describe('a registration that breaks off', () => {
       world.setNow(testNow + 60_000);
       const again = { username: 'DayOwl', password: 'other-tr4il-7', confirmPassword: 'other-tr4il-7', timeZone: 'Europe/Berlin' };
       const { userId } = await signUp(world, again);
+      expect(await loadNotices(world.table, userId, world.now())).toMatchObject([
+        { title: 'Welcome to Afterbell', message: expect.stringContaining('DayOwl'), read: false },
+      ]);
       expect([userId, [...world.pool.people.keys()]]).toEqual([before.userId, [before.userId]]);
       expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username: 'DayOwl', timeZone: 'Europe/Berlin' });
       expect(await world.table.get(usernameItemKey('NightOwl'))).toBeNull();

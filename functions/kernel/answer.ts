@@ -12,11 +12,18 @@ export const refused = (code: ErrorCode, sentence: string = errors[code].message
   body: JSON.stringify({ success: false, error: sentence, code, ...(fields && { fields }) }),
 });
 
+/** Whether the caller said that it holds this version. */
+export const holds = (event: HttpEvent, etag: string): boolean =>
+  (header(event, 'if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** "You hold this already", and no more words than that: it is what most polls are answered with. */
+export const unchanged = (etag: string): HttpAnswer => ({ statusCode: 304, headers: { 'cache-control': plain['cache-control'], etag } });
+
 /**
- * The yes, in the endpoint's envelope. GET answers carry an ETag (a hash of the body) and become 304 when the caller holds the same.
+ * The yes, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller holds the same.
  * `reply` has been through the contract's schema; for `bytes` it is gzipped JSON already, for `redirect` it says where to.
  */
-export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown): HttpAnswer {
+export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpAnswer {
   if (endpoint.envelope === 'bytes') {
     const body = Buffer.from(reply as Uint8Array).toString('base64');
     return { statusCode: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body, isBase64Encoded: true };
@@ -26,8 +33,6 @@ export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown): 
   }
   const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });
   if (endpoint.method !== 'GET') return { statusCode: 200, headers: plain, body };
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ...plain, etag };
-  const held = (header(event, 'if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return held.includes(etag) ? { statusCode: 304, headers } : { statusCode: 200, headers, body };
+  const etag = tag ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return holds(event, etag) ? unchanged(etag) : { statusCode: 200, headers: { ...plain, etag }, body };
 }

@@ -2,11 +2,11 @@ import middy from '@middy/core';
 import { type Area, type Endpoint, type Input, type Reply, routeKey } from '../../shared/contract/define.ts';
 import { type ErrorCode, Refusal } from '../../shared/errors.ts';
 import type { World } from '../world/world.ts';
-import { answered } from './answer.ts';
+import { answered, holds, unchanged } from './answer.ts';
 import { limitBody } from './body.ts';
 import { type Cookies, cookiesOf, type KeptCookies } from './cookies.ts';
 import { failed } from './failure.ts';
-import { type HttpAnswer, type HttpEvent, type HttpHandler, header } from './http.ts';
+import { type HttpAnswer, type HttpEvent, type HttpHandler } from './http.ts';
 import { readInput } from './input.ts';
 import { throughSite } from './throughSite.ts';
 import { viewerAddress } from './viewerAddress.ts';
@@ -19,7 +19,6 @@ export type RequestFacts = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  readonly ifNoneMatch: string | null;
 };
 
 /** All that a handler receives. `viewer` is null for public calls; only the endpoint's declared codes can be refused. */
@@ -31,7 +30,12 @@ export type Call<E extends Endpoint> = {
   readonly cookies: Cookies;
   /** Says no; never returns. Write `return refuse('…')`. */
   readonly refuse: (code: E['errors'][number], detail?: string) => never;
+  /** For GET: names the version of what will be answered. Who holds that one gets 304 here and now; the handler ends. */
+  readonly unlessHeld: (version: string) => void;
 };
+
+/** Thrown by `unlessHeld`: the caller holds this version. */
+class Held extends Error {}
 
 /** One endpoint's work: load → decide → save → say. Answers the contract's reply, or gzipped JSON bytes for the `bytes` envelope. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E extends { readonly envelope: 'bytes' } ? Uint8Array : Reply<E>>;
@@ -62,7 +66,6 @@ const factsOf = (event: HttpEvent, originSecret: string | undefined): RequestFac
   id: event.requestContext?.requestId ?? '',
   ip: viewerAddress(event, originSecret),
   userAgent: event.requestContext?.http?.userAgent ?? null,
-  ifNoneMatch: header(event, 'if-none-match'),
 });
 
 /**
@@ -87,8 +90,18 @@ export const serve =
     };
     const run = async (passage: unknown): Promise<HttpAnswer> => {
       const { event, endpoint, cookies, run: handle, viewer, input } = passage as Passage;
-      const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse });
-      return cookies.on(answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply)));
+      let tag: string | undefined;
+      const unlessHeld = (version: string): void => {
+        tag = `"${version}"`;
+        if (holds(event, tag)) throw new Held();
+      };
+      try {
+        const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse, unlessHeld });
+        return cookies.on(answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply), tag));
+      } catch (error) {
+        if (error instanceof Held && tag !== undefined) return cookies.on(unchanged(tag));
+        throw error;
+      }
     };
     const fail = (request: { event: unknown; error: unknown; response?: unknown }): void => {
       const passage = 'endpoint' in (request.event as object) ? (request.event as Passage) : null;

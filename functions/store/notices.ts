@@ -3,7 +3,7 @@ import { NotificationType, noticeLimits } from '../../shared/contract/notificati
 import type { NoticeText } from '../../shared/copy/notices.ts';
 import type { World } from '../world/world.ts';
 import { entity } from './entity.ts';
-import { prefixes, type Table, type Write } from './table.ts';
+import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** One notification of a person, in plain text. `createdAt` in UTC milliseconds. */
 export const Notice = z.object({
@@ -31,8 +31,10 @@ const moment = (at: number): string => Math.max(0, Math.floor(at)).toString(36).
 /** The notifications of a person; ids sort by time. */
 export const notices = entity(Notice, (userId: string, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
 
-/** Sorts after every notification of its partition, so that one short read tells whether anything changed. */
-export const noticeHeadKey = (userId: string) => ({ pk: partition(userId), sk: 'STATE' });
+/** Grows when a notification is read or deleted. It sorts after them all, so that one short read tells whether anything changed. */
+const stateKey = (userId: string): Key => ({ pk: partition(userId), sk: 'STATE' });
+/** Goes into the transaction of every read and deletion. */
+export const noticesChanged = (userId: string): Write => ({ update: stateKey(userId), add: { version: 1 } });
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -77,4 +79,20 @@ export async function loadNotices(
   });
   const older = items.filter(({ sk }) => sk !== newest).slice(0, limit);
   return Promise.all(older.map(async (item) => ({ ...(await notices.read(item)), id: item.sk.slice(sortKey.length) })));
+}
+
+/** After so long (ms) no notification with an earlier moment can still be on its way into the table: functions run 29 s at most. */
+const SETTLED = 60_000;
+
+/**
+ * Names what a person's notifications are now, in one eventual read of at most two items: half a unit. It changes with a new one, with a read,
+ * with a deletion, once a day for what grew too old, and once more when the newest is a minute old, for one that was written late.
+ */
+export async function noticesVersion(table: Table, userId: string, now: number): Promise<string> {
+  const from = `${sortKey}${moment(now - NOTICE_DAYS * DAY)}`;
+  const rows = await table.query({ pk: partition(userId), from, newestFirst: true, limit: 2 });
+  const newest = rows.find(({ sk }) => sk.startsWith(sortKey));
+  const state = rows.find(({ sk }) => sk === stateKey(userId).sk) as { version?: number } | undefined;
+  const fresh = newest !== undefined && now - (newest.createdAt as number) < SETTLED;
+  return `${Math.floor(now / DAY)}.${state?.version ?? 0}.${newest?.sk.slice(sortKey.length) ?? ''}${fresh ? '~' : ''}`;
 }

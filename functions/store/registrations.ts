@@ -103,16 +103,17 @@ async function oldName(table: Table, old: Holding | null, username: string): Pro
   return holder?.attempt === old.attempt ? [{ delete: key, if: pendingIn(old.attempt) }] : [];
 }
 
-/** Ends a registration well: from now on the account counts. False when another run has taken it over. */
-export const activate = (table: Table, { email, username, userId, attempt }: Registration): Promise<boolean> =>
-  table.transact(
-    [emailKey(email), usernameItemKey(username), accessKey(userId)].map((update) => ({
+/** Ends a registration well: from now on the account counts, and `also` is written with that. False when another run has taken it over. */
+export const activate = (table: Table, { email, username, userId, attempt }: Registration, also: readonly Write[] = []): Promise<boolean> =>
+  table.transact([
+    ...[emailKey(email), usernameItemKey(username), accessKey(userId)].map((update) => ({
       update,
       set: { status: 'active' },
       remove: ['until'],
       if: pendingIn(attempt),
     })),
-  );
+    ...also,
+  ]);
 
 /** Takes a registration back: e-mail and username are free again. False when another run has taken it over. */
 export const release = (table: Table, { email, username, userId, attempt }: Registration): Promise<boolean> =>

@@ -35,6 +35,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'account.accounts': 'member',
   'account.saveAccount': 'member',
   'account.removeAccount': 'member',
+  // Spec section 6: every signed-in person has notifications.
+  'notifications.list': 'member',
+  'notifications.markRead': 'member',
+  'notifications.markAllRead': 'member',
+  'notifications.remove': 'member',
   // Spec section 6: a free-tier user reaches the dashboard, and so does everyone above. Someone without any tier goes to /pricing.
   'trades.stats': 'anyTier',
   'trades.book': 'anyTier',

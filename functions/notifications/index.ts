@@ -1,0 +1,10 @@
+import { api } from '../../shared/contract/index.ts';
+import { serve } from '../kernel/endpoint.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { list } from './list.ts';
+import { markAllRead } from './markAllRead.ts';
+import { markRead } from './markRead.ts';
+import { remove } from './remove.ts';
+
+export const routes = serve(api.notifications, { list, markRead, markAllRead, remove });
+export const handler = lambda(routes);

@@ -1,0 +1,15 @@
+import type { api } from '../../shared/contract/index.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadNotices, NOTICE_PAGE, noticesVersion, unreadCount } from '../store/notices.ts';
+
+/** Who holds the version that is current gets 304 after half a read unit; everybody else the page. */
+export const list: Handler<typeof api.notifications.list> = async ({ input, viewer, world, unlessHeld }) => {
+  const { before } = input;
+  unlessHeld(await noticesVersion(world.table, viewer.userId, world.now()));
+  const page = await loadNotices(world.table, viewer.userId, world.now(), before === undefined ? {} : { before });
+  return {
+    notifications: page.map(({ id, createdAt, ...said }) => ({ _id: id, ...said, createdAt: new Date(createdAt).toISOString() })),
+    unread: unreadCount(page),
+    more: page.length === NOTICE_PAGE,
+  };
+};

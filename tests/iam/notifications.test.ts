@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { call, listOf, reader, tell } from '../../functions/notifications/testReader.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { areas } from '../../infra/areas.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {
+  const base = memoryTable();
+  const world = testWorld({ table: base });
+  const table = fencedTable(base, areas.notifications);
+  const fenced = { ...world, table };
+  await reader(world, 'maya');
+  for (const title of ['First', 'Second', 'Third']) await tell(world, 'maya', title);
+  const [third, second] = (await listOf(fenced, 'maya')).notifications;
+  const status = async (name: 'markRead' | 'remove' | 'markAllRead', id?: string) =>
+    (await call(fenced, 'maya', name, id === undefined ? {} : { id })).status;
+  expect([await status('markRead', third!._id), await status('remove', second!._id), await status('markAllRead')]).toEqual([200, 200, 200]);
+  expect((await listOf(fenced, 'maya')).unread).toBe(0);
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.notifications).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
