@@ -34,9 +34,41 @@ it('values are displayed as expected', () => {
   expect(cases.map(({ actual }) => actual)).toEqual(file.cases.map(({ expected }: { expected: string }) => expected));
 });
 
-it.each(['mae-mfe', 'strategies', 'significance'])('%s is refused in a sentence, not answered wrongly', (name) =>
-  expect(analyzeCase(read(name))).toEqual({ sentence: expect.stringContaining('not supported yet') }),
-);
+it.each(['mae-mfe', 'strategies', 'significance'])('every case of %s gives exactly what is expected', (name) => {
+  const file = read(name);
+  const { cases } = analyzeCase(file) as { cases: { id: string; actual: object }[] };
+  expect(cases.map(({ id }) => id)).toEqual(file.cases.map(({ id }: { id: string }) => id));
+  file.cases.forEach(({ id, expected }: { id: string; expected: object }, i: number) => {
+    expect({ id, ...cases[i]!.actual }).toMatchObject({ id, ...expected });
+  });
+});
+
+it('outcomes give the exact risk of ruin', () => {
+  const input = {
+    outcomesR: [
+      { probability: '0.5', r: '1' },
+      { probability: '0.5', r: '-1' },
+    ],
+    capitalR: '2',
+    trades: 4,
+  };
+  // Ruined by LL (1/4), or by WLLL and LWLL (1/16 each).
+  expect(analyzeCase({ id: 'coin', input })).toEqual({ id: 'coin', actual: { riskOfRuin: '0.375', exact: true } });
+});
+
+it('an event without a quantity is of all that is held, and a split may state its ratio', () => {
+  const at = (day: number) => `2026-01-0${day}T15:00:00Z`;
+  const input = [
+    { type: 'execution', instrument: 'XYZ', side: 'buy', quantity: '10', price: '40', time: at(5) },
+    { type: 'split', instrument: 'XYZ', ratio: '4:1', time: at(6) },
+    { type: 'execution', instrument: 'XYZ', side: 'sell', quantity: '40', price: '11', time: at(7) },
+    { type: 'execution', instrument: 'XYZ260116P00009000', side: 'sell', quantity: '2', price: '0.5', multiplier: '100', time: at(7) },
+    { type: 'expiration', instrument: 'XYZ260116P00009000', time: at(8) },
+  ];
+  expect(analyzeCase({ id: 'events', input })).toMatchObject({
+    actual: { fifo: { closedRoundTrips: 2, events: 2, totals: { USD: { grossPnl: '140' } } }, averageCost: { openQty: '0' } },
+  });
+});
 
 it.each([null, [], 7, {}, { cases: [3] }, { input: { trades: [{ id: 'x' }] } }])('%j is refused, never a crash', (file) =>
   expect(analyzeCase(file)).toHaveProperty('sentence'),

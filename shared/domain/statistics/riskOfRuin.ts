@@ -1,0 +1,61 @@
+import { type Decimal, ONE } from '../money.ts';
+import { type Seed, seededRandom } from './seededRandom.ts';
+
+/** One possible result of a trade in multiples of risk, and its chance from 0 to 1. */
+export type Outcome = { readonly probability: number; readonly r: Decimal };
+
+/** Chance of losing all the capital within a number of trades; `exact` when every path was counted rather than drawn by lot. */
+export type Ruin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
+
+/** Most different levels of capital that are followed at once. */
+const MOST_LEVELS = 20_000;
+
+/**
+ * Chance that capital (in R) is used up, at any time within `trades` independent trades with these outcomes. Counts all paths by the levels
+ * they reach; where those grow too many, 20,000 paths are drawn from the seed. No losing outcome: 0; nothing but losses: 1 once they suffice.
+ */
+export function riskOfRuin(outcomes: readonly Outcome[], capital: Decimal, trades: number, seed: Seed = 'ruin'): Ruin {
+  if (capital <= 0n) return { chance: 1, exact: true, paths: null };
+  const possible = outcomes.filter(({ probability }) => probability > 0);
+  if (possible.every(({ r }) => r >= 0n)) return { chance: 0, exact: true, paths: null };
+  const deepest = possible.reduce((low, { r }) => (r < low ? r : low), 0n);
+  let levels = new Map<Decimal, number>([[capital, 1]]);
+  let chance = 0;
+  for (let trade = 0; trade < trades && levels.size > 0; trade++) {
+    const next = new Map<Decimal, number>();
+    // A level that even the worst run to the end cannot use up needs no more following.
+    const safe = -deepest * BigInt(trades - trade);
+    for (const [level, weight] of levels) {
+      if (level > safe) continue;
+      for (const { probability, r } of possible) {
+        const after = level + r;
+        if (after <= 0n) chance += weight * probability;
+        else next.set(after, (next.get(after) ?? 0) + weight * probability);
+      }
+    }
+    if (next.size > MOST_LEVELS) return drawnRuin(possible, capital, trades, seed);
+    levels = next;
+  }
+  return { chance: Math.min(1, chance), exact: true, paths: null };
+}
+
+/** Paths of the drawn answer. */
+const PATHS = 20_000;
+
+function drawnRuin(outcomes: readonly Outcome[], capital: Decimal, trades: number, seed: Seed): Ruin {
+  const random = seededRandom(seed);
+  const results = outcomes.map(({ r }) => Number(r) / Number(ONE));
+  const start = Number(capital) / Number(ONE);
+  let ruined = 0;
+  for (let path = 0; path < PATHS; path++) {
+    let left = start;
+    for (let trade = 0; trade < trades && left > 0; trade++) {
+      let drawn = random();
+      let at = 0;
+      while (at < outcomes.length - 1 && drawn >= outcomes[at]!.probability) drawn -= outcomes[at++]!.probability;
+      left += results[at]!;
+    }
+    if (left <= 1e-9) ruined++;
+  }
+  return { chance: ruined / PATHS, exact: false, paths: PATHS };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { adjustedP } from './adjustedP.ts';
+import { binomialTail } from './binomialTail.ts';
+import { bootstrapInterval } from './bootstrapInterval.ts';
+import { equityPaths } from './equityPaths.ts';
+import { choices, permutationTest } from './permutationTest.ts';
+import { type Outcome, riskOfRuin } from './riskOfRuin.ts';
+import { seededRandom } from './seededRandom.ts';
+
+const amounts = (...values: number[]) => values.map((value) => BigInt(value) * 100_000_000n);
+const coin = (win: number): Outcome[] => [
+  { probability: win, r: decimal('1') },
+  { probability: 1 - win, r: decimal('-1') },
+];
+
+describe('chance from a seed', () => {
+  it('is the same for the same seed, and differs for another', () => {
+    const run = (seed: string) => Array.from({ length: 5 }, seededRandom(seed));
+    expect(run('a')).toEqual(run('a'));
+    expect(run('a')).not.toEqual(run('b'));
+  });
+  it('is spread evenly from 0 to 1', () => {
+    const random = seededRandom('even');
+    const tenths = new Array(10).fill(0);
+    for (let i = 0; i < 100_000; i++) tenths[Math.floor(random() * 10)]++;
+    for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+});
+
+describe('the permutation test', () => {
+  it('tries every choice while they are few', () =>
+    expect(permutationTest(amounts(120, 90, 150, 80), amounts(-20, 10, -40, 5, -10, 30))).toEqual({
+      exact: true,
+      count: choices(10, 4),
+      atLeast: 1,
+      asFar: 1,
+    }));
+  it('counts equal amounts as equal: a group like the rest is no find', () =>
+    expect(permutationTest(amounts(1, 1), amounts(1, 1, 1))).toMatchObject({ count: 10, atLeast: 10, asFar: 10 }));
+  it('of nothing is nothing', () => expect([permutationTest([], amounts(1)), permutationTest(amounts(1), [])]).toEqual([null, null]));
+  it('draws lots where the choices are many, the same ones every time, and never says zero', () => {
+    const [group, rest] = [amounts(...Array.from({ length: 30 }, (_, i) => 100 + i)), amounts(...Array.from({ length: 30 }, (_, i) => i))];
+    const test = permutationTest(group, rest, { draws: 500 })!;
+    expect(test).toEqual({ exact: false, count: 501, atLeast: 1, asFar: 1 });
+    expect(permutationTest(group, rest, { draws: 500 })).toEqual(test);
+  });
+});
+
+describe('the binomial tail', () => {
+  it('is exact', () => {
+    expect(binomialTail(3, 3, 0.55)).toBeCloseTo(0.166375, 12);
+    expect(binomialTail(6, 10, 0.5)).toBeCloseTo(386 / 1024, 12);
+  });
+  it('is 1 for no wins asked, 0 for more than there are', () => expect([binomialTail(0, 5, 0.5), binomialTail(6, 5, 0.5)]).toEqual([1, 0]));
+  it('stands 10,000 trades', () => expect(binomialTail(5000, 10_000, 0.5)).toBeCloseTo(0.504, 3));
+});
+
+describe('adjusted p-values', () => {
+  const p = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
+  it('keep the order of the tests, never fall below their p, and are strictest under Bonferroni', () => {
+    fc.assert(
+      fc.property(p, (values) => {
+        const { bonferroni, holm, benjaminiHochberg } = adjustedP(values);
+        values.forEach((value, i) => {
+          expect(benjaminiHochberg[i]!).toBeGreaterThanOrEqual(value * (1 - 1e-12));
+          expect(holm[i]!).toBeGreaterThanOrEqual(benjaminiHochberg[i]! - 1e-12);
+          expect(bonferroni[i]!).toBeGreaterThanOrEqual(holm[i]! - 1e-12);
+          values.forEach((other, j) => {
+            if (other > value) expect(benjaminiHochberg[j]!).toBeGreaterThanOrEqual(benjaminiHochberg[i]!);
+          });
+        });
+      }),
+    );
+  });
+});
+
+describe('risk of ruin', () => {
+  it('without losers is 0, with nothing but losers 1, with no capital 1', () => {
+    expect(riskOfRuin([{ probability: 1, r: decimal('1') }], decimal('5'), 100).chance).toBe(0);
+    expect(riskOfRuin([{ probability: 1, r: decimal('-1') }], decimal('5'), 5).chance).toBe(1);
+    expect(riskOfRuin([{ probability: 1, r: decimal('-1') }], decimal('5'), 4).chance).toBe(0);
+    expect(riskOfRuin(coin(0.9), 0n, 1).chance).toBe(1);
+  });
+  it('of a long game nears the gambler’s formula ((1 − p) / p)^capital', () =>
+    expect(riskOfRuin(coin(0.6), decimal('3'), 2000).chance).toBeCloseTo((0.4 / 0.6) ** 3, 6));
+  it('is drawn by lot where outcomes are too many to follow, near the counted answer', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ probability: 1 / 60, r: BigInt(i * i * 1_000_003 - 1_200_000_000) / 7n }));
+    const found = riskOfRuin(many, decimal('4'), 60);
+    expect(found).toMatchObject({ exact: false, paths: 20_000 });
+    expect(riskOfRuin(many, decimal('4'), 60)).toEqual(found);
+  });
+});
+
+describe('drawn futures', () => {
+  const results = [1, -1, 2, -1, 0.5, -0.5];
+  it('are the same for the same seed', () => {
+    const options = { horizon: 30, ruinR: 5, paths: 500, seed: 'x' };
+    expect(equityPaths(results, options)).toEqual(equityPaths(results, options));
+  });
+  it('are ruined as often as the exact count says', () => {
+    const outcomes = results.map((r) => ({ probability: 1 / 6, r: decimal(String(r)) }));
+    const drawn = equityPaths(results, { horizon: 40, ruinR: 4, paths: 20_000 })!;
+    expect(Math.abs(drawn.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
+  });
+  it('without results are none', () => expect(equityPaths([], { horizon: 10, ruinR: 5 })).toBeNull());
+  it('of winners only never fall', () =>
+    expect(equityPaths([1, 2], { horizon: 10, ruinR: 1, paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
+});
+
+describe('the interval of a difference', () => {
+  it('holds the difference of clear groups above zero', () => {
+    const days = Array.from({ length: 30 }, (_, i) => ({ group: [3 + (i % 3)], rest: [i % 2] }));
+    expect(bootstrapInterval(days)!.low).toBeGreaterThan(2);
+  });
+  it('is not defined without a group', () => expect(bootstrapInterval([{ group: [], rest: [1] }])).toBeNull());
+});

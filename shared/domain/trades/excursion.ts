@@ -1,0 +1,64 @@
+import { absolute, type Decimal, divideRound, ONE } from '../money.ts';
+
+/** One candle of the market while a trade was held. `from` and `until` (left out) are UTC milliseconds. */
+export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
+
+/** A closed trade as its way through the market is judged: average entry and exit, and the time between them. */
+export type Held = {
+  readonly side: 'long' | 'short';
+  readonly entryPrice: Decimal;
+  readonly exitPrice: Decimal;
+  readonly quantity: Decimal;
+  readonly multiplier: Decimal;
+  readonly openedAt: number;
+  readonly closedAt: number;
+};
+
+/** A share as two whole numbers, so that a reader rounds it once. Null when there is nothing to divide by. */
+export type Share = { readonly part: bigint; readonly whole: bigint } | null;
+
+/**
+ * How far a trade went for and against its entry. `mae` and `mfe` are money, both at least 0; capture is gross / MFE; the efficiencies are
+ * shares of the range between the lowest and the highest price, mirrored for shorts, total = entry + exit − 1.
+ */
+export type Excursion = {
+  readonly gross: Decimal;
+  readonly mae: Decimal | null;
+  readonly mfe: Decimal | null;
+  readonly capture: Share;
+  readonly entry: Share;
+  readonly exit: Share;
+  readonly total: Share;
+};
+
+const share = (part: bigint, whole: bigint): Share => (whole === 0n ? null : { part, whole });
+
+/**
+ * MAE, MFE and efficiencies from the bars that overlap the trade, widened by its own prices. The bars of entry and exit count whole, so with
+ * minute bars the figures are approximate. All null but gross when no bar overlaps.
+ */
+export function excursion(trade: Held, bars: readonly Bar[]): Excursion {
+  const { side, entryPrice, exitPrice, quantity, multiplier, openedAt, closedAt } = trade;
+  const money = (distance: Decimal): Decimal => divideRound(distance * quantity * multiplier, ONE * ONE);
+  const sign = side === 'long' ? 1n : -1n;
+  const gross = money(sign * (exitPrice - entryPrice));
+  const during = bars.filter(({ from, until }) => from <= closedAt && until > openedAt);
+  if (during.length === 0) return { gross, mae: null, mfe: null, capture: null, entry: null, exit: null, total: null };
+  let high = entryPrice > exitPrice ? entryPrice : exitPrice;
+  let low = entryPrice < exitPrice ? entryPrice : exitPrice;
+  for (const bar of during) {
+    if (bar.high > high) high = bar.high;
+    if (bar.low < low) low = bar.low;
+  }
+  const [best, worst] = side === 'long' ? [high, low] : [low, high];
+  const range = high - low;
+  return {
+    gross,
+    mae: money(absolute(worst - entryPrice)),
+    mfe: money(absolute(best - entryPrice)),
+    capture: share(sign * (exitPrice - entryPrice), absolute(best - entryPrice)),
+    entry: share(sign * (best - entryPrice), range),
+    exit: share(sign * (exitPrice - worst), range),
+    total: share(sign * (exitPrice - entryPrice), range),
+  };
+}
