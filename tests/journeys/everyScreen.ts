@@ -5,7 +5,15 @@ import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 const publicScreens = ['/', '/privacy-policy', '/terms-of-service', '/login', '/signup', '/nowhere'];
-const ownScreens = ['/logging-in', '/profile', '/profile/nobody_here', '/dashboard/overview', '/dashboard/trades', '/dashboard/import'];
+const ownScreens = [
+  '/logging-in',
+  '/profile',
+  '/profile/nobody_here',
+  '/notifications',
+  '/dashboard/overview',
+  '/dashboard/trades',
+  '/dashboard/import',
+];
 
 export const everyScreen: readonly Story[] = [
   {

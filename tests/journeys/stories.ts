@@ -4,6 +4,7 @@ import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { leaving } from './leaving.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import type { Story } from './story.ts';
@@ -16,6 +17,7 @@ export const stories: readonly Story[] = [
   google,
   leaving,
   profile,
+  notifications,
   badFiles,
   everyScreen,
   recovery,

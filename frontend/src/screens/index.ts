@@ -16,7 +16,7 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
   access,
   title,
   View: lazy(load),
-  frame: /^\/(dashboard|profile)\b/.test(path) ? 'journal' : 'public',
+  frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
 });
 
 /** Every screen, in the order of the specification. */
@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
   screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
   screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx')),
+  screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx')),
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./journal/overview/Overview.tsx')),
   screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./journal/trades/Trades.tsx')),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./journal/import/Import.tsx')),

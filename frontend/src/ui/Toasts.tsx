@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { closeToast, useToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
-/** Where toasts appear. Errors interrupt a screen reader; everything else waits its turn. */
-export function Toasts() {
+/** Where toasts appear: those that pass, or those that stay. Errors interrupt a screen reader; everything else waits its turn. */
+export function Toasts({ staying = false }: { readonly staying?: boolean }) {
+  const toasts = useToasts().filter(({ stay = false }) => stay === staying);
   return (
-    <div className={styles.host}>
-      {useToasts().map(({ id, text, kind = 'info', action }) => (
+    <div className={staying ? styles.staying : styles.host}>
+      {toasts.map(({ id, text, kind = 'info', action }) => (
         <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`${styles.toast} ${styles[kind]}`}>
           <p>{text}</p>
           {action && (

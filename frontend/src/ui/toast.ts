@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short message over the page. With `stay` it waits to be closed; an `action` is one button beside it. */
+/**
+ * A short message. It passes over the page; with `stay` it stands above the page's content, where it covers nothing, until it is closed. An `action` is
+ * one button beside it.
+ */
 export type Toast = {
   readonly text: string;
   readonly kind?: 'success' | 'error' | 'info';

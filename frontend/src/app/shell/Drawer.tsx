@@ -1,18 +1,26 @@
-import { LogOut, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { LogOut, Tag, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../session.ts';
 import css from './Drawer.module.css';
-import { places } from './places.ts';
+import { built, linksFor } from './links.ts';
+import { type Place, places } from './places.ts';
 import { useLogout } from './useLogout.ts';
 
-/** As in the top bar, the journal's first page is called Dashboard here. */
-const traderLinks = [{ ...places.overview, text: 'Dashboard' }, places.trades, places.import];
+const Notifications = lazy(() => import('../../notices/MenuEntry.tsx'));
 
 const visitorLinks = [
+  { to: '/pricing', text: 'Pricing' },
   { to: '/login', text: 'Login' },
   { to: '/signup', text: 'Sign Up' },
-];
+].filter(({ to }) => built(to));
+
+const entry = ({ to, text, Icon }: Place) => (
+  <NavLink key={to} to={to}>
+    <Icon aria-hidden="true" />
+    {text}
+  </NavLink>
+);
 
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -55,13 +63,16 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
           </button>
         </div>
         <nav aria-label="Menu">
-          {user &&
-            traderLinks.map(({ to, text, Icon }) => (
-              <NavLink key={to} to={to}>
-                <Icon aria-hidden="true" />
-                {text}
-              </NavLink>
-            ))}
+          {user && (
+            <>
+              {[...linksFor(user, Date.now()), places.trades, places.import].map(entry)}
+              <Suspense fallback={null}>
+                <Notifications />
+              </Suspense>
+              {entry(places.profile)}
+              {built('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
+            </>
+          )}
           {status === 'out' &&
             visitorLinks.map(({ to, text }) => (
               <NavLink key={to} to={to}>

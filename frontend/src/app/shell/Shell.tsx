@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useWelcome } from '../welcome.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
 import { useSession } from '../session.ts';
+import { useWelcome } from '../welcome.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -27,6 +28,7 @@ export default function Shell() {
       <div className={css.column}>
         <TopBar besideSidebar onAddTrade={() => setAdding(true)} />
         <main id="main" className={css.page} tabIndex={-1}>
+          <Toasts staying />
           <Outlet />
         </main>
       </div>

@@ -1,14 +1,17 @@
 import { LogOut, Menu, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../session.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { initials } from './initials.ts';
+import { built, linksFor } from './links.ts';
 import { places } from './places.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
+
+const Bell = lazy(() => import('../../notices/Bell.tsx'));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */
@@ -29,11 +32,12 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         <Brand />
       </div>
       <nav className={css.nav} aria-label="Main">
-        {user && (
-          <Link to={places.overview.to} aria-current={pathname.startsWith('/dashboard') ? 'true' : undefined}>
-            Dashboard
-          </Link>
-        )}
+        {user &&
+          linksFor(user, Date.now()).map(({ to, text }) => (
+            <Link key={to} to={to} aria-current={pathname.split('/')[1] === to.split('/')[1] ? 'true' : undefined}>
+              {text}
+            </Link>
+          ))}
       </nav>
       {user && onAddTrade && (
         <button type="button" className={`${css.primary} ${css.wideOnly}`} onClick={onAddTrade}>
@@ -44,6 +48,11 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       <ThemeToggle />
       {status === 'out' && (
         <span className={`${css.visitor} ${css.wideOnly}`}>
+          {built('/pricing') && (
+            <Link to="/pricing" className={css.quiet}>
+              Pricing
+            </Link>
+          )}
           <Link to="/login" className={css.quiet}>
             Login
           </Link>
@@ -53,9 +62,22 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         </span>
       )}
       {user && (
+        <Suspense fallback={<span className={css.icon} />}>
+          <Bell user={user} className={css.icon} />
+        </Suspense>
+      )}
+      {user && (
         <span className={`${css.me} ${css.wideOnly}`}>
           <i aria-hidden="true">{initials(user.username)}</i>
           <span className={css.greeting}>Hi, {user.username}</span>
+          <Link to={places.profile.to} className={css.quiet}>
+            Profile
+          </Link>
+          {built('/pricing') && (
+            <Link to="/pricing" className={css.quiet}>
+              Pricing
+            </Link>
+          )}
           <button type="button" className={css.quiet} onClick={() => void leave()}>
             <LogOut aria-hidden="true" />
             Logout
