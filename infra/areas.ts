@@ -37,6 +37,7 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
     get: ['access', 'user', 'email', 'username', 'google', 'secret'],
+    query: ['session'],
     put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice'],
     update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],

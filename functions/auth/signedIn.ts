@@ -5,9 +5,11 @@ import { keepSession } from '../store/keepSession.ts';
 import { sealKey } from '../store/sealKeys.ts';
 import { loadProfile, userView } from '../store/users.ts';
 import type { World } from '../world/world.ts';
+import { tellOfNewDevice } from './tellOfNewDevice.ts';
 
 /**
- * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser keeps; the sign-in is on record then.
+ * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser keeps; the sign-in is on record then,
+ * and its owner told when it came from somewhere new.
  * Null when the token does not belong to this user.
  */
 export async function signedIn(
@@ -19,7 +21,8 @@ export async function signedIn(
 ): Promise<SignedIn | null> {
   const [claims, profile] = await Promise.all([world.identity.verify(token), loadProfile(world.table, userId)]);
   if (claims?.uid !== userId || profile === null) return null;
-  const [key] = await Promise.all([sealKey(world, userId), keepSession(world, userId, claims, request)]);
+  const [key, told] = await Promise.all([sealKey(world, userId), tellOfNewDevice(world, userId, profile.createdAt, request)]);
+  await keepSession(world, userId, claims, request, told);
   return {
     ...userView(userId, profile, access),
     token,

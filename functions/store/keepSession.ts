@@ -4,13 +4,15 @@ import type { RequestFacts } from '../kernel/endpoint.ts';
 import type { AccessClaims } from '../world/identity.ts';
 import type { World } from '../world/world.ts';
 import { sessionBegins } from './sessions.ts';
+import type { Write } from './table.ts';
 
-/** Puts a sign-in on record: which token, from what kind of device and network, and when it ends. */
+/** Puts a sign-in on record: which token, from what kind of device and network, and when it ends; `alongside` goes into the same transaction. */
 export async function keepSession(
   { table, now }: World,
   userId: string,
   claims: AccessClaims,
   { userAgent, ip }: Pick<RequestFacts, 'userAgent' | 'ip'>,
+  alongside: readonly Write[] = [],
 ): Promise<void> {
   const record = {
     jti: claims.jti,
@@ -21,5 +23,5 @@ export async function keepSession(
     network: networkOf(ip),
     closed: null,
   };
-  await table.transact(await sessionBegins(userId, record));
+  await table.transact([...(await sessionBegins(userId, record)), ...alongside]);
 }

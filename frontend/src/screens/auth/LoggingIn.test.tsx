@@ -33,7 +33,12 @@ let reachable: boolean;
 
 function Journal() {
   useWelcome();
-  return <Outlet />;
+  return (
+    <>
+      <Toasts staying />
+      <Outlet />
+    </>
+  );
 }
 const open = () =>
   render(
