@@ -9,7 +9,8 @@ import type { Trade } from '../trades/trade.ts';
 import { type Book, emptyBook, type Totals } from './book.ts';
 import { packBook, readBook } from './bookCodec.ts';
 import type { Chapter, Note } from './chapter.ts';
-import { addFills, annotate, type Change, entriesFor, removeBatch, turnBook } from './changeBook.ts';
+import { readColumn } from './column.ts';
+import { addFills, annotate, type Change, entriesFor, relot, removeBatch, turnBook } from './changeBook.ts';
 import { decodeChapter } from './decodeChapter.ts';
 import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { addTotals, chapterTotals } from './totals.ts';
@@ -279,4 +280,22 @@ it('accounts do not meet: the same instrument in two accounts is two positions',
     ['Main', 1],
     ['Other', 0],
   ]);
+});
+
+it('another lot method moves what exits made real, and no closed total; the way back leads to the same chapters', () => {
+  fc.assert(
+    fc.property(history, fc.constantFrom('lifo' as const, 'average' as const), (fills, lots) => {
+      const journal = new Journal();
+      journal.add(fills);
+      const [before, totals] = [journal.all.map(({ chapter }) => chapter), journal.book.totals];
+      journal.keep(relot(journal.book, 'Main', journal.all, lots));
+      expect(journal.book.totals).toEqual(totals);
+      const direct = [...rebuild(ledgerOf(journal.all), lots).values()].flatMap(({ pages }) => pages.map(({ trade }) => trade.gross));
+      const kept = journal.all.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size));
+      expect(kept.sort()).toEqual(direct.sort());
+      journal.keep(relot(journal.book, 'Main', journal.all, 'fifo'));
+      expect(journal.all.map(({ chapter }) => chapter)).toEqual(before);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '../trades/fill.ts';
+import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
 import { monthOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
@@ -13,9 +14,9 @@ export type Change = { readonly replaced: readonly BookEntry[]; readonly drafts:
 /** How a ledger becomes another one. */
 type Edit = (ledger: Ledger) => Pick<Ledger, 'fills' | 'notes'>;
 
-function decide(book: Book, account: string, loaded: readonly Loaded[], edit: Edit): Change {
+function decide(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod, edit: Edit): Change {
   const ledger = ledgerOf(loaded);
-  const months = rebuild(edit(ledger));
+  const months = rebuild(edit(ledger), lots);
   const partsInUse = (month: string) => book.entries.filter((e) => e.account === account && e.month === month).map(({ part }) => part);
   const drafts = layOut(account, months, ledger, loaded, partsInUse);
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
@@ -39,9 +40,10 @@ export function addFills(
   account: string,
   loaded: readonly Loaded[],
   fills: readonly Fill[],
+  lots: LotMethod = 'fifo',
 ): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
   let added = 0;
-  const change = decide(book, account, loaded, ({ fills: known, notes }) => {
+  const change = decide(book, account, loaded, lots, ({ fills: known, notes }) => {
     const all = new Map(known);
     for (const fill of fills) {
       if (all.has(fill.id)) continue;
@@ -59,14 +61,21 @@ export function removeBatch(
   account: string,
   loaded: readonly Loaded[],
   batch: string,
+  lots: LotMethod = 'fifo',
 ): { readonly removed: number; readonly change: Change | null } {
   let removed = 0;
-  const change = decide(book, account, loaded, ({ fills, notes }) => {
+  const change = decide(book, account, loaded, lots, ({ fills, notes }) => {
     const rest = new Map([...fills].filter(([, fill]) => fill.batch !== batch));
     removed = fills.size - rest.size;
     return { fills: rest, notes };
   });
   return { removed, change: removed === 0 ? null : change };
+}
+
+/** Matches an account's fills again under another lot method: closed totals stay, what each exit made real moves. Null when nothing changes. */
+export function relot(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod): Change | null {
+  const change = decide(book, account, loaded, lots, (ledger) => ledger);
+  return change.drafts.length + change.replaced.length === 0 ? null : change;
 }
 
 /** Changes of several accounts as one, each decided on the totals that the one before leaves. Null when nothing changes. */
@@ -81,12 +90,19 @@ export function together(book: Book, changes: readonly ((book: Book) => Change |
 }
 
 /** Writes on the trade of that id. Null when no loaded chapter has it. */
-export function annotate(book: Book, account: string, loaded: readonly Loaded[], id: FillId, write: (note: Note) => Note): Change | null {
+export function annotate(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  id: FillId,
+  write: (note: Note) => Note,
+  lots: LotMethod = 'fifo',
+): Change | null {
   const openedAt = ledgerOf(loaded).fills.get(id)?.time;
   if (openedAt === undefined) return null;
   let found = false;
-  const change = decide(book, account, loaded, (ledger) => {
-    const page = rebuild(ledger)
+  const change = decide(book, account, loaded, lots, (ledger) => {
+    const page = rebuild(ledger, lots)
       .get(monthOf(openedAt))
       ?.pages.find(({ trade }) => trade.id === id);
     found = page !== undefined;

@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { inTime, matchFills } from '../trades/matchFills.ts';
-import type { Trade } from '../trades/trade.ts';
+import type { LotMethod, Trade } from '../trades/trade.ts';
 import { type BookEntry, monthOf } from './book.ts';
 import type { Chapter, Note, Page } from './chapter.ts';
 import { isBlank } from './encodeChapter.ts';
@@ -86,9 +86,9 @@ function attach(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map
 /** What an account's chapters hold now, by month, before it is divided into parts. */
 export type Month = { readonly pages: Page[]; readonly loose: Fill[]; readonly unattached: Note[] };
 
-/** Derives the trades of a ledger again, from its fills alone, and lays everything out by month. */
-export function rebuild({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>): Map<string, Month> {
-  const { trades } = matchFills([...fills.values()]);
+/** Derives the trades of a ledger again, from its fills alone under the account's lot method, and lays everything out by month. */
+export function rebuild({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>, lots: LotMethod = 'fifo'): Map<string, Month> {
+  const { trades } = matchFills([...fills.values()], lots);
   const { noteOf, unattached } = attach(trades, notes);
   const months = new Map<string, Month>();
   const at = (time: number): Month => {

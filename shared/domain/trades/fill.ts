@@ -22,7 +22,7 @@ export type Fill = {
   readonly action: FillAction;
   /** Above zero, in units or contracts; only a split's added shares may be negative (reverse split). */
   readonly quantity: Decimal;
-  /** Per unit, before the multiplier. 0 for events. */
+  /** Per unit, before the multiplier. 0 for events, but for a cash settlement: what was paid. */
   readonly price: Decimal;
   /** Above zero: cost; below: rebate. In the instrument's currency, for the whole fill. */
   readonly fee: Decimal;

@@ -14,81 +14,105 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
 /** A position being built, and the place its trade will have in the result. */
 type Open = { readonly position: Position; readonly place: number };
 
-/** What is open now, by account and instrument. */
-class OpenPositions {
-  private readonly accounts = new Map<string, Map<string, Open | null>>();
+type Side = 'long' | 'short';
 
-  of(account: string): Map<string, Open | null> {
+/** What is open of one instrument: one side, or both where a fill was said to open against the other. */
+type Holding = { long: Open | null; short: Open | null };
+
+/** What is open now, by account and instrument. */
+class Holdings {
+  private readonly accounts = new Map<string, Map<string, Holding>>();
+
+  of({ account, instrument }: Fill): Holding {
     let instruments = this.accounts.get(account);
     if (!instruments) {
       instruments = new Map();
       this.accounts.set(account, instruments);
     }
-    return instruments;
+    let holding = instruments.get(instrument.key);
+    if (!holding) {
+      holding = { long: null, short: null };
+      instruments.set(instrument.key, holding);
+    }
+    return holding;
   }
 
-  all(): Open[] {
-    return [...this.accounts.values()].flatMap((instruments) => [...instruments.values()].filter((open) => open !== null));
+  open(): Open[] {
+    return [...this.accounts.values()]
+      .flatMap((all) => [...all.values()].flatMap(({ long, short }) => [long, short]))
+      .filter((o) => o !== null);
+  }
+}
+
+const feeShare = (fill: Fill, quantity: Decimal): Decimal =>
+  quantity === fill.quantity ? fill.fee : divideRound(fill.fee * quantity, fill.quantity);
+
+/** Builds trades, fill by fill in order of time. */
+class Matching {
+  readonly trades: Trade[] = [];
+  readonly unmatched: UnmatchedClose[] = [];
+  readonly #holdings = new Holdings();
+  readonly #method: LotMethod;
+  #places = 0;
+
+  constructor(method: LotMethod) {
+    this.#method = method;
+  }
+
+  take(fill: Fill): void {
+    const holding = this.#holdings.of(fill);
+    const { action, effect, quantity } = fill;
+    if (action === 'split') {
+      const held = holding.long ?? holding.short;
+      if (!held?.position.split(fill)) this.unmatched.push({ fill, quantity });
+    } else if (action === 'buy' || action === 'sell') {
+      const [opens, closes]: [Side, Side] = action === 'buy' ? ['long', 'short'] : ['short', 'long'];
+      const rest = effect === 'open' ? quantity : this.#close(holding, closes, fill, quantity);
+      if (rest === 0n) return;
+      if (effect === 'close') this.unmatched.push({ fill, quantity: rest });
+      else this.#open(holding, opens, fill, rest);
+    } else {
+      const rest = this.#close(holding, 'short', fill, this.#close(holding, 'long', fill, quantity));
+      if (rest > 0n) this.unmatched.push({ fill, quantity: rest });
+    }
+  }
+
+  /** Takes up to `wanted` units out of what is held on a side. Answers how many are left over. */
+  #close(holding: Holding, side: Side, fill: Fill, wanted: Decimal): Decimal {
+    const open = holding[side];
+    if (open === null || wanted === 0n) return wanted;
+    const { position, place } = open;
+    const taken = wanted < position.held ? wanted : position.held;
+    position.close(fill, taken, feeShare(fill, taken));
+    if (position.held === 0n) {
+      this.trades[place] = position.trade();
+      holding[side] = null;
+    }
+    return wanted - taken;
+  }
+
+  #open(holding: Holding, side: Side, fill: Fill, quantity: Decimal): void {
+    let open = holding[side];
+    if (open === null) {
+      open = { position: new Position(fill, side, this.#method), place: this.#places++ };
+      holding[side] = open;
+    }
+    open.position.open(fill, quantity, quantity === fill.quantity ? fill.fee : fill.fee - feeShare(fill, fill.quantity - quantity));
+  }
+
+  result(): Matched {
+    for (const { position, place } of this.#holdings.open()) this.trades[place] = position.trade();
+    return { trades: this.trades, unmatched: this.unmatched };
   }
 }
 
 /**
- * Fills → round trips, per account and instrument, in any order of input. Fills through zero are split with their fee by quantity; events
- * close what is held at 0; a close with nothing to close is reported in `unmatched` and never becomes a short.
+ * Fills → round trips, per account and instrument, in any order of input. Fills through zero are split with their fee by quantity; events close
+ * what is held; a close with nothing to close is reported in `unmatched` and never becomes a short; what a broker says opens against
+ * the other side is a position of its own and is not netted.
  */
 export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): Matched {
-  const ordered = isOrdered(fills) ? fills : [...fills].sort(inTime);
-  const trades: Trade[] = [];
-  const unmatched: UnmatchedClose[] = [];
-  const positions = new OpenPositions();
-  let places = 0;
-  for (const fill of ordered) {
-    const held = positions.of(fill.account);
-    let open = held.get(fill.instrument.key) ?? null;
-    const rest: Decimal = open ? close(open.position, fill, unmatched) : refuseClose(fill, unmatched);
-    if (open && open.position.held === 0n) {
-      trades[open.place] = open.position.trade();
-      held.set(fill.instrument.key, null);
-      open = null;
-    }
-    if (rest === 0n) continue;
-    if (!open) {
-      open = { position: new Position(fill, fill.action === 'buy' ? 'long' : 'short', method), place: places++ };
-      held.set(fill.instrument.key, open);
-    }
-    open.position.open(fill, rest, rest === fill.quantity ? fill.fee : fill.fee - feeShare(fill, fill.quantity - rest));
-  }
-  for (const { position, place } of positions.all()) trades[place] = position.trade();
-  return { trades, unmatched };
-}
-
-const feeShare = (fill: Fill, quantity: Decimal): Decimal => divideRound(fill.fee * quantity, fill.quantity);
-
-/** With nothing held: buys and sells open unless the broker calls them a close; events have nothing to act on. Answers what opens. */
-function refuseClose(fill: Fill, unmatched: UnmatchedClose[]): Decimal {
-  if ((fill.action === 'buy' || fill.action === 'sell') && fill.effect !== 'close') return fill.quantity;
-  unmatched.push({ fill, quantity: fill.quantity });
-  return 0n;
-}
-
-/** Lets a fill act on a held position. Answers how much of it is left to open: more of the same side, or the other side after a flip. */
-function close(position: Position, fill: Fill, unmatched: UnmatchedClose[]): Decimal {
-  const { action, quantity } = fill;
-  if (action === 'split') {
-    if (!position.split(fill)) unmatched.push({ fill, quantity });
-    return 0n;
-  }
-  const adds = action === (position.side === 'long' ? 'buy' : 'sell');
-  if (adds && fill.effect !== 'close') return quantity;
-  if (adds) {
-    unmatched.push({ fill, quantity });
-    return 0n;
-  }
-  const taken = quantity < position.held ? quantity : position.held;
-  position.close(fill, taken, taken === quantity ? fill.fee : feeShare(fill, taken));
-  const rest = quantity - taken;
-  if (rest === 0n) return 0n;
-  if ((action === 'buy' || action === 'sell') && fill.effect !== 'close') return rest;
-  unmatched.push({ fill, quantity: rest });
-  return 0n;
+  const matching = new Matching(method);
+  for (const fill of isOrdered(fills) ? fills : [...fills].sort(inTime)) matching.take(fill);
+  return matching.result();
 }

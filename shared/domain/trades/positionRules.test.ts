@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, formatDecimal } from '../money.ts';
+import { matchFills } from './matchFills.ts';
+import { openingPosition } from './openingPosition.ts';
+import { openAveragePrice } from './openAveragePrice.ts';
+import { expiryMoment, expiryProposals, settlementFills } from './optionExpiry.ts';
+import { splitShares } from './splitShares.ts';
+import { fill, option } from './testFill.ts';
+
+const at = (time: string) => `2026-01-05T${time}Z`;
+const sums = (trades: ReturnType<typeof matchFills>['trades']) =>
+  trades.map(({ side, closedAt, gross }) => [side, closedAt === null ? 'open' : 'closed', formatDecimal(gross)]);
+
+describe('what a broker says opens', () => {
+  const hedge = [
+    fill('buy', '10', '100', at('15:00:00'), undefined, { effect: 'open' }),
+    fill('sell', '10', '101', at('15:01:00'), undefined, { effect: 'open' }),
+  ];
+  it('against the other side is a position of its own and is not netted', () =>
+    expect(sums(matchFills(hedge).trades)).toEqual([
+      ['long', 'open', '0'],
+      ['short', 'open', '0'],
+    ]));
+  it('is closed by the close of its own side, whichever comes first', () => {
+    const closes = [
+      fill('buy', '10', '99', at('15:02:00'), undefined, { effect: 'close' }),
+      fill('sell', '10', '103', at('15:03:00'), undefined, { effect: 'close' }),
+    ];
+    expect(sums(matchFills([...hedge, ...closes]).trades)).toEqual([
+      ['long', 'closed', '30'],
+      ['short', 'closed', '20'],
+    ]);
+  });
+  it('before a close of the same minute that the file names later leaves nothing unmatched', () => {
+    const minute = { precision: 'minute' } as const;
+    const fills = [
+      fill('buy', '1', '2', at('15:00:00'), option('C100')),
+      fill('sell', '1', '3', at('15:01:00'), option('C100'), { ...minute, effect: 'open' }),
+      fill('sell', '1', '3', at('15:01:00'), option('C100'), { ...minute, effect: 'close' }),
+    ];
+    const { trades, unmatched } = matchFills(fills);
+    expect([sums(trades), unmatched]).toEqual([
+      [
+        ['long', 'closed', '100'],
+        ['short', 'open', '0'],
+      ],
+      [],
+    ]);
+  });
+  it('and a fill of unknown effect closes what is held before it opens anything', () =>
+    expect(sums(matchFills([...hedge, fill('sell', '12', '103', at('15:04:00'))]).trades)).toEqual([
+      ['long', 'closed', '30'],
+      ['short', 'open', '0'],
+    ]));
+});
+
+describe('fractions of shares', () => {
+  it('are exact to the eighth decimal', () => {
+    const fills = [fill('buy', '0.33333333', '30', at('15:00:00')), fill('sell', '0.33333333', '33', at('15:01:00'))];
+    expect(sums(matchFills(fills).trades)).toEqual([['long', 'closed', '0.99999999']]);
+  });
+});
+
+describe('a split', () => {
+  it.each([
+    ['4:1', '10', '30'],
+    ['4-for-1', '10', '30'],
+    ['3/2', '10', '5'],
+    ['1:10', '105', '-94.5'],
+    ['2', '0.5', '0.5'],
+  ])('of %s adds to %s shares %s', (ratio, held, added) => expect(splitShares(decimal(held), ratio)).toBe(decimal(added)));
+  it.each(['', '0:1', '1:0', 'two', '-2'])('of "%s" is none', (ratio) => expect(splitShares(decimal('10'), ratio)).toBeNull());
+  it('in reverse leaves a fraction, which cash in lieu sells', () => {
+    const fills = [
+      fill('buy', '105', '2', at('15:00:00')),
+      fill('split', formatDecimal(splitShares(decimal('105'), '1:10')!), '0', at('16:00:00')),
+      fill('sell', '0.5', '24', at('17:00:00')),
+      fill('sell', '10', '25', at('18:00:00')),
+    ];
+    expect(sums(matchFills(fills).trades)).toEqual([['long', 'closed', '52']]);
+  });
+});
+
+describe('a close of nothing', () => {
+  const close = fill('sell', '5', '12', '2026-02-01T15:00:00Z', undefined, { effect: 'close' });
+  it('never becomes a short, and is a trade once its opening is told', () => {
+    const { trades, unmatched } = matchFills([close]);
+    expect([trades, unmatched.length]).toEqual([[], 1]);
+    const opening = openingPosition(unmatched[0]!, decimal('10'), Date.parse('2025-11-03T05:00:00Z'))!;
+    expect(sums(matchFills([close, opening]).trades)).toEqual([['long', 'closed', '10']]);
+    expect(openingPosition(unmatched[0]!, decimal('10'), 0)!.id).toBe(opening.id);
+  });
+  it('that takes more than is held is reported for the rest only', () => {
+    const { trades, unmatched } = matchFills([fill('buy', '3', '10', '2026-01-05T15:00:00Z'), close]);
+    expect([sums(trades), formatDecimal(unmatched[0]!.quantity)]).toEqual([[['long', 'closed', '6']], '2']);
+  });
+  it('by an event is of the side the trader says', () => {
+    const { unmatched } = matchFills([fill('assign', '1', '0', at('21:00:00'), option('P95'))]);
+    expect(openingPosition(unmatched[0]!, decimal('1'), 0)).toBeNull();
+    expect(openingPosition(unmatched[0]!, decimal('1'), 0, 'short')!.action).toBe('sell');
+  });
+});
+
+describe('the average price of what is held', () => {
+  it('is not moved by a sale under average cost', () => {
+    const [trade] = matchFills(
+      [fill('buy', '100', '10', at('15:00:00')), fill('buy', '100', '12', at('15:01:00')), fill('sell', '50', '13', at('15:02:00'))],
+      'average',
+    ).trades;
+    expect(formatDecimal(openAveragePrice(trade!)!)).toBe('11');
+  });
+});
+
+describe('an option after its last day', () => {
+  const sold = fill('sell', '2', '1.80', '2026-03-02T15:00:00Z', option('P95'));
+  const after = Date.parse('2026-03-21T12:00:00Z');
+  const proposal = () => expiryProposals(matchFills([sold]).trades, after)[0]!;
+
+  it('ends at 16:00 New York, an index option at 16:15', () => {
+    expect(new Date(expiryMoment(option('P95'))!).toISOString()).toBe('2026-03-20T20:00:00.000Z');
+    expect(new Date(expiryMoment(option('P95', '2026-01-16', 'SPX'))!).toISOString()).toBe('2026-01-16T21:15:00.000Z');
+  });
+  it('is only asked about once the day is over, and never closed by itself', () => {
+    expect(expiryProposals(matchFills([sold]).trades, Date.parse('2026-03-20T19:59:00Z'))).toEqual([]);
+    expect([proposal().endings, proposal().trade.closedAt]).toEqual([['expired', 'assigned'], null]);
+  });
+  it('that expired keeps its premium', () =>
+    expect(sums(matchFills([sold, ...settlementFills(proposal(), { ending: 'expired' })]).trades)).toEqual([['short', 'closed', '360']]));
+  it('that was assigned keeps its premium, and the shares open at the strike', () => {
+    const fills = [sold, ...settlementFills(proposal(), { ending: 'assigned', fee: decimal('5') })];
+    const { trades } = matchFills(fills);
+    expect(sums(trades)).toEqual([
+      ['short', 'closed', '360'],
+      ['long', 'open', '0'],
+    ]);
+    const stock = trades[1]!;
+    expect([stock.instrument.key, formatDecimal(stock.openQuantity), formatDecimal(stock.entryPrice)]).toEqual(['XYZ', '200', '95']);
+  });
+  it.each([
+    ['buy', 'P95', 'exercised', 'sell'],
+    ['buy', 'C95', 'exercised', 'buy'],
+    ['sell', 'P95', 'assigned', 'buy'],
+    ['sell', 'C95', 'assigned', 'sell'],
+  ] as const)('%s %s, %s: the shares %s', (action, name, ending, moves) => {
+    const [asked] = expiryProposals(matchFills([fill(action, '1', '1', '2026-03-02T15:00:00Z', option(name))]).trades, after);
+    expect(settlementFills(asked!, { ending }).map((each) => each.action)).toEqual([ending === 'assigned' ? 'assign' : 'exercise', moves]);
+  });
+  it('on an index is settled in cash, without shares', () => {
+    const spx = fill('sell', '1', '10', '2026-03-02T15:00:00Z', option('P6000', '2026-03-20', 'SPX'));
+    const [asked] = expiryProposals(matchFills([spx]).trades, after);
+    expect(asked!.endings).toEqual(['expired', 'settled']);
+    const fills = settlementFills(asked!, { ending: 'settled', index: decimal('5988') });
+    expect(sums(matchFills([spx, ...fills]).trades)).toEqual([['short', 'closed', '-200']]);
+    expect(() => settlementFills(asked!, { ending: 'settled' })).toThrow('settlement value');
+  });
+  it('cannot end as the other side would', () => expect(() => settlementFills(proposal(), { ending: 'exercised' })).toThrow(RangeError));
+  it('confirmed twice is confirmed once', () =>
+    expect(settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id)).toEqual(
+      settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id),
+    ));
+});
