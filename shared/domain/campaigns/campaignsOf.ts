@@ -1,0 +1,142 @@
+import { type Decimal, divide, divideRound, ONE } from '../money.ts';
+import { byOpening, familiesWithOptions, isOption, LONGEST_REACH } from '../strategies/openedTogether.ts';
+import { strategiesOf, type Strategy } from '../strategies/strategiesOf.ts';
+import type { FillId } from '../trades/fill.ts';
+import type { Trade } from '../trades/trade.ts';
+import { isCovered, isRoll, settlementTies, type Tie } from './ties.ts';
+
+/** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade that nothing is tied to. */
+export type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
+
+/** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */
+export type Campaign = {
+  /** The id of its first trade, which never changes. */
+  readonly id: FillId;
+  readonly kind: CampaignKind;
+  readonly strategies: readonly Strategy[];
+  readonly trades: readonly Trade[];
+  readonly ties: readonly Tie[];
+  readonly openedAt: number;
+  /** Null while anything of it is open. */
+  readonly closedAt: number | null;
+  /** Money in the underlying's currency, realised so far. */
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  readonly net: Decimal;
+  /** Shares held now, below zero when short. */
+  readonly shares: Decimal;
+  /** What a share held has cost so far, all premiums and fees of the campaign taken into account; null without shares. */
+  readonly costBasis: Decimal | null;
+};
+
+/** Sets of trades that grow together; each is named by its trade that was opened first. */
+class Sets {
+  readonly #parent = new Map<Trade, Trade>();
+  find(trade: Trade): Trade {
+    let at = trade;
+    for (let up = this.#parent.get(at); up !== undefined; up = this.#parent.get(at)) at = up;
+    return at;
+  }
+  join(a: Trade, b: Trade): void {
+    const [one, other] = [this.find(a), this.find(b)];
+    if (one === other) return;
+    if (byOpening(one, other) <= 0) this.#parent.set(other, one);
+    else this.#parent.set(one, other);
+  }
+}
+
+/** Every tie within a family. Calls are tied to the shares that cover them only where those came by assignment or exercise. */
+function tiesOf(family: readonly Trade[]): Tie[] {
+  const [options, shares] = [family.filter(isOption), family.filter((trade) => !isOption(trade))];
+  const ties = options.flatMap((option) => settlementTies(option, shares));
+  const opened = options.map(({ openedAt }) => openedAt);
+  for (const from of options) {
+    for (const { fill } of from.fills) {
+      let at = lowerBound(opened, fill.time - LONGEST_REACH);
+      for (; at < options.length && opened[at]! <= fill.time + LONGEST_REACH; at++) {
+        const to = options[at]!;
+        if (isRoll(from, to) && !ties.some((tie) => tie.from === from && tie.to === to)) ties.push({ kind: 'roll', from, to });
+      }
+    }
+  }
+  const brought = ({ kind, from, to }: Tie) =>
+    to.side === 'long' && (kind === 'assignment' ? from.instrument.right === 'P' : kind === 'exercise' && from.instrument.right === 'C');
+  const delivered = new Set(ties.filter(brought).map(({ to }) => to));
+  for (const holding of delivered)
+    for (const call of options) if (isCovered(call, holding)) ties.push({ kind: 'cover', from: holding, to: call });
+  return ties;
+}
+
+function lowerBound(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function kindOf(ties: readonly Tie[]): CampaignKind {
+  const has = (kind: Tie['kind']) => ties.some((tie) => tie.kind === kind);
+  const putAssigned = ties.some(({ kind, from }) => kind === 'assignment' && from.instrument.right === 'P' && from.side === 'short');
+  if (putAssigned && has('cover')) return 'wheel';
+  if (has('assignment')) return 'assigned';
+  if (has('exercise')) return 'exercised';
+  return has('roll') ? 'rolled' : 'single';
+}
+
+/** Money that came in less money that went out, fees included. */
+const cashOf = ({ side, instrument, fills }: Trade): Decimal =>
+  fills.reduce((cash, { role, quantity, fill, fee }) => {
+    if (role === 'adjust') return cash - fee;
+    const value = divideRound(fill.price * quantity * instrument.multiplier, ONE * ONE);
+    return cash + ((role === 'open') === (side === 'long') ? -value : value) - fee;
+  }, 0n);
+
+function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], ties: readonly Tie[]): Campaign {
+  const trades = [...members].sort(byOpening);
+  const sum = (of: (trade: Trade) => Decimal) => trades.reduce((all, trade) => all + of(trade), 0n);
+  const ends = trades.map(({ closedAt }) => closedAt);
+  const shares = sum((trade) => (isOption(trade) ? 0n : trade.side === 'long' ? trade.openQuantity : -trade.openQuantity));
+  return {
+    id: trades[0]!.id,
+    kind: kindOf(ties),
+    strategies,
+    trades,
+    ties,
+    openedAt: trades[0]!.openedAt,
+    closedAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+    gross: sum(({ gross }) => gross),
+    fees: sum(({ fees }) => fees),
+    net: sum(({ net }) => net),
+    shares,
+    costBasis: shares === 0n ? null : divide(-sum(cashOf), shares),
+  };
+}
+
+/**
+ * All trades as campaigns, each in exactly one, ordered by opening. `strategies` are those that were recognised, or as the trader has put them
+ * together. A wheel (short put, assigned, covered calls, called away) is one campaign and so one win or one loss.
+ */
+export function campaignsOf(trades: readonly Trade[], strategies: readonly Strategy[] = strategiesOf(trades)): Campaign[] {
+  const sets = new Sets();
+  const ties = familiesWithOptions(trades).flatMap(tiesOf);
+  for (const strategy of strategies) for (const trade of strategy.trades) sets.join(strategy.trades[0]!, trade);
+  for (const { from, to } of ties) sets.join(from, to);
+  const grouped = <T>(items: readonly T[], tradeOf: (item: T) => Trade): Map<Trade, T[]> => {
+    const groups = new Map<Trade, T[]>();
+    for (const item of items) {
+      const root = sets.find(tradeOf(item));
+      const group = groups.get(root);
+      if (group) group.push(item);
+      else groups.set(root, [item]);
+    }
+    return groups;
+  };
+  const strategiesBy = grouped(strategies, (strategy) => strategy.trades[0]!);
+  const tiesBy = grouped(ties, ({ from }) => from);
+  return [...grouped(trades, (trade) => trade)]
+    .map(([root, members]) => campaignOf(members, strategiesBy.get(root) ?? [], tiesBy.get(root) ?? []))
+    .sort((a, b) => byOpening(a.trades[0]!, b.trades[0]!));
+}

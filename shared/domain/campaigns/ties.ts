@@ -1,0 +1,73 @@
+import { absolute, divideRound, ONE } from '../money.ts';
+import { isOption, together } from '../strategies/openedTogether.ts';
+import { sharesAction } from '../trades/optionExpiry.ts';
+import type { Trade, TradeFill } from '../trades/trade.ts';
+
+/** Why two trades are one story: the later one rolled the earlier, its shares came or went by assignment or exercise, or shares cover it. */
+export type Tie = { readonly kind: 'roll' | 'assignment' | 'exercise' | 'cover'; readonly from: Trade; readonly to: Trade };
+
+/** An exercise and its shares can be booked this far apart: over a weekend with a holiday. */
+const BOOKED_WITHIN = 4 * 86_400_000;
+
+const opens = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
+const units = ({ quantity, fill }: TradeFill): bigint => divideRound(quantity * fill.instrument.multiplier, ONE);
+
+/**
+ * Shares trades that an ending of this option moved: right way, at the strike, as many as the contracts are on (or an even
+ * part of them), booked near it.
+ */
+export function settlementTies(option: Trade, shares: readonly Trade[]): Tie[] {
+  const { strike, right } = option.instrument;
+  if (strike === undefined || right === undefined) return [];
+  return option.fills.flatMap((ending): Tie[] => {
+    const { action, time } = ending.fill;
+    if (ending.role !== 'close' || (action !== 'assign' && action !== 'exercise')) return [];
+    const kind = action === 'assign' ? 'assignment' : 'exercise';
+    const moves = sharesAction(action === 'assign' ? 'assigned' : 'exercised', right);
+    const away = (trade: Trade): number =>
+      trade.fills.reduce((nearest, { fill }) => {
+        const fits =
+          fill.action === moves && fill.price === strike && (fill.quantity >= units(ending) || units(ending) % fill.quantity === 0n);
+        return fits ? Math.min(nearest, Math.abs(fill.time - time)) : nearest;
+      }, Number.POSITIVE_INFINITY);
+    const nearest = shares.reduce((least, trade) => Math.min(least, away(trade)), Number.POSITIVE_INFINITY);
+    // Shares that go through zero end one trade and begin the next: both belong to the story.
+    return nearest > BOOKED_WITHIN ? [] : shares.filter((trade) => away(trade) === nearest).map((to) => ({ kind, from: option, to }));
+  });
+}
+
+/**
+ * True when `to` was opened in one go with a close of `from`: same right and side, another contract. Where only dates are known, as many
+ * must be opened as were closed, and neither may begin and end on that day, which is trading and not rolling.
+ */
+export function isRoll(from: Trade, to: Trade): boolean {
+  if (from === to || from.side !== to.side || from.instrument.right !== to.instrument.right) return false;
+  if (from.instrument.key === to.instrument.key || from.openedAt > to.openedAt) return false;
+  const dated = from.precision === 'day' || to.precision === 'day';
+  if (dated && (from.openedAt === to.openedAt || to.closedAt === to.openedAt)) return false;
+  return from.fills.some(
+    ({ role, fill, quantity }) =>
+      role === 'close' &&
+      (fill.action === 'buy' || fill.action === 'sell') &&
+      together({ time: fill.time, precision: fill.precision }, opens(to)) &&
+      (!dated || quantity === to.quantity),
+  );
+}
+
+/** Shares held by a trade at a moment, above zero. */
+function heldAt({ fills }: Trade, time: number): bigint {
+  return fills.reduce((held, { role, quantity, fill }) => {
+    if (fill.time > time) return held;
+    return role === 'close' ? held - quantity : held + quantity;
+  }, 0n);
+}
+
+/** True when `call` was sold against long shares that were held for all of it. */
+export const isCovered = (call: Trade, shares: Trade): boolean =>
+  isOption(call) &&
+  call.side === 'short' &&
+  call.instrument.right === 'C' &&
+  shares.side === 'long' &&
+  shares.openedAt <= call.openedAt &&
+  (shares.closedAt === null || shares.closedAt > call.openedAt) &&
+  heldAt(shares, call.openedAt) >= absolute(divideRound(call.quantity * call.instrument.multiplier, ONE));

@@ -1,0 +1,80 @@
+import type { MoneyColumn, TradeTable } from './tradeTable.ts';
+
+const QUARTER = 900_000;
+const sameQuarter = (a: number, b: number): boolean => Math.floor(a / QUARTER) === Math.floor(b / QUARTER);
+
+type Partial = TradeTable['partials'][number];
+
+/** What each row of a group made real, and when: the group's end counts apart from all that came before. */
+function partsOf(
+  table: TradeTable,
+  group: readonly number[],
+  row: number,
+  closedAt: number,
+  early: ReadonlyMap<number, Partial[]>,
+): Partial[] {
+  const parts: Partial[] = [];
+  for (const member of group) {
+    let [gross, fees] = [BigInt(table.gross[member]!), BigInt(table.fees[member]!)];
+    for (const part of early.get(member) ?? []) {
+      gross -= part.gross;
+      fees -= part.fees;
+      parts.push({ ...part, row });
+    }
+    const end = table.closedAt[member]!;
+    if (!Number.isNaN(end)) parts.push({ row, time: end, gross, fees });
+  }
+  return parts.filter(({ time }) => Number.isNaN(closedAt) || !sameQuarter(time, closedAt));
+}
+
+/** The sum of a group's amounts as the column's own kind. */
+function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): MoneyColumn {
+  if (column instanceof BigInt64Array)
+    return BigInt64Array.from(groups, (group) => group.reduce((sum, member) => sum + BigInt(column[member]!), 0n));
+  return Float64Array.from(groups, (group) => group.reduce((sum, member) => sum + column[member]!, 0));
+}
+
+/**
+ * The same table counted otherwise: each group of rows (a strategy, a campaign) is one row with one result, win or loss, and one R. A group is
+ * open while a row of it is; risk is that of the rows opened first. Every row belongs to one group; what describes the group is its first row's.
+ */
+export function mergeRows(table: TradeTable, groups: readonly (readonly number[])[]): TradeTable {
+  const ordered = groups.map((group) => [...group].sort((a, b) => table.openedAt[a]! - table.openedAt[b]!));
+  const firsts = ordered.map((group) => group[0]!);
+  const pick = <Column extends { [row: number]: number }>(column: Column, into: Column): Column => {
+    for (let i = 0; i < firsts.length; i++) into[i] = column[firsts[i]!]!;
+    return into;
+  };
+  const size = groups.length;
+  const over = (column: ArrayLike<number>, fold: (a: number, b: number) => number): Float64Array =>
+    Float64Array.from(ordered, (group) => group.reduce((all, member) => fold(all, column[member]!), column[group[0]!]!));
+  const closedAt = over(table.closedAt, (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : Math.max(a, b)));
+  const early = new Map<number, Partial[]>();
+  for (const part of table.partials) early.set(part.row, [...(early.get(part.row) ?? []), part]);
+  const risky = ordered.map((group) => group.filter((member) => table.openedAt[member] === table.openedAt[group[0]!]));
+  return {
+    ...table,
+    size,
+    id: firsts.map((row) => table.id[row]!),
+    account: pick(table.account, new Uint16Array(size)),
+    instrument: pick(table.instrument, new Uint32Array(size)),
+    side: pick(table.side, new Int8Array(size)),
+    openedAt: pick(table.openedAt, new Float64Array(size)),
+    closedAt,
+    dayOnly: Uint8Array.from(over(table.dayOnly, Math.max)),
+    gross: summed(table.gross, ordered),
+    fees: summed(table.fees, ordered),
+    risk: summed(table.risk, risky),
+    quantity: pick(table.quantity, new Float64Array(size)),
+    openQuantity: pick(table.openQuantity, new Float64Array(size)),
+    entryPrice: pick(table.entryPrice, new Float64Array(size)),
+    exitPrice: pick(table.exitPrice, new Float64Array(size)),
+    fillCount: Uint16Array.from(ordered, (group) => group.reduce((sum, member) => sum + table.fillCount[member]!, 0)),
+    setup: pick(table.setup, new Uint16Array(size)),
+    tags: pick(table.tags, new Uint16Array(size)),
+    mistakes: pick(table.mistakes, new Uint16Array(size)),
+    rating: pick(table.rating, new Uint8Array(size)),
+    reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
+    partials: ordered.flatMap((group, row) => partsOf(table, group, row, closedAt[row]!, early)),
+  };
+}
