@@ -1,5 +1,6 @@
 import { type prefixes, tableKeys } from '../functions/store/table.ts';
 import type { api } from '../shared/contract/index.ts';
+import type { FileKind } from '../shared/contract/fileKinds.ts';
 import type { JobName } from '../shared/contract/schedules.ts';
 
 export type Group = keyof typeof prefixes;
@@ -21,6 +22,8 @@ export type Needs = {
   readonly recovery?: true;
   /** Gets the secret that is mixed into hashes. */
   readonly pepper?: true;
+  /** Users' files: which kinds it may put, and read or link to; and whether it may delete whatever somebody has. */
+  readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
   /** Tells facts on the bus. */
   readonly says?: true;
   /** Megabytes and seconds where the usual 512 and 10 do not do. */

@@ -49,3 +49,20 @@ export function tableStatements(needs: Needs, tableArn: string): readonly Policy
     ];
   });
 }
+
+/**
+ * A function's share of users' files: a key is "<user>/<kind>/<name>", so a kind is fenced by the middle of the resource. To delete all that somebody has
+ * takes listing it, too. Resources and actions of S3: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html.
+ */
+export function fileStatements({ files }: Needs, bucketArn: string): readonly PolicyStatement[] {
+  if (files === undefined) return [];
+  const { put = [], get = [], removeAll } = files;
+  const allow = (actions: string[], resources: string[]) => (resources.length === 0 ? [] : [new PolicyStatement({ actions, resources })]);
+  const of = (kinds: readonly string[]) => kinds.map((kind) => `${bucketArn}/*/${kind}/*`);
+  return [
+    ...allow(['s3:PutObject', 's3:PutObjectTagging'], of(put)),
+    ...allow(['s3:GetObject'], of(get)),
+    ...allow(['s3:ListBucket'], removeAll ? [bucketArn] : []),
+    ...allow(['s3:DeleteObject'], removeAll ? [`${bucketArn}/*`] : []),
+  ];
+}

@@ -4,10 +4,11 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Needs } from './areas.ts';
-import { tableStatements } from './grants.ts';
+import { fileStatements, tableStatements } from './grants.ts';
 
 /** Where a function's bundle comes from: dist/fn/<name> when deploying. */
 export type CodeOf = (name: string) => Code;
@@ -16,6 +17,8 @@ export type Surroundings = {
   readonly code: CodeOf;
   readonly table: TableV2;
   readonly bus: EventBus;
+  /** Users' files. */
+  readonly files: IBucket;
   readonly environment: Readonly<Record<string, string>>;
   /** For functions nobody waits for: where an event goes that failed every retry. */
   readonly lost?: Queue;
@@ -29,12 +32,13 @@ export function lambdaFunction(
   scope: Construct,
   name: string,
   needs: Needs,
-  { code, table, bus, environment, lost }: Surroundings,
+  { code, table, bus, files, environment, lost }: Surroundings,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   role.addToPolicy(new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }));
   for (const statement of tableStatements(needs, table.tableArn)) role.addToPolicy(statement);
+  for (const statement of fileStatements(needs, files.bucketArn)) role.addToPolicy(statement);
   if (needs.says) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
   return new LambdaFunction(scope, name, {
     code: code(name),
@@ -44,7 +48,7 @@ export function lambdaFunction(
     memorySize: needs.memory ?? 512,
     timeout: Duration.seconds(needs.seconds ?? 10),
     tracing: Tracing.ACTIVE,
-    environment: { ...environment },
+    environment: { ...environment, ...(needs.files && { FILES_BUCKET: files.bucketName }) },
     logGroup,
     role,
     ...(lost && { deadLetterQueue: lost, retryAttempts: 2 }),

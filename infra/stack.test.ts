@@ -7,6 +7,7 @@ import { prefixes } from '../functions/store/table.ts';
 import { type Endpoint, everyCall, originSecretHeader, routeKey } from '../shared/contract/define.ts';
 import { api } from '../shared/contract/index.ts';
 import { schedules } from '../shared/contract/schedules.ts';
+import { fileKinds } from '../shared/contract/fileKinds.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
 import type { Settings } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
@@ -324,6 +325,34 @@ describe('the site', () => {
       expect(policyOf(behaviour), path).toEqual({ ...siteHeaders, 'referrer-policy': quietReferrerPolicy });
       expect(behaviour.FunctionAssociations, path).toHaveLength(1);
     }
+  });
+});
+
+describe('users’ files', () => {
+  const bucket = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
+
+  it('are encrypted, kept through a deletion of the stack, and not versioned: what somebody deletes is gone', () => {
+    expect(bucket.BucketEncryption.ServerSideEncryptionConfiguration[0].ServerSideEncryptionByDefault.SSEAlgorithm).toBe('AES256');
+    expect(bucket.DeletionPolicy).toBe('Retain');
+    expect(bucket.VersioningConfiguration).toBeUndefined();
+  });
+
+  it('go when their days are over', () => {
+    const rules = bucket.LifecycleConfiguration.Rules.map(({ Id, TagFilters, ExpirationInDays, Status }: Loose) => [
+      Id,
+      TagFilters,
+      ExpirationInDays,
+      Status,
+    ]);
+    expect(rules).toContainEqual(['exports', [{ Key: 'kind', Value: 'exports' }], fileKinds.exports.days, 'Enabled']);
+  });
+
+  it('are told only to the functions that may reach them', () => {
+    const told = of('AWS::Lambda::Function').filter((fn) => 'FILES_BUCKET' in fn.Environment.Variables);
+    const allowed = statements.filter(({ actions }) => actions.some((action) => action.startsWith('s3:')));
+    expect(new Set(allowed.map(({ role }) => role.replace(/role[0-9A-F]{8}$/, '')))).toEqual(
+      new Set(told.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { acknowledge, acknowledged, withoutOwnDomain } from './acknowledged.ts';
 import { apiIn } from './api.ts';
 import { areas, jobs, type Needs, type TriggerName, triggers } from './areas.ts';
 import { eventsIn } from './events.ts';
+import { filesIn } from './files.ts';
 import { identityIn } from './identity.ts';
 import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
 import { schedulesIn } from './schedules.ts';
@@ -22,10 +23,11 @@ export class AfterbellStack extends Stack {
     const table = tableIn(this);
     const secrets = secretsIn(this);
     const { bus, lost } = eventsIn(this);
+    const files = filesIn(this);
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName };
     const make = (name: string, needs: Needs, around: Partial<Surroundings>) =>
-      lambdaFunction(this, name, needs, { code, table, bus, environment: world, ...around });
+      lambdaFunction(this, name, needs, { code, table, bus, files, environment: world, ...around });
 
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { awsWorld } from '../functions/world/aws.ts';
+import { withFiles } from '../functions/world/withFiles.ts';
 import type { World } from '../functions/world/world.ts';
 import { factSource } from '../shared/contract/events.ts';
 import { googleCallback } from '../shared/contract/auth.ts';
@@ -19,13 +20,14 @@ import { startGateway } from './gateway/startGateway.ts';
 import { startGoogleSignIn } from './google/startGoogleSignIn.ts';
 import { keysOf } from './keys.ts';
 import { Problem } from './problem.ts';
+import { startFiles } from './s3/startFiles.ts';
 import { startSchedules } from './schedules/startSchedules.ts';
 
 export type Product = {
   /** Where people go. */
   readonly url: string;
   /** The stand-ins for AWS. */
-  readonly urls: { readonly dynamo: string; readonly cognito: string; readonly events: string };
+  readonly urls: { readonly dynamo: string; readonly cognito: string; readonly events: string; readonly files: string };
   /** The world its functions live in. */
   readonly world: World;
   stop(): Promise<void>;
@@ -78,6 +80,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     stops.push(dynamo.stop);
     await createTable(dynamo.operations, tableName);
 
+    const files = await startFiles({ dataDir, now });
+    stops.push(files.stop);
+
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the two endpoints that need functions themselves join it below.
@@ -87,6 +92,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       AWS_SECRET_ACCESS_KEY: 'local',
       DYNAMODB_ENDPOINT: dynamo.url,
       TABLE_NAME: tableName,
+      S3_ENDPOINT: files.url,
+      FILES_BUCKET: files.bucket,
       USER_POOL_ID: keys.poolId,
       SIGNIN_CLIENT_ID: keys.clientId,
       SIGNIN_CLIENT_SECRET: keys.clientSecret,
@@ -97,7 +104,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PEPPER: keys.pepper,
       ORIGIN_SECRET: keys.originSecret,
     };
-    const world = awsWorld(env, { now, ...(quiet && { log: logErrors }) });
+    const world = awsWorld(env, () => Object.assign(withFiles(env, now), { now, ...(quiet && { log: logErrors }) }));
     const functions = await loadFunctions(world);
 
     const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));
@@ -145,7 +152,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const gateway = await startGateway({ api: calls, site, schedules, port });
     stops.push(gateway.stop);
     env.SITE_URL = gateway.url;
-    return { url: gateway.url, urls: { dynamo: dynamo.url, cognito: cognito.url, events: events.url }, world, stop };
+    return { url: gateway.url, urls: { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url }, world, stop };
   } catch (error) {
     await stop();
     throw error;

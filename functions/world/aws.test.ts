@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awsWorld } from './aws.ts';
+import { withFiles } from './withFiles.ts';
 
 describe('the real world', () => {
   it('is built without touching anything that is not used', () => {
@@ -23,5 +24,18 @@ describe('the real world', () => {
     const began = performance.now();
     await awsWorld({}).wait(30);
     expect(performance.now() - began).toBeGreaterThanOrEqual(28);
+  });
+});
+
+describe('files', () => {
+  it('are there for functions that asked for them, from the environment, at their first use', async () => {
+    expect(() => awsWorld({}).files).toThrow('withFiles');
+    const parts = (env: Record<string, string | undefined>) => withFiles(env, () => 0);
+    expect(() => awsWorld({}, parts).files).toThrow('FILES_BUCKET');
+    const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
+    const link = await awsWorld(env, parts).files.link({ userId: 'u', kind: 'exports', name: 'x.zip' }, { seconds: 9, saveAs: 'x.zip' });
+    expect(link).toMatch(
+      /^https:\/\/afterbell-files\.s3\.us-east-1\.amazonaws\.com\/u\/exports\/x\.zip\?.*X-Amz-Date=19700101T000000Z&X-Amz-Expires=9&/,
+    );
   });
 });

@@ -5,11 +5,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { googleCallback } from '../../shared/contract/auth.ts';
 import { dynamoTable } from '../store/dynamoTable.ts';
+import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import { eventBridge } from './eventBridge.ts';
 import type { World } from './world.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const logLine = (line: Record<string, unknown>): void => console.log(JSON.stringify(line));
 
@@ -17,29 +16,13 @@ const logLine = (line: Record<string, unknown>): void => console.log(JSON.string
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,
  * RECOVERY_CLIENT_SECRET, JWT_ISSUER, JWKS_URL, EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also
  * COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
- * elsewhere. `parts` replaces pieces, such as the clock.
+ * elsewhere. `given` replaces pieces, such as the clock, or adds what only some functions have (`withFiles`).
  */
-export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): World {
-  const need = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`The environment variable ${name} is missing.`);
-    return value;
-  };
+export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: Env) => Partial<World>) = {}): World {
+  const parts = typeof given === 'function' ? given(env) : given;
+  const need = (name: string): string => needed(env, name);
   const optional = (name: string): string => env[name] ?? '';
-  const settings = (endpoint: string) => ({
-    region: env.AWS_REGION ?? 'us-east-1',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 6000 },
-    ...(env[endpoint] && { endpoint: env[endpoint] }),
-    ...(env.AWS_ACCESS_KEY_ID &&
-      env.AWS_SECRET_ACCESS_KEY && {
-        credentials: {
-          accessKeyId: env.AWS_ACCESS_KEY_ID,
-          secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
-          ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
-        },
-      }),
-  });
+  const settings = (endpoint: string) => clientSettings(env, endpoint);
 
   const now = parts.now ?? Date.now;
   const log = parts.log ?? logLine;
@@ -58,7 +41,7 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
   const identity = once(() => cognitoIdentity(cognito, pool(), now));
   const say = once(() => eventBridge(events, need('EVENT_BUS_NAME'), log));
 
-  return {
+  const world: World = {
     now,
     log,
     wait: (ms) => sleep(ms),
@@ -69,6 +52,9 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
     get identity() {
       return identity();
     },
+    get files(): never {
+      throw new Error('This function was built without files: its lambda() needs withFiles.');
+    },
     say: (fact) => say()(fact),
     secrets: {
       get pepper() {
@@ -76,15 +62,7 @@ export function awsWorld(env: Env = process.env, parts: Partial<World> = {}): Wo
       },
       origin: env.ORIGIN_SECRET,
     },
-    ...parts,
   };
+  // Not spread: that would make every lazy part at once.
+  return Object.defineProperties(world, Object.getOwnPropertyDescriptors(parts));
 }
-
-/** Makes a thing at its first use and keeps it: a function that never signs anyone in builds no pool client. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: { it: T } | undefined;
-  return () => {
-    made ??= { it: make() };
-    return made.it;
-  };
-};

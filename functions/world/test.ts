@@ -7,6 +7,7 @@ import { memoryTable } from '../store/memoryTable.ts';
 import { answersMatch, loadRecovery, preferredKind } from '../store/recovery.ts';
 import { countedAnswers } from '../store/recoveryAnswer.ts';
 import type { Table } from '../store/table.ts';
+import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 import type { AccessClaims, Identity } from './identity.ts';
 import { type FakeGoogle, fakeGoogle } from './testGoogle.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ export type TestWorld = World & {
   setNow(ms: number): void;
   /** Everyone in the pretended user pool. */
   readonly pool: FakePool;
+  readonly files: MemoryFiles;
   readonly facts: Fact[];
   /** Every pause asked for, in milliseconds; none is really taken and the clock stands still. */
   readonly waits: number[];
@@ -44,7 +46,7 @@ const hash = (password: string): string => createHash('sha256').update(`test:${p
  * A world for endpoint tests: table in memory, a clock that stands still, chance that repeats, and a user pool that keeps hashes and hands out
  * opaque tokens instead of signed ones. `overrides` replaces parts.
  */
-export function testWorld(overrides: Partial<World> = {}): TestWorld {
+export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWorld {
   let clock = testNow;
   let drawn = 0;
   const facts: Fact[] = [];
@@ -63,6 +65,7 @@ export function testWorld(overrides: Partial<World> = {}): TestWorld {
     table,
     identity,
     pool,
+    files: memoryFiles(now),
     facts,
     waits,
     logs,

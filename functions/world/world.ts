@@ -1,3 +1,4 @@
+import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Table } from '../store/table.ts';
 import type { Fact } from '../../shared/contract/events.ts';
@@ -12,6 +13,8 @@ export type World = {
   random(bytes: number): string;
   table: Table;
   identity: Identity;
+  /** Users' files. Only functions that say so have them: `withFiles`. */
+  files: Files;
   /** Publishes a fact that others may react to. Losing one must harm nothing. */
   say(fact: Fact): Promise<void>;
   /** Keys the environment hands in. */

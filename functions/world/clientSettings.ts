@@ -1,0 +1,34 @@
+/** The environment of a function. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** How every client of AWS is built: little patience, three attempts, and another endpoint where the environment names one. */
+export const clientSettings = (env: Env, endpoint: string) => ({
+  region: env.AWS_REGION ?? 'us-east-1',
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 6000 },
+  ...(env[endpoint] && { endpoint: env[endpoint] }),
+  ...(env.AWS_ACCESS_KEY_ID &&
+    env.AWS_SECRET_ACCESS_KEY && {
+      credentials: {
+        accessKeyId: env.AWS_ACCESS_KEY_ID,
+        secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+        ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
+      },
+    }),
+});
+
+/** Makes a thing at its first use and keeps it: a function that never signs anyone in builds no pool client. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+};
+
+/** The variable of that name. Throws when it is missing. */
+export function needed(env: Env, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`The environment variable ${name} is missing.`);
+  return value;
+}

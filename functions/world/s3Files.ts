@@ -1,0 +1,74 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { fileKindTag } from '../../shared/contract/fileKinds.ts';
+import { attachment, fileKey, filesOf, placeOf } from './fileKey.ts';
+import type { Files, KeptFile } from './files.ts';
+
+type Found = { readonly key: string; readonly bytes: number; readonly savedAt: number };
+
+/** Users' files in a private bucket. Links are signed with the function's own right to read, so a link never reaches further than its function. */
+export function s3Files(client: () => S3Client, Bucket: string, now: () => number): Files {
+  async function* pages(Prefix: string): AsyncGenerator<readonly Found[]> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client().send(new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }));
+      yield (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified }) => ({
+        key: Key,
+        bytes: Size,
+        savedAt: LastModified?.getTime() ?? 0,
+      }));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+  return {
+    async put(place, bytes, type) {
+      const Tagging = new URLSearchParams({ [fileKindTag]: place.kind }).toString();
+      await client().send(new PutObjectCommand({ Bucket, Key: fileKey(place), Body: bytes, ContentType: type, Tagging }));
+    },
+    async get(place) {
+      try {
+        const { Body } = await client().send(new GetObjectCommand({ Bucket, Key: fileKey(place) }));
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if ((error as { name?: string }).name === 'NoSuchKey') return null;
+        throw error;
+      }
+    },
+    async list(userId, kind) {
+      const all: KeptFile[] = [];
+      for await (const page of pages(filesOf(userId, kind))) {
+        for (const { key, ...about } of page) {
+          const place = placeOf(key);
+          if (place !== null) all.push({ ...place, ...about });
+        }
+      }
+      return all;
+    },
+    async remove(place) {
+      await client().send(new DeleteObjectCommand({ Bucket, Key: fileKey(place) }));
+    },
+    async removeAll(userId) {
+      let removed = 0;
+      for await (const page of pages(filesOf(userId))) {
+        if (page.length === 0) continue;
+        const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
+        const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket, Delete }));
+        if (Errors.length > 0)
+          throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
+        removed += page.length;
+      }
+      return removed;
+    },
+    async link(place, { seconds, saveAs }) {
+      const command = new GetObjectCommand({ Bucket, Key: fileKey(place), ResponseContentDisposition: attachment(saveAs) });
+      return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });
+    },
+  };
+}
