@@ -104,7 +104,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PEPPER: keys.pepper,
       ORIGIN_SECRET: keys.originSecret,
     };
-    const world = awsWorld(env, () => Object.assign(withFiles(env, now), { now, ...(quiet && { log: logErrors }) }));
+    const world = awsWorld(env, { now, ...withFiles(env, now), ...(quiet && { log: logErrors }) });
     const functions = await loadFunctions(world);
 
     const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));

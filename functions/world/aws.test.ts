@@ -29,11 +29,13 @@ describe('the real world', () => {
 
 describe('files', () => {
   it('are there for functions that asked for them, from the environment, at their first use', async () => {
-    expect(() => awsWorld({}).files).toThrow('withFiles');
+    const place = { userId: 'u', kind: 'exports', name: 'x.zip' } as const;
+    const how = { seconds: 9, saveAs: 'x.zip' };
     const parts = (env: Record<string, string | undefined>) => withFiles(env, () => 0);
-    expect(() => awsWorld({}, parts).files).toThrow('FILES_BUCKET');
+    await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('withFiles');
+    await expect(awsWorld({}, parts).files.link(place, how)).rejects.toThrow('FILES_BUCKET');
     const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
-    const link = await awsWorld(env, parts).files.link({ userId: 'u', kind: 'exports', name: 'x.zip' }, { seconds: 9, saveAs: 'x.zip' });
+    const link = await awsWorld(env, parts).files.link(place, how);
     expect(link).toMatch(
       /^https:\/\/afterbell-files\.s3\.us-east-1\.amazonaws\.com\/u\/exports\/x\.zip\?.*X-Amz-Date=19700101T000000Z&X-Amz-Expires=9&/,
     );

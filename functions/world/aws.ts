@@ -8,9 +8,13 @@ import { dynamoTable } from '../store/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import { eventBridge } from './eventBridge.ts';
+import type { Files } from './files.ts';
 import type { World } from './world.ts';
 
 const logLine = (line: Record<string, unknown>): void => console.log(JSON.stringify(line));
+
+const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs withFiles.'));
+const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, link: none };
 
 /**
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,
@@ -41,7 +45,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
   const identity = once(() => cognitoIdentity(cognito, pool(), now));
   const say = once(() => eventBridge(events, need('EVENT_BUS_NAME'), log));
 
-  const world: World = {
+  return {
     now,
     log,
     wait: (ms) => sleep(ms),
@@ -52,9 +56,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
     get identity() {
       return identity();
     },
-    get files(): never {
-      throw new Error('This function was built without files: its lambda() needs withFiles.');
-    },
+    files: withoutFiles,
     say: (fact) => say()(fact),
     secrets: {
       get pepper() {
@@ -62,7 +64,6 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
       },
       origin: env.ORIGIN_SECRET,
     },
+    ...parts,
   };
-  // Not spread: that would make every lazy part at once.
-  return Object.defineProperties(world, Object.getOwnPropertyDescriptors(parts));
 }

@@ -14,11 +14,13 @@ import type { Files, KeptFile } from './files.ts';
 type Found = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
 /** Users' files in a private bucket. Links are signed with the function's own right to read, so a link never reaches further than its function. */
-export function s3Files(client: () => S3Client, Bucket: string, now: () => number): Files {
+export function s3Files(client: () => S3Client, bucket: () => string, now: () => number): Files {
   async function* pages(Prefix: string): AsyncGenerator<readonly Found[]> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client().send(new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }));
+      const page = await client().send(
+        new ListObjectsV2Command({ Bucket: bucket(), Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+      );
       yield (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified }) => ({
         key: Key,
         bytes: Size,
@@ -30,11 +32,11 @@ export function s3Files(client: () => S3Client, Bucket: string, now: () => numbe
   return {
     async put(place, bytes, type) {
       const Tagging = new URLSearchParams({ [fileKindTag]: place.kind }).toString();
-      await client().send(new PutObjectCommand({ Bucket, Key: fileKey(place), Body: bytes, ContentType: type, Tagging }));
+      await client().send(new PutObjectCommand({ Bucket: bucket(), Key: fileKey(place), Body: bytes, ContentType: type, Tagging }));
     },
     async get(place) {
       try {
-        const { Body } = await client().send(new GetObjectCommand({ Bucket, Key: fileKey(place) }));
+        const { Body } = await client().send(new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place) }));
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
         if ((error as { name?: string }).name === 'NoSuchKey') return null;
@@ -52,14 +54,14 @@ export function s3Files(client: () => S3Client, Bucket: string, now: () => numbe
       return all;
     },
     async remove(place) {
-      await client().send(new DeleteObjectCommand({ Bucket, Key: fileKey(place) }));
+      await client().send(new DeleteObjectCommand({ Bucket: bucket(), Key: fileKey(place) }));
     },
     async removeAll(userId) {
       let removed = 0;
       for await (const page of pages(filesOf(userId))) {
         if (page.length === 0) continue;
         const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
-        const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket, Delete }));
+        const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket: bucket(), Delete }));
         if (Errors.length > 0)
           throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
         removed += page.length;
@@ -67,7 +69,7 @@ export function s3Files(client: () => S3Client, Bucket: string, now: () => numbe
       return removed;
     },
     async link(place, { seconds, saveAs }) {
-      const command = new GetObjectCommand({ Bucket, Key: fileKey(place), ResponseContentDisposition: attachment(saveAs) });
+      const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachment(saveAs) });
       return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });
     },
   };

@@ -9,10 +9,5 @@ import type { World } from './world.ts';
  */
 export function withFiles(env: Env, now: () => number = Date.now): Pick<World, 'files'> {
   const client = once(() => new S3Client(clientSettings(env, 'S3_ENDPOINT')));
-  const files = once(() => s3Files(client, needed(env, 'FILES_BUCKET'), now));
-  return {
-    get files() {
-      return files();
-    },
-  };
+  return { files: s3Files(client, () => needed(env, 'FILES_BUCKET'), now) };
 }

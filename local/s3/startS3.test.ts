@@ -30,7 +30,11 @@ const first = { userId: 'maya', kind: 'exports', name: 'a.zip' } as const;
 
 for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a folder"].entries())
   filesSuite(where, async () => {
-    const files = s3Files(() => clientOf(at), bucket, now);
+    const files = s3Files(
+      () => clientOf(at),
+      () => bucket,
+      now,
+    );
     for (const userId of ['maya', 'maya2']) await files.removeAll(userId);
     return {
       files,
@@ -51,7 +55,12 @@ for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a fold
   });
 
 describe("S3's stand-in", () => {
-  const files = () => s3Files(() => clientOf(1), bucket, now);
+  const files = () =>
+    s3Files(
+      () => clientOf(1),
+      () => bucket,
+      now,
+    );
   const codeAt = async (link: string, init?: RequestInit) => {
     const response = await fetch(link, init);
     return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
@@ -77,10 +86,28 @@ describe("S3's stand-in", () => {
 
   it('knows one key and one bucket', async () => {
     const wrong = clientOf(1, { accessKeyId: 'local', secretAccessKey: 'other' });
-    await expect(s3Files(() => wrong, bucket, now).list('maya')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(
+      s3Files(
+        () => wrong,
+        () => bucket,
+        now,
+      ).list('maya'),
+    ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const stranger = clientOf(1, { accessKeyId: 'stranger', secretAccessKey: 'local' });
-    await expect(s3Files(() => stranger, bucket, now).list('maya')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-    await expect(s3Files(() => clientOf(1), 'Other', now).list('maya')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(
+      s3Files(
+        () => stranger,
+        () => bucket,
+        now,
+      ).list('maya'),
+    ).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+    await expect(
+      s3Files(
+        () => clientOf(1),
+        () => 'Other',
+        now,
+      ).list('maya'),
+    ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
   it('says loudly what it does not have', async () => {
