@@ -8,11 +8,12 @@ const RETURN = 13;
 const NO_BREAK_SPACE = 160;
 /** Cells of a row beyond this are not looked at. */
 const MOST_CELLS = 512;
+/** Characters of a cell beyond this are not looked at, so that no pattern can run for ever on one. */
+const LONGEST_CELL = 1000;
 
 /**
  * Walks the rows of delimited text, reading only the cells that are asked for. Quoted cells may hold delimiters, line feeds and
- * doubled quotes (RFC 4180); a stray quote inside a cell is text. Lines without any
- * content are passed over. Columns are numbers, -1 is absent.
+ * doubled quotes (RFC 4180); a stray quote inside a cell is text. Empty lines are passed over. Columns are numbers, -1 is absent.
  * Its fields are `private` and not `#private`, which made reading cells three times slower (Node 24).
  */
 export class CsvRows {
@@ -69,7 +70,7 @@ export class CsvRows {
     this.line = this.nextLine;
     for (;;) {
       if (text.charCodeAt(at) === QUOTE) {
-        at = this.quoted(at, count);
+        at = this.quoted(at, count, end);
         if (at > end) end = lineEnd(text, at);
       } else {
         froms[count] = at;
@@ -92,8 +93,8 @@ export class CsvRows {
     this.nextLine++;
   }
 
-  /** Reads a quoted cell that opens at `open`; returns where its delimiter or line end is. */
-  private quoted(open: number, cell: number): number {
+  /** Reads a quoted cell that opens at `open` on a line that ends at `feed`; returns where its delimiter or line end is. */
+  private quoted(open: number, cell: number, feed: number): number {
     const { text } = this;
     const line = this.nextLine;
     let doubled = 0;
@@ -104,7 +105,7 @@ export class CsvRows {
     }
     const end = close < 0 ? text.length : close;
     let inside = 0;
-    for (let feed = text.indexOf('\n', open); feed >= 0 && feed < end; feed = text.indexOf('\n', feed + 1)) inside++;
+    for (let next = feed; next < end; next = lineEnd(text, next + 1)) inside++;
     let after = end + 1;
     while (text.charCodeAt(after) === 32 || text.charCodeAt(after) === RETURN) after++;
     const code = text.charCodeAt(after);
@@ -121,7 +122,7 @@ export class CsvRows {
     return Math.min(after, text.length);
   }
 
-  /** A cell's text without outer blanks; '' when the row has no such cell. Equal short cells share one string. */
+  /** A cell's text without outer blanks; '' when there is none. Equal short cells share one string. */
   cell(column: number): string {
     if (column < 0 || column >= this.count) return '';
     const { text } = this;
@@ -130,6 +131,7 @@ export class CsvRows {
     while (from < to && isBlank(text.charCodeAt(from))) from++;
     while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
     if (from === to) return '';
+    to = Math.min(to, from + LONGEST_CELL);
     if (this.doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
     return to - from <= WORD_LENGTH ? this.words.at(text, from, to) : text.slice(from, to);
   }
@@ -155,7 +157,7 @@ export class CsvRows {
     return this.number(column) ?? (isNone(this.cell(column)) ? 0n : null);
   }
 
-  /** The first `most` rows from here on, as they are in these columns; the rows do not move. */
+  /** The first `most` rows from here on in these columns; the rows do not move. */
   sample(columns: readonly number[], most: number): string[] {
     const ahead = new CsvRows(this.text, this.delimiter);
     ahead.nextStart = this.nextStart;

@@ -58,6 +58,6 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, day: string): Meaning {
     fee: 0n,
     time: cells.text('time') === '' ? Number.NaN : cells.clock.stamp(stamp),
     stamp,
-    account: cells.text('account'),
+    account: cells.account('account'),
   };
 }

@@ -126,7 +126,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   });
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = said.day || cells.text('date');
-  return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.text('account') };
+  return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
 }
 
 /** The day it happened, where the sentence tells it: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */

@@ -22,7 +22,7 @@ const ATTRIBUTES: readonly (readonly [column: string, ...attributes: string[]])[
   ['tradeid', 'tradeid', 'ibexecid', 'execid'],
 ];
 const ROW = /<(Trade|TradeConfirm|Order|SymbolSummary|AssetSummary|Lot|WashSale)\s([^<>]*?)\/?>/g;
-const ATTRIBUTE = /([A-Za-z][\w.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w.-])([A-Za-z][\w.-]{0,60})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const plain = (text: string) =>
@@ -39,12 +39,9 @@ export const isFlexXml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<Fl
 export function flexXmlRows(text: string): string {
   const lines: string[] = [ATTRIBUTES.map(([column]) => column).join(',')];
   let line = 1;
-  let counted = 0;
+  let feed = text.indexOf('\n');
   for (const match of text.matchAll(ROW)) {
-    for (let feed = text.indexOf('\n', counted); feed >= 0 && feed < match.index; feed = text.indexOf('\n', feed + 1)) {
-      line++;
-      counted = feed + 1;
-    }
+    for (; feed >= 0 && feed < match.index; feed = text.indexOf('\n', feed + 1)) line++;
     const values = new Map<string, string>();
     for (const [, name = '', double, single = ''] of match[2]!.matchAll(ATTRIBUTE)) values.set(name.toLowerCase(), plain(double ?? single));
     if (match[1] !== 'Trade' && match[1] !== 'TradeConfirm' && !values.get('levelofdetail'))

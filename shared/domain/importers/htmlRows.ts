@@ -1,12 +1,12 @@
-const ROW = /<tr\b[^>]*>([\s\S]*?)(?=<tr\b|<\/tr\s*>|<\/table\s*>|$)/gi;
-const CELL = /<t([dh])\b([^>]*)>([\s\S]*?)(?=<t[dh]\b|<\/t[dh]\s*>|$)/gi;
+const ROW = /<tr\b[^<>]*>([\s\S]*?)(?=<tr\b|<\/tr\s*>|<\/table\s*>|$)/gi;
+const CELL = /<t([dh])\b([^<>]*)>([\s\S]*?)(?=<t[dh]\b|<\/t[dh]\s*>|$)/gi;
 const SPAN = /\bcolspan\s*=\s*["']?(\d{1,2})/i;
 const HIDDEN = /\bclass\s*=\s*["']?hidden\b/i;
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(nbsp|amp|lt|gt|quot|apos);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -20,12 +20,9 @@ const cell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""
 export function htmlRows(html: string): string {
   const lines: string[] = [];
   let line = 1;
-  let counted = 0;
+  let feed = html.indexOf('\n');
   for (const row of html.matchAll(ROW)) {
-    for (let feed = html.indexOf('\n', counted); feed >= 0 && feed < row.index; feed = html.indexOf('\n', feed + 1)) {
-      line++;
-      counted = feed + 1;
-    }
+    for (; feed >= 0 && feed < row.index; feed = html.indexOf('\n', feed + 1)) line++;
     const cells: string[] = [];
     for (const [, , attributes = '', inner = ''] of row[1]!.matchAll(CELL)) {
       if (HIDDEN.test(attributes)) continue;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
 import { LARGEST_FILE } from './decodeText.ts';
@@ -18,8 +17,6 @@ const FILES = importFixtures.map(({ broker, path, rows, pairs }) => ({
   rows: rows.imported + rows.duplicate + rows.ignored + rows.failed,
 }));
 const FLEX = FILES.find((file) => file.broker === 'interactive-brokers-flex')!.text;
-/** Runs of each file through the fuzzer: a few hundred, or as many as IMPORT_FUZZ says. */
-const FUZZ_RUNS = Number(process.env.IMPORT_FUZZ ?? 300);
 const settings = { account: 'Main', zone: 'Europe/Berlin' };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, little: boolean) => {
@@ -130,47 +127,6 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
     const line = lines.length - 1;
     lines[line - 1] = lines[line - 1]!.replace(/^"?/, '"').replaceAll(/(?<=.)"/g, '');
     expect(refusal(lines.join('\n'))).toContain(`line ${line} and is never closed`);
-  });
-
-  it('never throws and never loses a row, whatever happens to the bytes', { timeout: 60_000 + 30 * FUZZ_RUNS }, () => {
-    const size = utf8(text).length;
-    const change = fc.record({
-      at: fc.integer({ min: 0, max: size - 1 }),
-      kind: fc.constantFrom('set', 'drop', 'insert', 'repeat'),
-      byte: fc.integer({ min: 0, max: 255 }),
-    });
-    const telling = fc.constantFrom(34, 44, 10, 13, 45, 48, 57, 59, 9, 0, 255, 127, 40, 36);
-    const changes = fc.array(fc.tuple(change, fc.option(telling, { nil: undefined })), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(changes, fc.constantFrom(undefined, ...importers.map((importer) => importer.id)), (list, chosen) => {
-        let bytes = [...utf8(text)];
-        for (const [{ at, kind, byte }, special] of list) {
-          if (kind === 'set') bytes[at % bytes.length] = special ?? byte;
-          else if (kind === 'drop') bytes.splice(at, 1 + (byte % 40));
-          else if (kind === 'insert') bytes.splice(at, 0, special ?? byte);
-          else bytes = [...bytes, ...bytes.slice(at, at + byte)];
-        }
-        const file = readFile(Uint8Array.from(bytes), name, settings, chosen);
-        if ('sentence' in file) {
-          expect(file.sentence).toMatch(/^[A-Z].{20,400}\.$/s);
-          return;
-        }
-        if (!pairs && chosen === undefined) expect(file.fills).toHaveLength(file.rows.imported);
-        expect(file.fills.length > 0).toBe(file.rows.imported > 0);
-        expect(file.problems).toHaveLength(file.rows.duplicate + file.rows.ignored + file.rows.failed);
-        expect(new Set(file.fills.map((fill) => fill.id)).size).toBe(file.fills.length);
-        for (const { reason, raw, line } of file.problems) {
-          expect(line).toBeGreaterThan(0);
-          expect(raw.length).toBeLessThanOrEqual(400);
-          expect(reason).toMatch(/^.{10,300}\.$/s);
-        }
-        for (const fill of file.fills) {
-          expect(fill.quantity > 0n || fill.action === 'split').toBe(true);
-          expect(fill.time >= -86_400_000 && fill.time < 4_133_980_800_000).toBe(true);
-        }
-      }),
-      { numRuns: FUZZ_RUNS },
-    );
   });
 });
 

@@ -92,7 +92,7 @@ class StatementTrades {
     if (rows.cell(1) !== 'Data') return;
     const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
     const category = rows.cell(columnOf(this.header, 'asset category'));
-    if (kind !== 'Order') this.log.ignored(rows, `A ${kind || 'nameless'} row explains an order that is read already.`);
+    if (kind !== 'Order') this.log.ignored(rows, `A ${kind.slice(0, 40) || 'nameless'} row explains an order that is read already.`);
     else if (ibKind(category) === 'cash') this.log.ignored(rows, 'A currency conversion, not a trade.');
     else {
       const read = this.order(rows, category);

@@ -85,7 +85,7 @@ function historyRow(cells: Cells, base: string): Meaning {
   const commission = -cells.amount('commission', 'commission');
   if (cells.problem !== '') return cells.problem;
   const stamp = cells.text('date');
-  const told = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.text('account') };
+  const told = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   if (event !== undefined && price === 0n && instrument.kind !== 'stock')
     return { ...told, action, effect: 'close', price: 0n, fee: commission };
   if (event !== undefined) return `This ${type.toLowerCase().slice(0, 40)} moved shares or money. Enter it by hand.`;

@@ -71,7 +71,7 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {
     fee,
     time: cells.clock.stamp(stamp),
     stamp,
-    account: cells.text('account'),
+    account: cells.account('account'),
     // Partial fills share their trade number.
     executionId: sequence === '' ? '' : `${cells.text('tradeNumber')}|${sequence}`,
   };

@@ -23,6 +23,8 @@ const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|
 const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
 /** Sizes of contracts that are round: the ratio of profit to points is one of them where nothing was converted. */
 const ROUND = ['1', '10', '100', '1000', '10000', '100000', '1000000'].map(decimal);
+/** The sums below a table name no position. */
+const isTotal = (cells: RowCells<keyof ClosedColumns>) => !/^\d+$/.test(cells.text('ticket')) && cells.text('symbol') === '';
 const TIME = /^\d{4}\.\d{2}\.\d{2} \d/;
 
 /** Reads the tables of a report; only closed positions are trades. */
@@ -98,7 +100,7 @@ export class MetaTraderReport {
     if (cells.text('closeTime') === '' && ticket !== '' && TIME.test(cells.text('openTime')))
       return nothing('This position is still open; it is read once it is closed.');
     if (!TIME.test(cells.text('openTime')))
-      return /^\d+$/.test(ticket) ? `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.` : '';
+      return isTotal(cells) ? '' : `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.`;
     if (type !== 'buy' && type !== 'sell') return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
     const symbol = cells.text('symbol').toUpperCase();
     if (symbol === '') return 'The symbol is missing.';

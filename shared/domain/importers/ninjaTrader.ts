@@ -91,7 +91,7 @@ function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {
     fee: cells.amount('commission', 'commission'),
     time: cells.clock.stamp(stamp),
     stamp,
-    account: cells.text('account'),
+    account: cells.account('account'),
     executionId: cells.text('id'),
   };
 }
@@ -119,7 +119,7 @@ function tradeRow(cells: TradeCells, log: RowLog, trips: RoundTrips, sums: State
   );
   const points = multiply(side === 'long' ? exit.price - entry.price : entry.price - exit.price, quantity);
   const fee = feeOf(multiply(points, instrument.multiplier), profit, costs);
-  const first = trips.add(cells, log, { instrument, account: cells.text('account'), side, quantity, entry, exit, fee, id: '' });
+  const first = trips.add(cells, log, { instrument, account: cells.account('account'), side, quantity, entry, exit, fee, id: '' });
   if (typeof first === 'string') return first;
   if (first !== null) sums.add(instrument.key, multiply(points, instrument.multiplier) - fee, fee);
   return null;

@@ -2,6 +2,8 @@ import { type Decimal, ONE, SCALE } from '../money.ts';
 
 /** Beyond this many digits before the point a number is a mistake, not an amount. */
 const MOST_DIGITS = 15;
+/** And longer than this it is no number at all; a pattern over thousands of blanks would never end. */
+const MOST_LETTERS = 80;
 const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
 /** Sign, dollar sign and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1, @1.20. */
 const SHAPE = /^@?([+-]?)\s*[$€£¥]?\s*([+-]?)\s*(\()?\s*[$€£¥]?\s*([+-]?)([\d.,'\s\u00a0\u202f]*\d[\d.,'\s\u00a0\u202f]*)(\))?$/;
@@ -21,7 +23,8 @@ export const isNone = (text: string): boolean => NONE.test(text);
  * comma. Rounded half to even at the eighth decimal. Null when it is no number, its thousands are misplaced, or it is beyond 10^15.
  */
 export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | null {
-  const match = SHAPE.exec(text.trim());
+  const trimmed = text.trim();
+  const match = trimmed.length > MOST_LETTERS ? null : SHAPE.exec(trimmed);
   if (!match) return null;
   const [, sign = '', second = '', opening, third = '', digits = '', closing] = match;
   const signs = sign + second + third;

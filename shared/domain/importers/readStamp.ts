@@ -10,6 +10,8 @@ export type Stamp = {
 
 const SUFFIX = /^(?:([AP])\.?M\.?)?\s*(?:(Z|UTC|GMT)?\s*(?:([+-])(\d{1,2}):?(\d{2})?)?|([ECMP])([SD]?)T)$/i;
 const WEST: Readonly<Record<string, number>> = { E: 5, C: 6, M: 7, P: 8 };
+/** No date is longer. */
+const MOST_LETTERS = 80;
 type Suffix = { readonly half: string; readonly offset: number | null };
 const NO_SUFFIX: Suffix = { half: '', offset: null };
 
@@ -49,6 +51,7 @@ const numbers = new Int32Array(6);
  * the day exists is not checked here.
  */
 export function readStamp(text: string): Stamp | null {
+  if (text.length > MOST_LETTERS) return null;
   let count = 0;
   let first = 0;
   let at = 0;

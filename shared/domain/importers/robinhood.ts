@@ -14,6 +14,8 @@ const COLUMNS = {
   price: ['price'],
   amount: ['amount'],
 } as const;
+/** The last line, behind empty cells. */
+const DISCLAIMER = /^[\s",;]*The data provided/;
 type Cells = RowCells<keyof typeof COLUMNS>;
 
 const CODES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect']; option: boolean }> = new Map([
@@ -36,7 +38,7 @@ const activity = layout({
   numbers: ['price', 'amount'],
   zone: 'America/New_York',
   newestFirst: true,
-  isRow: (cells) => cells.text('date') !== '' || cells.text('code') !== '',
+  isRow: (cells) => !DISCLAIMER.test(cells.rows.text.slice(cells.rows.start, cells.rows.start + 80)),
   start: () => ({ row: robinhoodRow }),
 });
 

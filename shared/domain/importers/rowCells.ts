@@ -1,6 +1,7 @@
 import type { Decimal } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
+import { accountFault } from './accountFault.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { isNone, readNumber } from './readNumber.ts';
 import { notANumber } from './rowLog.ts';
@@ -27,6 +28,13 @@ export class RowCells<Column extends string> {
   /** A cell without outer blanks; '' when it is empty or there is no such column. */
   text(column: Column): string {
     return this.rows.cell(this.at[column]);
+  }
+
+  /** The name of the account a row is in; one that is too long for the journal refuses the row. */
+  account(column: Column): string {
+    const name = this.text(column);
+    this.problem ||= accountFault(name);
+    return name;
   }
 
   /** A number that must be there; `what` names it to the trader. */

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
+import { accountFault } from './accountFault.ts';
 import type { CsvRows } from './csvRows.ts';
 import { FillSources } from './fillSources.ts';
 import { FirstUse } from './firstUse.ts';
@@ -9,8 +10,6 @@ import { orderFills } from './orderFills.ts';
 
 /** Longest piece of a row that is kept beside its problem. */
 const RAW_LENGTH = 400;
-/** Longest name an account can have. */
-const LONGEST_ACCOUNT = 60;
 
 /** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
 export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
@@ -47,8 +46,9 @@ export class RowLog {
    * their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
   fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
-    if (fill.account.length > LONGEST_ACCOUNT) {
-      this.failed(row, `The account name has more than ${LONGEST_ACCOUNT} characters. Shorten it in the file.`);
+    const refused = accountFault(fill.account);
+    if (refused !== '') {
+      this.failed(row, refused);
       return;
     }
     this.sources.add(row);

@@ -41,13 +41,15 @@ const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|name c
 /** "03/23/2026 as of 03/20/2026": the second date is when it happened. */
 const AS_OF = ' as of ';
 
+const FOOTER = /^transactions (?:total$| *for account)/i;
+
 const transactions = layout({
   columns: COLUMNS,
   required: ['date', 'action', 'symbol', 'description', 'quantity', 'price', 'fees', 'amount'],
   numbers: ['quantity', 'price', 'amount'],
   zone: 'America/New_York',
   newestFirst: true,
-  isRow: (cells) => !/^transactions (?:total$| *for account)/i.test(cells.text('date')),
+  isRow: (cells) => !FOOTER.test(cells.rows.cell(0)) && !FOOTER.test(cells.text('date')),
   account: (text) => /^\s*"?Transactions\s+for account (.{1,60}?) as of/.exec(text)?.[1] ?? '',
   start() {
     const cancellations = new Cancellations();

@@ -65,7 +65,7 @@ function legacyRow(cells: Cells): Meaning {
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const fee = cells.amount('fees', 'fees');
   const stamp = cells.text('date');
-  const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.text('account') };
+  const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
   if (event !== undefined) return { ...told, action: event, effect: 'close', price: 0n };
   const side = orderSide(cells.text('side'));

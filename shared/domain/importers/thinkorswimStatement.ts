@@ -152,7 +152,7 @@ export class ThinkorswimStatement {
 
   /** A row of the cash or futures statement: an option that ended, a trade's fees, or money. Answers why it cannot be read, or ''. */
   private cash(cells: Cash): string {
-    if (/^(?:|\*|total)$/i.test(cells.text('date'))) return '';
+    if (/^(?:\*|total)$/i.test(cells.text('date')) || /^total$/i.test(cells.text('description'))) return '';
     const type = cells.text('type').toUpperCase();
     const description = cells.text('description');
     const stamp = `${cells.text('date')} ${cells.text('time')}`.trim();

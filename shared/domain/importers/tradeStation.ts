@@ -68,6 +68,6 @@ function orderRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {
     fee: cells.amount('commission', 'commission'),
     time: cells.clock.stamp(stamp),
     stamp,
-    account: cells.text('account'),
+    account: cells.account('account'),
   };
 }

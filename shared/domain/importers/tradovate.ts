@@ -89,7 +89,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
     fee: 0n,
     time: cells.clock.stamp(stamp),
     stamp,
-    account: cells.text('account'),
+    account: cells.account('account'),
     executionId: cells.text('id'),
   };
 }
@@ -97,23 +97,28 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): Meaning {
 /** Rows pair a buy with a sell, first in first out; a fill taken by several pairs stands in several rows, with a part of its quantity in each. */
 class PairedFills {
   readonly sums = new StatedSums();
+  /** Whether rows name their account: all of them, or none. */
+  private named: boolean | null = null;
   private readonly fills = new Map<string, number>();
   private readonly seen = new Map<string, { readonly quantity: Decimal; readonly buy: Decimal; readonly sell: Decimal }>();
 
   row(cells: Pair, log: RowLog): Meaning {
+    const account = cells.account('account');
     const quantity = cells.number('quantity', 'quantity');
     const buy = sideIn(cells, 'buy');
     const buyPrecision = cells.clock.precision;
     const sell = sideIn(cells, 'sell');
     if (cells.problem !== '') return cells.problem;
     if (Number.isNaN(buy.time) || Number.isNaN(sell.time)) return cells.clock.problem || 'A time is missing.';
+    this.named ??= account !== '';
+    if (this.named !== (account !== ''))
+      return 'Some rows of this file name an account and others do not. Fill in the account in every row.';
     if (buy.id === '' || sell.id === '') return 'The id of a fill is missing.';
     if (quantity <= 0n) return 'The quantity is not above zero.';
     const pnl = cells.optional('pnl', 'P&L');
     const instrument = cells.instrument(cells.text('contract'), (contract) => contractOf(contract, quantity, buy.price, sell.price, pnl));
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
-    const account = cells.text('account');
     const pair = `${account}|${buy.id}|${sell.id}`;
     const before = this.seen.get(pair);
     if (before !== undefined && before.quantity === quantity && before.buy === buy.price && before.sell === sell.price) {
