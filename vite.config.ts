@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { api } from './shared/contract/index.ts';
 
 /** The browser needs each call's method, path and access, not its schemas: this serves just those as `contract:routes`. */
@@ -25,8 +26,14 @@ const contractRoutes = (): Plugin => {
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), contractRoutes()],
-  build: { outDir: '../dist/site', emptyOutDir: true, target: 'es2023', cssTarget: 'chrome120' },
+  plugins: [react(), contractRoutes(), prerenderedPages()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: 'chrome120',
+    rollupOptions: { input: ['frontend/index.html', 'frontend/page.html'] },
+  },
   test: {
     root: import.meta.dirname,
     include: ['{shared,functions,frontend,infra,local,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{house,races,faults,iam}/**/*.test.ts'],

@@ -4,7 +4,16 @@ import { sitePaths } from './sitePaths.ts';
 
 const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`) as string;
 
-it.each(['/', '/login', '/dashboard/overview', '/profile/some_name', '/dashboard/'])('%s is a screen of the app', (uri) => {
+it.each([
+  ['/', '/pages/home.html'],
+  ['/features', '/pages/features.html'],
+  ['/features/', '/pages/features.html'],
+  ['/privacy-policy', '/pages/privacy-policy.html'],
+])('%s was rendered when the site was built: %s', (uri, file) => {
+  expect(serve(uri)).toBe(file);
+});
+
+it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/features/more', '/constructor'])('%s is a screen of the app', (uri) => {
   expect(serve(uri)).toBe('/index.html');
 });
 

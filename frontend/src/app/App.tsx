@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../screens/notfound/NotFound.tsx';
 import { type Screen, screens } from '../screens/index.ts';
@@ -14,9 +14,18 @@ import Shell from './shell/Shell.tsx';
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } });
 onSessionEnd(() => queries.clear());
 
+/** A screen's title as the browser shows it. */
+export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
+
+/** Tells the page's first script that what was rendered ahead of time now works by itself. */
+function Awake() {
+  useEffect(() => void document.dispatchEvent(new Event('awake')), []);
+  return null;
+}
+
 function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useEffect(() => {
-    document.title = title.includes('Afterbell') ? title : `${title} · Afterbell`;
+    document.title = fullTitle(title);
   }, [title]);
   return children;
 }
@@ -30,6 +39,7 @@ const route = ({ path, access, title, View }: Screen) => (
         <Titled title={title}>
           <Suspense fallback={<Loading />}>
             <View />
+            <Awake />
           </Suspense>
         </Titled>
       </Guard>
@@ -39,12 +49,15 @@ const route = ({ path, access, title, View }: Screen) => (
 
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 
-/** The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. */
-export function App() {
+/**
+ * The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. `Router` says where the address comes
+ * from.
+ */
+export function App({ Router = BrowserRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
   return (
     <Catch>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        <Router>
           <Routes>
             <Route element={<PublicFrame />}>
               {screens.filter((screen) => !inFrame(screen)).map(route)}
@@ -53,7 +66,7 @@ export function App() {
             <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
             <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
           </Routes>
-        </BrowserRouter>
+        </Router>
         <Toasts />
       </QueryClientProvider>
     </Catch>

@@ -22,12 +22,13 @@ const TOKEN = 'token';
 const CHECK_EVERY = 60_000;
 const out: Session = { status: 'out', user: null, sessionEndsAt: null, arriving: false };
 
-let session: Session = localStorage.getItem(TOKEN) === null ? out : { ...out, status: 'checking' };
+let session: Session = (globalThis.localStorage?.getItem(TOKEN) ?? null) === null ? out : { ...out, status: 'checking' };
 const listeners = new Set<() => void>();
 const enders = new Set<(reason: EndReason) => unknown>();
 
 function become(next: Session): void {
   session = next;
+  document.documentElement.toggleAttribute('data-session', next.status !== 'out');
   for (const tell of listeners) tell();
 }
 
@@ -128,15 +129,20 @@ export async function validateSession(): Promise<void> {
     const user = await wholeUser(known);
     admitOnly(user, sealKey);
     become({ status: 'in', user, sessionEndsAt, arriving: false });
-    adoptServerTheme(user.preferences.darkMode);
+    if (choseTheme) pushTheme(preferencesNow, keepPreferences);
+    else adoptServerTheme(user.preferences.darkMode);
+    choseTheme = false;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) become({ ...out, status: 'away' });
     else await endSession('expired');
   }
 }
 
+/** A theme was chosen while it was not yet known who is there: it wins over what the server keeps. */
+let choseTheme = false;
 whenThemeIsChosen(() => {
   if (session.user) pushTheme(preferencesNow, keepPreferences);
+  else choseTheme = session.status === 'checking';
 });
 
 /** Starts watching: the token's end every minute, and what other tabs do. */
@@ -161,4 +167,6 @@ export const useSession = (): Session =>
       return () => listeners.delete(tell);
     },
     () => session,
+    // A page rendered ahead of time is rendered for a visitor.
+    () => out,
   );

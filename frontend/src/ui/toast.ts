@@ -39,4 +39,5 @@ export const useToasts = (): readonly ShownToast[] =>
       return () => listeners.delete(tell);
     },
     () => toasts,
+    () => toasts,
   );

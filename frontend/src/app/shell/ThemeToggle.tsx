@@ -1,19 +1,19 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from '../theme.ts';
+import { toggleTheme } from '../theme.ts';
 import css from './TopBar.module.css';
 
-/** Switches between dark and light; its name says what it will do. */
+/** Switches between dark and light; its name says what it will do. The theme's own styles choose the picture and the name, so it is right before any script runs. */
 export function ThemeToggle() {
-  const dark = useTheme() === 'dark';
-  const Icon = dark ? Sun : Moon;
   return (
-    <button
-      type="button"
-      className={css.icon}
-      aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
-      onClick={() => void toggleTheme()}
-    >
-      <Icon aria-hidden="true" />
+    <button type="button" className={css.icon} data-theme-toggle onClick={() => toggleTheme()}>
+      <span className={css.toLight}>
+        <Sun aria-hidden="true" />
+        <span>Switch to light theme</span>
+      </span>
+      <span className={css.toDark}>
+        <Moon aria-hidden="true" />
+        <span>Switch to dark theme</span>
+      </span>
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       )}
       <ThemeToggle />
       {status === 'out' && (
-        <span className={`${css.visitor} ${css.wideOnly}`}>
+        <span className={`${css.visitor} ${css.wideOnly}`} data-visitor>
           {built('/pricing') && (
             <Link to="/pricing" className={css.quiet}>
               Pricing

@@ -39,10 +39,10 @@ export function AnalyticsCard() {
           <li key={hour} className={`${pnl < 0 ? css.loss : css.gain} ${n < FEW ? css.few : ''}`}>
             <span className={css.above}>
               {pnl > 0 && <b>{dollars(pnl)}</b>}
-              {pnl > 0 && <i style={{ height: pnl * PX_PER_DOLLAR }} />}
+              {pnl > 0 && <svg height={pnl * PX_PER_DOLLAR} aria-hidden="true" />}
             </span>
             <span className={css.below}>
-              {pnl < 0 && <i style={{ height: -pnl * PX_PER_DOLLAR }} />}
+              {pnl < 0 && <svg height={-pnl * PX_PER_DOLLAR} aria-hidden="true" />}
               {pnl < 0 && <b>{dollars(pnl)}</b>}
             </span>
             <span className={css.hour}>{hour}</span>

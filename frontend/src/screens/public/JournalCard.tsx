@@ -24,9 +24,9 @@ export function JournalCard() {
             <path className={css.price} d={price} />
             <path className={css.trip} d="M178.1 25.9L328.1 147.1" />
           </svg>
-          <i className={css.bought} style={{ left: '29.69%', top: '12.97%' }} />
-          <i className={css.sold} style={{ left: '54.69%', top: '73.55%' }} />
-          <span style={{ left: 0, top: '73.55%' }}>Stop</span>
+          <i className={css.bought} />
+          <i className={css.sold} />
+          <span>Stop</span>
         </div>
         <dl className={css.rows}>
           <div>

@@ -2,17 +2,8 @@ import { AfterTheBell } from './AfterTheBell.tsx';
 import css from './SampleDay.module.css';
 import { sampleCurve, sampleTrades } from './sampleDay.ts';
 
-const levels = [
-  { text: '+$1,000', top: 0 },
-  { text: '+$500', top: 46.73 },
-  { text: '$0', top: 93.46 },
-];
-const hours = [
-  { text: '09:30', left: 0 },
-  { text: '11:00', left: 23.08 },
-  { text: '12:30', left: 46.15 },
-  { text: '14:00', left: 69.23 },
-];
+const levels = ['+$1,000', '+$500', '$0'];
+const hours = ['09:30', '11:00', '12:30', '14:00'];
 const figures = [
   { label: 'Net P&L', value: '+$786.90', tone: css.gain },
   { label: 'In R', value: '+1.9 R' },
@@ -26,10 +17,8 @@ function Curve() {
   return (
     <div className={css.plot}>
       <div className={css.levels} aria-hidden="true">
-        {levels.map(({ text, top }) => (
-          <span key={text} style={{ top: `${top}%` }}>
-            {text}
-          </span>
+        {levels.map((text) => (
+          <span key={text}>{text}</span>
         ))}
       </div>
       <div className={css.canvas} aria-hidden="true">
@@ -38,23 +27,24 @@ function Curve() {
           <path className={css.area} d={`${sampleCurve}L1000 374L0 374Z`} />
           <path className={css.line} d={sampleCurve} />
         </svg>
-        {sampleTrades.map(({ from, won, at }, i) => (
-          <i key={from} className={`${css.number} ${css.onCurve} ${tone(won)}`} style={{ left: `${at[0]}%`, top: `${at[1]}%` }}>
-            {i + 1}
-          </i>
-        ))}
+        <svg className={css.numbers} aria-hidden="true">
+          {sampleTrades.map(({ from, won, at: [left, top] }, i) => (
+            <svg key={from} x={`${left}%`} y={`${top}%`} className={tone(won)} aria-hidden="true">
+              <circle cy={won ? -17 : 17} r={9} />
+              <text y={won ? -13 : 21}>{i + 1}</text>
+            </svg>
+          ))}
+        </svg>
         <span className={css.end} />
       </div>
-      <div className={css.lane} aria-hidden="true">
-        {sampleTrades.map(({ from, won, span }) => (
-          <i key={from} className={tone(won)} style={{ left: `${span[0]}%`, width: `${span[1]}%` }} />
+      <svg className={css.lane} aria-hidden="true">
+        {sampleTrades.map(({ from, won, span: [left, width] }) => (
+          <rect key={from} className={tone(won)} x={`${left}%`} y={won ? 0 : 3} width={`${width}%`} height={5} />
         ))}
-      </div>
+      </svg>
       <div className={css.hours} aria-hidden="true">
-        {hours.map(({ text, left }) => (
-          <span key={text} style={{ left: `${left}%` }}>
-            {text}
-          </span>
+        {hours.map((text) => (
+          <span key={text}>{text}</span>
         ))}
       </div>
     </div>

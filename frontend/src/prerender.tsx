@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App, fullTitle } from './app/App.tsx';
+import { screens } from './screens/index.ts';
+
+/** Never split a page into parts that a script would have to put in place. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+
+/** A screen as HTML, as a visitor sees it, and its title. Runs when the site is built. Throws when the screen does. */
+export async function prerender(path: string): Promise<{ html: string; title: string }> {
+  const screen = screens.find((one) => one.path === path);
+  if (screen === undefined) throw new Error(`There is no screen at ${path}.`);
+  let failure: unknown = null;
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+    </StrictMode>,
+    {
+      progressiveChunkSize: WHOLE,
+      onError: (error) => {
+        failure = error;
+      },
+    },
+  );
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  if (failure !== null) throw failure;
+  return { html, title: fullTitle(screen.title) };
+}
