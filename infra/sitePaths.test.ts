@@ -6,14 +6,13 @@ const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ 
 
 it.each([
   ['/', '/pages/home.html'],
-  ['/features', '/pages/features.html'],
-  ['/features/', '/pages/features.html'],
+  ['/terms-of-service/', '/pages/terms-of-service.html'],
   ['/privacy-policy', '/pages/privacy-policy.html'],
 ])('%s was rendered when the site was built: %s', (uri, file) => {
   expect(serve(uri)).toBe(file);
 });
 
-it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/features/more', '/constructor'])('%s is a screen of the app', (uri) => {
+it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])('%s is a screen of the app', (uri) => {
   expect(serve(uri)).toBe('/index.html');
 });
 

@@ -6,6 +6,7 @@ import { google } from './google.ts';
 import { leaving } from './leaving.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
+import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
@@ -13,6 +14,7 @@ import { strangers } from './strangers.ts';
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   firstJournal,
+  publicPages,
   strangers,
   google,
   leaving,

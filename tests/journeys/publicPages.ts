@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { prerenderedPaths } from '../../shared/sitePages.ts';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+/** Resolves when the app has taken the page over. */
+const awake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake === '');
+const watchAwake = () => document.addEventListener('awake', () => document.documentElement.setAttribute('data-awake', ''));
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+export const publicPages: readonly Story[] = [
+  {
+    title: 'a visitor whose browser runs no scripts reads every public page whole, and its links work',
+    async run({ product, browser }) {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const words = async (path: string) => {
+        await page.goto(product.url + path);
+        return page.locator('body').innerText();
+      };
+      const landing = await words('/');
+      for (const said of ['2,300', '63.4%', '$103M', '100%', 'Save $20 per year', '© 2024', 'Log in']) {
+        assert.ok(landing.includes(said), `The landing page does not say "${said}"`);
+      }
+      await page.getByRole('link', { name: 'Privacy policy' }).click();
+      await page.getByText('February 26, 2025').waitFor();
+      assert.match(await words('/privacy-policy'), /sharing is opt-in[\s\S]*expire daily at 2AM/);
+      assert.match(await words('/terms-of-service'), /February 26, 2025[\s\S]*AI credits depend on your tier/);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.getByRole('link', { name: 'Get started with the yearly plan' }).waitFor();
+      await context.close();
+    },
+  },
+  {
+    title: 'every page rendered ahead of time is taken over as it stands, for a visitor and for a trader',
+    async run({ page, context, product }) {
+      await context.addInitScript(watchAwake);
+      // The screen's own code comes late, so that what is learned of the session meets a page that is only half taken over.
+      await page.route(/assets\/(Landing|Legal)-.*\.js/, async (route) => {
+        await page.waitForTimeout(300);
+        await route.continue();
+      });
+      const takeOver = async () => {
+        for (const path of prerenderedPaths) {
+          await page.goto(product.url + path);
+          const before = await page.locator('main').innerHTML();
+          await page.keyboard.press('Shift');
+          await awake(page);
+          assert.equal(await page.locator('main h1').count(), 1);
+          if (path !== '/') assert.equal((await page.locator('main').innerHTML()).length, before.length);
+        }
+      };
+      await takeOver();
+      await signUp(page, product.url);
+      await takeOver();
+      await page.getByRole('banner').getByText(/^Hi, trader_/).first().waitFor();
+    },
+  },
+  {
+    title: 'the theme turns on a page that no script runs in yet, and stays turned when one does',
+    async run({ page, context, product }) {
+      await context.addInitScript(watchAwake);
+      await page.goto(`${product.url}/privacy-policy`);
+      assert.equal(await themeOf(page), 'dark');
+      await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      assert.equal(await themeOf(page), 'light');
+      await awake(page);
+      assert.equal(await themeOf(page), 'light');
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      await page.reload();
+      assert.equal(await themeOf(page), 'light');
+      await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+    },
+  },
+];
