@@ -12,9 +12,12 @@ it.each([
   expect(serve(uri)).toBe(file);
 });
 
-it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])('%s is a screen of the app', (uri) => {
-  expect(serve(uri)).toBe('/index.html');
-});
+it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])(
+  '%s is a screen of the app',
+  (uri) => {
+    expect(serve(uri)).toBe('/index.html');
+  },
+);
 
 it.each(['/assets/main-abc123.js', '/favicon.svg', '/robots.txt'])('%s is a file', (uri) => {
   expect(serve(uri)).toBe(uri);

@@ -54,7 +54,11 @@ export const publicPages: readonly Story[] = [
       await takeOver();
       await signUp(page, product.url);
       await takeOver();
-      await page.getByRole('banner').getByText(/^Hi, trader_/).first().waitFor();
+      await page
+        .getByRole('banner')
+        .getByText(/^Hi, trader_/)
+        .first()
+        .waitFor();
     },
   },
   {

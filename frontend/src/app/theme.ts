@@ -61,7 +61,11 @@ export function toggleTheme(): void {
 
 /** The theme in force, for components. */
 export const useTheme = (): Theme =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  }, theme, () => 'dark');
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    theme,
+    () => 'dark',
+  );
