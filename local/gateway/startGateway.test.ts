@@ -24,6 +24,7 @@ const api = {
 
 const folder = mkdtempSync(`${tmpdir()}/afterbell-site-`);
 const page = `<!doctype html><title>Afterbell</title>${'<p>after the bell</p>'.repeat(100)}`;
+const landing = '<!doctype html><title>The landing page</title>';
 const script = `export const words = ${JSON.stringify('after the bell '.repeat(200))};`;
 let seen: APIGatewayProxyEventV2 | undefined;
 let reply: () => Promise<unknown>;
@@ -35,7 +36,9 @@ const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 beforeAll(async () => {
   mkdirSync(`${folder}/assets`);
+  mkdirSync(`${folder}/pages`);
   writeFileSync(`${folder}/index.html`, page);
+  writeFileSync(`${folder}/pages/home.html`, landing);
   writeFileSync(`${folder}/assets/app-1a2b.js`, script);
   const run = async (event: APIGatewayProxyEventV2) => {
     seen = event;
@@ -156,12 +159,16 @@ describe('the site', () => {
   });
 
   it('answers every address without a file ending with the app, and a missing file with 404', async () => {
-    for (const path of ['/', '/dashboard/overview', '/profile/ann']) {
+    for (const path of ['/login', '/dashboard/overview', '/profile/ann']) {
       const answer = await ask(path);
       expect([answer.status, await answer.text()]).toEqual([200, page]);
     }
     expect((await ask('/assets/gone.js')).status).toBe(404);
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('answers the address of a page that was rendered when the site was built with that page', async () => {
+    expect(await (await ask('/')).text()).toBe(landing);
   });
 
   it('sends the production headers with every class of answer', async () => {
