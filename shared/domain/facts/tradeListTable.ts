@@ -53,5 +53,11 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
     }),
   );
   const unit = 10 ** table.scale;
-  return { ...table, risk: Float64Array.from(trades, ({ risk }) => (risk === undefined ? 0 : (Number(amount(risk)) / 1e8) * unit)) };
+  const unknown = new Float64Array(table.size).fill(Number.NaN);
+  return {
+    ...table,
+    quantity: unknown,
+    entryPrice: unknown,
+    risk: Float64Array.from(trades, ({ risk }) => (risk === undefined ? 0 : (Number(amount(risk)) / 1e8) * unit)),
+  };
 }

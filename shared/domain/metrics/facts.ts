@@ -31,8 +31,16 @@ export type Drawdown = {
 /** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
 export type Streaks = { readonly wins: number; readonly losses: number; readonly current: number };
 
-/** Results in multiples of the planned risk, over the trades that have one. `deviation` is the sample's (n - 1); null below two trades. */
-export type RiskMultiples = { readonly trades: number; readonly total: number; readonly deviation: number | null };
+/**
+ * Results in multiples of the planned risk, over the trades that have one. `deviation` is the sample's (n - 1); null below two trades. `weeks` are
+ * the totals of the weeks of exit (Monday to Sunday, the journal's zone) that had such a trade, in order.
+ */
+export type RiskMultiples = {
+  readonly trades: number;
+  readonly total: number;
+  readonly deviation: number | null;
+  readonly weeks: readonly number[];
+};
 
 /** Milliseconds held, summed; the median is null without trades. */
 export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
@@ -47,6 +55,8 @@ export type Facts = Tally & {
   readonly open: number;
   readonly gross: Decimal;
   readonly fees: Decimal;
+  /** Shares, contracts and coins opened in all; null when a trade does not say how many. */
+  readonly units: Decimal | null;
   readonly largestWin: Decimal | null;
   readonly largestLoss: Decimal | null;
   readonly streaks: Streaks;

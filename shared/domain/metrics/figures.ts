@@ -30,19 +30,28 @@ function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: strin
   return { closed: closed.subarray(0, size), open };
 }
 
+/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. */
+export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): { order: Uint32Array; open: number[] } {
+  const { closed, open } = chosenRows(table, rows, currency);
+  return { order: exitOrder(table, closed), open };
+}
+
+/** A sum of quantities, which are binary numbers, as a Decimal: exact to the eighth decimal below 90 million, to the fourth above. */
+const unitsOf = (sum: number): Decimal => (sum < 9e7 ? BigInt(Math.round(sum * 1e8)) : BigInt(Math.round(sum * 1e4)) * 10_000n);
+
 /** Every figure of some trades at once: each fold runs over them in the order they were closed. */
 export function figures(table: TradeTable, rows: Uint32Array | null, view: FiguresView): Facts {
   const { zone, currency, startingCapital } = view;
   const arithmetic = arithmeticOf(table);
   const { zero, toDecimal } = arithmetic;
   const band = arithmetic.fromDecimal(view.band ?? 0n);
-  const chosen = chosenRows(table, rows, currency);
-  const order = exitOrder(table, chosen.closed);
+  const { order, open } = rowsInOrder(table, rows, currency);
   const timeOf = (i: number) => table.closedAt[order[i]!]!;
   const net = arithmetic.list(order.length);
   const total = new Tallies(1, arithmetic, band);
   const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   let [gross, fees, best, worst] = [zero, zero, zero, zero];
+  let units = 0;
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
     const before = grossOf[row]!;
@@ -51,6 +60,7 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     net[i] = result;
     gross += before;
     fees += costs;
+    units += table.quantity[row]!;
     if (result > best) best = result;
     if (result < worst) worst = result;
     total.add(0, result);
@@ -63,16 +73,17 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     zone,
     startingCapital,
     breakevens: tally.trades - tally.wins - tally.losses,
-    open: chosen.open.length,
+    open: open.length,
     gross: toDecimal(gross),
     fees: toDecimal(fees),
+    units: Number.isNaN(units) ? null : unitsOf(units),
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
     streaks: foldStreaks(net, band),
     drawdown: foldDrawdown(net, timeOf, capital, arithmetic),
-    risk: foldRisk(table.risk, order, net),
+    risk: foldRisk(table, order, net, zone),
     holding: foldHolding(table, order, net, band),
-    days: foldDays(net, timeOf, earlyParts(table, order, chosen.open, arithmetic), zone, arithmetic, band),
+    days: foldDays(net, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic, band),
     ...foldEntryTimes(table, order, net, zone, arithmetic, band),
     ...foldKinds(table, order, net, arithmetic, band),
   };

@@ -1,5 +1,6 @@
 import { figures } from '../../metrics/figures.ts';
 import { isTimeZone } from '../../time.ts';
+import { groupReport } from '../groupReport.ts';
 import { report } from '../report.ts';
 import { type ListedTrade, tradeListTable } from '../tradeListTable.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json } from './caseKind.ts';
@@ -13,6 +14,8 @@ export const tradeList: CaseKind = {
   answer: ({ trades, startingCapital, timeZone }: Json & { readonly trades: readonly ListedTrade[] }) => {
     const zone = timeZone ?? 'UTC';
     if (!isTimeZone(zone)) throw new RangeError(`"${String(zone)}" is not a time zone. Use a name such as America/New_York.`);
-    return report(figures(tradeListTable(trades), null, { zone, currency: 'USD', startingCapital: amount(startingCapital ?? '0') }));
+    const table = tradeListTable(trades);
+    const view = { zone, currency: 'USD', startingCapital: amount(startingCapital ?? '0') };
+    return { ...report(figures(table, null, view)), ...groupReport(table, view) };
   },
 };

@@ -1,0 +1,24 @@
+import type { Amount, Amounts } from '../metrics/folds/amounts.ts';
+import type { TradeTable } from '../metrics/tradeTable.ts';
+
+/** Closed trades about to be grouped: place i of `order` (by exit) is a row of the table, and `net` is its result at the table's scale. */
+export type Grouping = {
+  readonly table: TradeTable;
+  readonly order: Uint32Array;
+  readonly net: Amounts;
+  /** Results within ± this are breakevens. */
+  readonly band: Amount;
+  /** The journal's zone. */
+  readonly zone: string;
+};
+
+/** Groups in their natural order, and how a place of the order finds its own: −1 is none. Tags give several. */
+export type Split = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
+
+/** A way to group trades by how they were entered, folded when it is asked for. `id` is also its name in reports. */
+export type Dimension = {
+  readonly id: string;
+  readonly label: string;
+  readonly means: string;
+  readonly split: (grouping: Grouping) => Split;
+};

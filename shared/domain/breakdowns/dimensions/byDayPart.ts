@@ -1,0 +1,25 @@
+import { type Bands, bandOf } from '../bands.ts';
+import type { Dimension } from '../dimension.ts';
+import { newYorkEntries } from '../newYorkEntry.ts';
+
+const bands: Bands = {
+  from: [0, 570, 600, 720, 840, 930, 960],
+  names: ['before the bell', 'first half hour', 'morning', 'midday', 'afternoon', 'last half hour', 'after the bell'],
+};
+
+/** Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none. */
+export const byDayPart: Dimension = {
+  id: 'byDayPart',
+  label: 'Part of the day',
+  means: 'Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none.',
+  split: (grouping) => {
+    const entry = newYorkEntries(grouping);
+    return {
+      keys: bands.names,
+      of: (i) => {
+        const at = entry(i);
+        return at === null || at.day === 'closed' ? -1 : bandOf(bands, at.minute);
+      },
+    };
+  },
+};

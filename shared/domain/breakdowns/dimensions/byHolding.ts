@@ -1,0 +1,36 @@
+import { type Bands, bandOf } from '../bands.ts';
+import type { Dimension } from '../dimension.ts';
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const bands: Bands = {
+  from: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY, 28 * DAY],
+  names: [
+    'under a minute',
+    '1 to 5 minutes',
+    '5 to 15 minutes',
+    '15 to 60 minutes',
+    '1 to 4 hours',
+    '4 to 24 hours',
+    '1 to 3 days',
+    '3 to 7 days',
+    '1 to 4 weeks',
+    '4 weeks and more',
+  ],
+};
+
+/** Time from the first fill to the last, as elapsed time; trades known only by date have one from a day on. */
+export const byHolding: Dimension = {
+  id: 'byHolding',
+  label: 'Holding time',
+  means: 'Time from the first fill to the last, as elapsed time; trades known only by date have one from a day on.',
+  split: ({ table, order }) => ({
+    keys: bands.names,
+    of: (i) => {
+      const row = order[i]!;
+      const held = table.closedAt[row]! - table.openedAt[row]!;
+      return table.dayOnly[row] === 1 && held < DAY - HOUR
+        ? -1
+        : bandOf(bands, table.dayOnly[row] === 1 ? Math.round(held / DAY) * DAY : held);
+    },
+  }),
+};

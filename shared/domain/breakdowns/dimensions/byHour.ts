@@ -1,0 +1,21 @@
+import { hourOf, zoneClock } from '../../time.ts';
+import type { Dimension } from '../dimension.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** Hour of the entry in the journal’s zone; trades known only by date have none. */
+export const byHour: Dimension = {
+  id: 'byHour',
+  label: 'Hour',
+  means: 'Hour of the entry in the journal’s zone; trades known only by date have none.',
+  split: ({ table, order, zone }) => {
+    const clock = zoneClock(zone);
+    return {
+      keys: HOURS,
+      of: (i) => {
+        const [row, time] = [order[i]!, table.openedAt[order[i]!]!];
+        return table.dayOnly[row] === 1 ? -1 : hourOf(time, clock.offset(time));
+      },
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import type { Dimension } from '../dimension.ts';
+import { splitBySets } from '../splitBySets.ts';
+
+/** Every mistake written on the trade; one with several counts in each. */
+export const byMistake: Dimension = {
+  id: 'byMistake',
+  label: 'Mistake',
+  means: 'Every mistake written on the trade; one with several counts in each.',
+  split: ({ table, order }) => splitBySets(table.mistakeSets, (i) => table.mistakes[order[i]!]!),
+};

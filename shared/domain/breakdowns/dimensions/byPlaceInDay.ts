@@ -1,0 +1,27 @@
+import { dayNumber, zoneClock } from '../../time.ts';
+import { type Bands, bandOf } from '../bands.ts';
+import type { Dimension } from '../dimension.ts';
+import { inEntryOrder } from '../inEntryOrder.ts';
+
+const bands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };
+
+/** Which trade of its day it was by time of entry, among the trades shown. */
+export const byPlaceInDay: Dimension = {
+  id: 'byPlaceInDay',
+  label: 'Trade of the day',
+  means: 'Which trade of its day it was by time of entry, among the trades shown.',
+  split: (grouping) => {
+    const { table, order, zone } = grouping;
+    const clock = zoneClock(zone);
+    const groups = new Int8Array(order.length).fill(-1);
+    let [day, nth] = [Number.NaN, 0];
+    for (const place of inEntryOrder(grouping)) {
+      const time = table.openedAt[order[place]!]!;
+      const today = dayNumber(time, clock.offset(time));
+      nth = today === day ? nth + 1 : 1;
+      day = today;
+      groups[place] = bandOf(bands, nth);
+    }
+    return { keys: bands.names, of: (i) => groups[i]! };
+  },
+};

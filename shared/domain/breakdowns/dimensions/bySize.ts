@@ -1,0 +1,34 @@
+import { medianOf } from '../../metrics/folds/medianOf.ts';
+import { toNumber } from '../../money.ts';
+import { type Bands, bandOf } from '../bands.ts';
+import type { Dimension } from '../dimension.ts';
+
+const bands: Bands = {
+  from: [0, 0.5, 0.8, 1.25, 2],
+  names: ['less than half', 'half to 0.8 ×', 'about usual', '1.25 to 2 ×', 'twice and more'],
+};
+
+/** Value of the position (quantity × price × multiplier) against the median of these trades of the same kind. */
+export const bySize: Dimension = {
+  id: 'bySize',
+  label: 'Size',
+  means: 'Value of the position (quantity × price × multiplier) against the median of these trades of the same kind.',
+  split: ({ table, order }) => {
+    const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));
+    const values = Float64Array.from(order, (row) =>
+      Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!),
+    );
+    const kinds = table.instruments.map(({ kind }) => kind);
+    const kindOf = (i: number) => kinds[table.instrument[order[i]!]!]!;
+    const usual = new Map(
+      [...new Set(kinds)].map((kind) => [kind, medianOf(values.filter((value, i) => kindOf(i) === kind && value >= 0)) ?? 0]),
+    );
+    return {
+      keys: bands.names,
+      of: (i) => {
+        const median = usual.get(kindOf(i))!;
+        return median > 0 ? bandOf(bands, values[i]! / median) : -1;
+      },
+    };
+  },
+};

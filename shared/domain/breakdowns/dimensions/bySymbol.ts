@@ -1,0 +1,14 @@
+import type { Dimension } from '../dimension.ts';
+
+/** What was traded; options and futures under their underlying. */
+export const bySymbol: Dimension = {
+  id: 'bySymbol',
+  label: 'Symbol',
+  means: 'What was traded; options and futures under their underlying.',
+  split: ({ table, order }) => {
+    const keys = [...new Set(table.instruments.map(({ underlying }) => underlying))].sort();
+    const places = new Map(keys.map((key, i) => [key, i]));
+    const groups = table.instruments.map(({ underlying }) => places.get(underlying)!);
+    return { keys, of: (i) => groups[table.instrument[order[i]!]!]! };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Tally } from '../metrics/facts.ts';
+import { type FiguresView, rowsInOrder } from '../metrics/figures.ts';
+import { arithmeticOf } from '../metrics/folds/amounts.ts';
+import { Tallies } from '../metrics/folds/tallies.ts';
+import type { TradeTable } from '../metrics/tradeTable.ts';
+import type { Dimension } from './dimension.ts';
+
+/** One group: its counts and money, and its results in R over the trades that have a risk. */
+export type Group = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
+
+/** Groups that hold a trade, in their natural order; `without` are trades that belong to none, such as those without a time of day. */
+export type Groups = { readonly groups: readonly Group[]; readonly without: number };
+
+/** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each. */
+export function groupBy(table: TradeTable, rows: Uint32Array | null, view: FiguresView, dimension: Dimension): Groups {
+  const arithmetic = arithmeticOf(table);
+  const band = arithmetic.fromDecimal(view.band ?? 0n);
+  const { order } = rowsInOrder(table, rows, view.currency);
+  const net = arithmetic.list(order.length);
+  const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
+  for (let i = 0; i < order.length; i++) net[i] = gross[order[i]!]! - fees[order[i]!]!;
+  const { keys, of } = dimension.split({ table, order, net, band, zone: view.zone });
+  const tallies = new Tallies(keys.length, arithmetic, band);
+  const [withRisk, totalR] = [new Uint32Array(keys.length), new Float64Array(keys.length)];
+  let without = 0;
+  const add = (group: number, place: number) => {
+    tallies.add(group, net[place]!);
+    const risk = Number(table.risk[order[place]!]);
+    if (!(risk > 0)) return;
+    withRisk[group]!++;
+    totalR[group]! += Number(net[place]!) / risk;
+  };
+  for (let i = 0; i < order.length; i++) {
+    const found = of(i);
+    if (typeof found !== 'number') {
+      for (const group of found) add(group, i);
+      if (found.length === 0) without++;
+    } else if (found >= 0) add(found, i);
+    else without++;
+  }
+  const groups = keys.flatMap((key, group): Group[] =>
+    tallies.trades[group] === 0 ? [] : [{ key, ...tallies.read(group), withRisk: withRisk[group]!, totalR: totalR[group]! }],
+  );
+  return { groups, without };
+}
