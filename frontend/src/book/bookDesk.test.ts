@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type BookView } from './bookDesk.ts';
 import { chaptersOf, sampleFills, sampleTruth } from './testBook.ts';
@@ -76,5 +76,32 @@ describe('the desk that answers for the journal', () => {
       }
     const byNet = await desk.window({ filter: { result: 'win' }, view, sort: { column: 'net', descending: true } }, 0, 1);
     expect(byNet.items[0]).toMatchObject({ trade: { net: decimal('268.68') } });
+  });
+});
+
+describe('a desk that is left', () => {
+  const store = () => ({
+    shut: vi.fn(async () => undefined),
+    book: vi.fn(async () => null),
+    chapters: vi.fn(async () => new Map()),
+    settle: vi.fn(async () => undefined),
+  });
+  const key = {} as CryptoKey;
+
+  test('shuts the copy it had open', async () => {
+    const kept = store();
+    const desk = bookDesk(() => kept);
+    await desk.open('maya', key);
+    await desk.leave();
+    expect(kept.shut).toHaveBeenCalledOnce();
+  });
+
+  test('opens none that was still to be opened', async () => {
+    const kept = store();
+    const desk = bookDesk(() => kept);
+    await desk.leave();
+    await desk.open('maya', key);
+    await desk.settle(1, []);
+    expect([kept.book, kept.settle].map((each) => each.mock.calls.length)).toEqual([0, 0]);
   });
 });

@@ -41,6 +41,8 @@ export type BookDesk = {
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+  /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
+  leave(): Promise<void>;
 };
 
 const RECENT = 14;
@@ -54,6 +56,7 @@ const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: strin
 /** A desk over the store that the person's key opens; with none it keeps the journal in memory only. */
 export function bookDesk(openStore: OpenStore): BookDesk {
   let store: BookStore | null = null;
+  let left = false;
   let userId = '';
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
@@ -114,9 +117,13 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   };
 
   return {
+    async leave() {
+      left = true;
+      await store?.shut();
+    },
     async open(id, key) {
       userId = id;
-      store = openStore(key);
+      store = left ? null : openStore(key);
       try {
         const book = (await store?.book(id)) ?? null;
         const found = book === null ? new Map<string, Chapter>() : new Map(await store!.chapters(id, book.ids));

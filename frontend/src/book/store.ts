@@ -1,5 +1,5 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { done, inTransaction } from '../sealed/database.ts';
+import { done, inTransaction, shutDatabase } from '../sealed/database.ts';
 import { type Sealed, seal, unseal } from '../sealed/seal.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
@@ -11,6 +11,8 @@ export type BookStore = {
   chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
   /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
   settle(userId: string, book: KeptBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
+  /** Ends when nothing is under way any more; nothing is read or kept afterwards. */
+  shut(): Promise<void>;
 };
 
 /** The store a key opens; null where nothing can be kept. */
@@ -29,6 +31,7 @@ export const sealedStore: OpenStore = (key) => {
   }
 
   return {
+    shut: shutDatabase,
     async book(userId) {
       const book = await kept(userId);
       return book && { version: book.version, ids: book.places.map(([id]) => id) };

@@ -39,12 +39,17 @@ export function journalOnDesk(testDesk: BookDesk): Journal {
   return journal;
 }
 
+/** A worker that counts for longer than this (ms) is stopped all the same. */
+const PATIENCE = 1000;
+
 /** Everything readable of the person goes, however the session ended: figures, and the worker that held them and the key. */
-function forget(): void {
+async function forget(): Promise<void> {
   journal?.close();
-  worker?.terminate();
+  const [stopping, leaving] = [worker, desk];
   worker = null;
   desk = null;
+  await Promise.race([leaving?.leave(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
+  stopping?.terminate();
 }
 
 onSessionEnd(forget);

@@ -22,8 +22,27 @@ async function openDatabase(): Promise<IDBDatabase> {
   return db;
 }
 
+let shut = false;
+const underWay = new Set<Promise<unknown>>();
+
+/**
+ * Lets nothing more be read or kept from here on, and ends when what was under way is done. A worker that is to be stopped does this first: a request it
+ * leaves behind would make the database anew after it was deleted.
+ */
+export async function shutDatabase(): Promise<void> {
+  shut = true;
+  await Promise.allSettled(underWay);
+}
+
 /** Runs `work` in one transaction: all of it happens, or none. Only waits for IndexedDB itself are allowed inside. */
-export async function inTransaction<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+export function inTransaction<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  if (shut) return Promise.reject(new Error('Nothing is kept in this browser any more.'));
+  const transacting = transact(mode, work).finally(() => underWay.delete(transacting));
+  underWay.add(transacting);
+  return transacting;
+}
+
+async function transact<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const db = await openDatabase();
   try {
     const transaction = db.transaction(STORES, mode);
