@@ -1,4 +1,4 @@
-import type { Amount, Amounts } from '../metrics/folds/amounts.ts';
+import type { Amounts } from '../metrics/folds/amounts.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 
 /** Closed trades about to be grouped: place i of `order` (by exit) is a row of the table, and `net` is its result at the table's scale. */
@@ -6,8 +6,8 @@ export type Grouping = {
   readonly table: TradeTable;
   readonly order: Uint32Array;
   readonly net: Amounts;
-  /** Results within ± this are breakevens. */
-  readonly band: Amount;
+  /** 1 a win, −1 a loss, 0 a breakeven, by place. */
+  readonly outcomes: Int8Array;
   /** The journal's zone. */
   readonly zone: string;
 };

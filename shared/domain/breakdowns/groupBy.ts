@@ -1,6 +1,7 @@
 import type { Tally } from '../metrics/facts.ts';
-import { type FiguresView, rowsInOrder } from '../metrics/figures.ts';
+import { type FiguresView, rowsInOrder, toleranceOf } from '../metrics/figures.ts';
 import { arithmeticOf } from '../metrics/folds/amounts.ts';
+import { outcomesOf } from '../metrics/folds/outcomes.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import type { Dimension } from './dimension.ts';
@@ -14,17 +15,17 @@ export type Groups = { readonly groups: readonly Group[]; readonly without: numb
 /** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each. */
 export function groupBy(table: TradeTable, rows: Uint32Array | null, view: FiguresView, dimension: Dimension): Groups {
   const arithmetic = arithmeticOf(table);
-  const band = arithmetic.fromDecimal(view.band ?? 0n);
   const { order } = rowsInOrder(table, rows, view.currency);
   const net = arithmetic.list(order.length);
   const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   for (let i = 0; i < order.length; i++) net[i] = gross[order[i]!]! - fees[order[i]!]!;
-  const { keys, of } = dimension.split({ table, order, net, band, zone: view.zone });
-  const tallies = new Tallies(keys.length, arithmetic, band);
+  const outcomes = outcomesOf(table, order, net, toleranceOf(view, arithmetic));
+  const { keys, of } = dimension.split({ table, order, net, outcomes, zone: view.zone });
+  const tallies = new Tallies(keys.length, arithmetic);
   const [withRisk, totalR] = [new Uint32Array(keys.length), new Float64Array(keys.length)];
   let without = 0;
   const add = (group: number, place: number) => {
-    tallies.add(group, net[place]!);
+    tallies.add(group, net[place]!, outcomes[place]!);
     const risk = Number(table.risk[order[place]!]);
     if (!(risk > 0)) return;
     withRisk[group]!++;

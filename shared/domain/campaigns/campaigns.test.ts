@@ -10,7 +10,9 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option } from '../trades/testFill.ts';
 import { campaignsOf } from './campaignsOf.ts';
+import { type CountingUnit, countedAs } from './countedAs.ts';
 
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
 const tradesOf = (fills: readonly Fill[]) => matchFills(fills).trades;
 const names = (fills: readonly Fill[]) => strategiesOf(tradesOf(fills)).map(({ name, trades }) => [name, trades.length]);
 
@@ -82,7 +84,6 @@ describe('strategies of trades', () => {
     const trades = tradesOf([...condor('2026-03-02T15:00:'), ...closes]);
     const [strategy] = strategiesOf(trades);
     const table = tableOf(trades);
-    const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
     const legs = figures(table, null, view);
     const one = figures(mergeRows(table, [trades.map((_, row) => row)]), null, view);
     expect([legs.trades, one.trades, one.wins, one.losses]).toEqual([4, 1, 0, 1]);
@@ -110,6 +111,19 @@ describe('a wheel', () => {
       ['wheel', 4, '500', true],
     ]);
     expect(campaigns[0]!.ties.map(({ kind }) => kind).sort()).toEqual(['assignment', 'assignment', 'cover', 'cover']);
+  });
+  it('counts as three wins and a loss of trades, or as one win', () => {
+    const sold = fill('sell', '100', '93', '2026-03-20T20:00:00Z');
+    const trades = tradesOf([put, assigned, bought, firstCall, expired, secondCall, calledAway[0]!, sold]);
+    const counts = (unit: CountingUnit) => {
+      const { wins, losses, net } = figures(countedAs(tableOf(trades), trades, unit), null, view);
+      return [wins, losses, formatDecimal(net)];
+    };
+    expect([counts('trade'), counts('strategy'), counts('campaign')]).toEqual([
+      [3, 1, '200'],
+      [3, 1, '200'],
+      [1, 0, '200'],
+    ]);
   });
   it('has a running cost basis: the strike less all premiums', () => {
     const basis = (fills: readonly Fill[]) => {

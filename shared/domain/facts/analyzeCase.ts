@@ -22,6 +22,7 @@ function display({ kind, value }: Json): string {
   if (currency !== undefined) return formatMoney(text, currency);
   if (unit.startsWith('percent')) return formatPercent(text);
   if (unit.startsWith('ratio')) return formatRatio(text);
+  if (/^r\b/i.test(unit)) return `${formatRatio(text)}R`;
   throw new RangeError(`Values of the kind "${unit}" cannot be displayed.`);
 }
 

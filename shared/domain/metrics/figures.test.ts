@@ -113,3 +113,25 @@ it('amounts of two currencies are never added', () => {
   ]);
   expect(figures(table, null, { ...view, currency: 'EUR' }).trades).toBe(0);
 });
+
+describe('breakevens', () => {
+  const of = (grossPnl: string, risk?: string): ListedTrade => ({
+    id: `${grossPnl}${risk}`,
+    symbol: 'X',
+    side: 'long',
+    entryTime: '2026-01-05T15:00:00Z',
+    exitTime: '2026-01-05T16:00:00Z',
+    grossPnl,
+    fees: '0',
+    ...(risk !== undefined && { risk }),
+  });
+  const counts = (more: Partial<Parameters<typeof figures>[2]>) => {
+    const table = tradeListTable([of('0.01'), of('5'), of('-5'), of('-5', '100'), of('20', '100')]);
+    const { wins, losses, breakevens, net, gains, streaks } = figures(table, null, { ...view, ...more });
+    return [wins, losses, breakevens, formatDecimal(net), formatDecimal(gains), streaks.wins];
+  };
+  it('are results of exactly nothing', () => expect(counts({})).toEqual([3, 2, 0, '15.01', '25.01', 3]));
+  it('are those within an amount, its ends included', () => expect(counts({ band: decimal('5') })).toEqual([1, 0, 4, '15.01', '20', 1]));
+  it('are those within a share of the risk, where there is one', () =>
+    expect(counts({ bandR: 0.1 })).toEqual([3, 1, 1, '15.01', '25.01', 3]));
+});

@@ -1,18 +1,34 @@
 import { type Decimal, toNumber } from '../money.ts';
 import type { Facts } from './facts.ts';
-import { arithmeticOf } from './folds/amounts.ts';
+import { type Arithmetic, arithmeticOf } from './folds/amounts.ts';
 import { foldEntryTimes, foldKinds } from './folds/buckets.ts';
 import { earlyParts, foldDays } from './folds/days.ts';
 import { foldDrawdown } from './folds/drawdown.ts';
 import { exitOrder } from './folds/exitOrder.ts';
 import { foldHolding } from './folds/holding.ts';
+import { outcomesOf, type Tolerance } from './folds/outcomes.ts';
 import { foldRisk } from './folds/risk.ts';
 import { foldStreaks } from './folds/streaks.ts';
 import { Tallies } from './folds/tallies.ts';
 import type { TradeTable } from './tradeTable.ts';
 
-/** How figures are read. `zone` decides days and hours; results within ±`band` count as breakeven (default: exactly 0). */
-export type FiguresView = { readonly zone: string; readonly currency: string; readonly startingCapital: Decimal; readonly band?: Decimal };
+/**
+ * How figures are read. `zone` decides days and hours. Results within ±`band` count as breakeven (default: exactly 0), or within ±`bandR` times the
+ * risk where a trade has one.
+ */
+export type FiguresView = {
+  readonly zone: string;
+  readonly currency: string;
+  readonly startingCapital: Decimal;
+  readonly band?: Decimal;
+  readonly bandR?: number;
+};
+
+/** What a view takes for a breakeven, at the table's scale. */
+export const toleranceOf = ({ band, bandR }: FiguresView, arithmetic: Arithmetic): Tolerance => ({
+  amount: arithmetic.fromDecimal(band ?? 0n),
+  r: bandR ?? null,
+});
 
 /** The chosen rows (null: all) in the view's currency, closed ones apart from open ones. Amounts of two currencies are never added. */
 function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): { closed: Uint32Array; open: number[] } {
@@ -44,11 +60,10 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
   const { zone, currency, startingCapital } = view;
   const arithmetic = arithmeticOf(table);
   const { zero, toDecimal } = arithmetic;
-  const band = arithmetic.fromDecimal(view.band ?? 0n);
   const { order, open } = rowsInOrder(table, rows, currency);
   const timeOf = (i: number) => table.closedAt[order[i]!]!;
   const net = arithmetic.list(order.length);
-  const total = new Tallies(1, arithmetic, band);
+  const total = new Tallies(1, arithmetic);
   const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   let [gross, fees, best, worst] = [zero, zero, zero, zero];
   let units = 0;
@@ -63,8 +78,9 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     units += table.quantity[row]!;
     if (result > best) best = result;
     if (result < worst) worst = result;
-    total.add(0, result);
   }
+  const outcomes = outcomesOf(table, order, net, toleranceOf(view, arithmetic));
+  for (let i = 0; i < order.length; i++) total.add(0, net[i]!, outcomes[i]!);
   const tally = total.read(0);
   const capital = toNumber(startingCapital) * 10 ** table.scale;
   return {
@@ -79,12 +95,12 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     units: Number.isNaN(units) ? null : unitsOf(units),
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
-    streaks: foldStreaks(net, band),
+    streaks: foldStreaks(outcomes),
     drawdown: foldDrawdown(net, timeOf, capital, arithmetic),
     risk: foldRisk(table, order, net, zone),
-    holding: foldHolding(table, order, net, band),
-    days: foldDays(net, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic, band),
-    ...foldEntryTimes(table, order, net, zone, arithmetic, band),
-    ...foldKinds(table, order, net, arithmetic, band),
+    holding: foldHolding(table, order, outcomes),
+    days: foldDays(net, outcomes, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic),
+    ...foldEntryTimes(table, order, net, outcomes, zone, arithmetic),
+    ...foldKinds(table, order, net, outcomes, arithmetic),
   };
 }

@@ -8,8 +8,8 @@ export const byLastResult: Dimension = {
   label: 'After',
   means: 'What the trades closed before the entry came to: a win of twice the median win counts as big; breakevens are passed over.',
   split: (grouping) => {
-    const { table, order, net, band } = grouping;
-    const results = Float64Array.from(order, (_, place) => (net[place]! > band ? Number(net[place]) : net[place]! < -band ? -1 : 0));
+    const { table, order, net, outcomes } = grouping;
+    const results = Float64Array.from(order, (_, place) => (outcomes[place]! > 0 ? Number(net[place]) : outcomes[place]!));
     const big = 2 * (medianOf(results.filter((result) => result > 0)) ?? Number.POSITIVE_INFINITY);
     const groups = new Int8Array(order.length).fill(-1);
     let [next, losses, last] = [0, 0, 0];

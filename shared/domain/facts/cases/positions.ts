@@ -43,14 +43,14 @@ function readLines(lines: readonly Line[]): Fill[] {
   const fills: Fill[] = [];
   for (const at of lines.map((_, i) => i).sort((a, b) => times[a]! - times[b]! || a - b)) {
     const line = lines[at]!;
-    const name = line.type === 'execution' ? (line.side ?? '') : line.type;
+    const name = (line.type === 'execution' ? String(line.side ?? '') : line.type).toLowerCase();
     const action = ACTIONS[name];
     if (action === undefined) throw new RangeError(`"${name}" in line ${at + 1} is not something that happens to a position.`);
     const account = line.account ?? 'Main';
     const key = `${account}/${line.instrument}`;
     const before = held.get(key) ?? 0n;
     const size = before < 0n ? -before : before;
-    const added = action === 'split' && line.ratio !== undefined ? splitShares(size, line.ratio) : null;
+    const added = action === 'split' && line.ratio !== undefined ? splitShares(size, String(line.ratio)) : null;
     if (action === 'split' && line.ratio !== undefined && added === null)
       throw new RangeError(`"${line.ratio}" in line ${at + 1} is not the ratio of a split.`);
     const quantity = added ?? (line.quantity === undefined ? size : amount(line.quantity));
@@ -80,13 +80,14 @@ export const positions: CaseKind = {
   fits: (input) => Array.isArray(input) && input.every((line) => hasTexts(line, 'type', 'instrument', 'time')),
   answer: (input: readonly Line[]) => {
     const fills = readLines(input);
-    const { trades } = matchFills(fills, 'average');
+    const { trades, unmatched } = matchFills(fills, 'average');
     const held = trades.filter(({ closedAt }) => closedAt === null);
     const openQuantity = held.reduce((sum, { side, openQuantity: units }) => (side === 'long' ? sum + units : sum - units), 0n);
     const [only, ...more] = held;
     const average = only === undefined || more.length > 0 ? null : openAveragePrice(only);
     return {
       fifo: summary(fills, matchFills(fills, 'fifo')),
+      unmatchedCloses: unmatched.map(({ fill, quantity }) => ({ instrument: fill.instrument.key, quantity: formatDecimal(quantity) })),
       averageCost: {
         realisedGross: formatDecimal(trades.reduce((sum, { gross }) => sum + gross, 0n)),
         openQty: formatDecimal(openQuantity),

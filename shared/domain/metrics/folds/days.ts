@@ -27,11 +27,11 @@ export function earlyParts(table: TradeTable, order: Uint32Array, open: readonly
 /** Results by calendar day of the exit in a zone. A part realised earlier counts on its own day, and is taken off the day of the close. */
 export function foldDays(
   net: Amounts,
+  outcomes: Int8Array,
   timeOf: (i: number) => number,
   parts: readonly Part[],
   zone: string,
   arithmetic: Arithmetic,
-  band: Amount,
 ): Day[] {
   const clock = zoneClock(zone);
   const slots = new Map<number, number>();
@@ -53,8 +53,8 @@ export function foldDays(
     slotOfTrade[i] = slot;
   }
   const slotOfPart = parts.map(({ time }) => slotOf(dayOf(time)));
-  const tallies = new Tallies(slots.size, arithmetic, band);
-  for (let i = 0; i < net.length; i++) tallies.add(slotOfTrade[i]!, net[i]!);
+  const tallies = new Tallies(slots.size, arithmetic);
+  for (let i = 0; i < net.length; i++) tallies.add(slotOfTrade[i]!, net[i]!, outcomes[i]!);
   parts.forEach((part, i) => {
     tallies.net[slotOfPart[i]!]! += part.net;
     if (part.place >= 0) tallies.net[slotOfTrade[part.place]!]! -= part.net;

@@ -1,16 +1,14 @@
 import type { Streaks } from '../facts.ts';
-import type { Amount, Amounts } from './amounts.ts';
 
 /** Longest runs of wins and losses, and the one still running, over results in exit order. */
-export function foldStreaks(net: Amounts, band: Amount): Streaks {
-  const low = -band;
+export function foldStreaks(outcomes: Int8Array): Streaks {
   let [run, best, worst] = [0, 0, 0];
-  for (let i = 0; i < net.length; i++) {
-    const result = net[i]!;
-    if (result > band) {
+  for (let i = 0; i < outcomes.length; i++) {
+    const result = outcomes[i]!;
+    if (result > 0) {
       run = run > 0 ? run + 1 : 1;
       if (run > best) best = run;
-    } else if (result < low) {
+    } else if (result < 0) {
       run = run < 0 ? run - 1 : -1;
       if (run < worst) worst = run;
     }

@@ -1,7 +1,7 @@
 import type { Tally } from '../facts.ts';
 import type { Amount, Amounts, Arithmetic } from './amounts.ts';
 
-/** Counts and sums of `size` groups side by side; a result within ±band is a breakeven, neither win nor loss. */
+/** Counts and sums of `size` groups side by side; what is a win, a loss or a breakeven was decided before (`outcomesOf`). */
 export class Tallies {
   readonly trades: Uint32Array;
   readonly wins: Uint32Array;
@@ -10,10 +10,8 @@ export class Tallies {
   readonly gains: Amounts;
   readonly pains: Amounts;
   readonly #arithmetic: Arithmetic;
-  readonly #high: Amount;
-  readonly #low: Amount;
 
-  constructor(size: number, arithmetic: Arithmetic, band: Amount) {
+  constructor(size: number, arithmetic: Arithmetic) {
     this.trades = new Uint32Array(size);
     this.wins = new Uint32Array(size);
     this.losses = new Uint32Array(size);
@@ -21,17 +19,15 @@ export class Tallies {
     this.gains = arithmetic.list(size);
     this.pains = arithmetic.list(size);
     this.#arithmetic = arithmetic;
-    this.#high = band;
-    this.#low = -band;
   }
 
-  add(group: number, net: Amount): void {
+  add(group: number, net: Amount, outcome: number): void {
     this.trades[group]!++;
     this.net[group]! += net;
-    if (net > this.#high) {
+    if (outcome > 0) {
       this.wins[group]!++;
       this.gains[group]! += net;
-    } else if (net < this.#low) {
+    } else if (outcome < 0) {
       this.losses[group]!++;
       this.pains[group]! -= net;
     }
