@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readJsonFile, writeJsonFile } from '../jsonFile.ts';
+import type { Rows, StripeEvent } from './objects.ts';
+import { missing } from './stripeError.ts';
+
+export type Kind = keyof Rows;
+
+/** The answer kept for an idempotency key: seconds when, and what the request was. */
+export type KeptAnswer = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
+
+/** One event on its way to one endpoint. */
+export type Delivery = { readonly event: string; readonly endpoint: string; tries: number; done: boolean };
+
+type Kept = {
+  rows: { [K in Kind]?: Record<string, Rows[K]> };
+  answers: Record<string, KeptAnswer>;
+  deliveries: Delivery[];
+  /** Seconds that this account's clock is ahead. */
+  ahead: number;
+};
+
+/** An account at Stripe: everything in it, its clock, and what it told. */
+export type Account = {
+  /** Where the hosted pages are. */
+  baseUrl: string;
+  /** Seconds by the account's clock. */
+  now(): number;
+  /** Seconds by the real clock: signatures are checked against it. */
+  realNow(): number;
+  moveClock(seconds: number): void;
+  id(prefix: string): string;
+  all<K extends Kind>(kind: K): Rows[K][];
+  find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
+  /** The object, or Stripe's error. `param` is given where another object names it. */
+  need<K extends Kind>(kind: K, id: string, param?: string): Rows[K];
+  /** Whatever has this id. */
+  any(id: string): Rows[Kind] | undefined;
+  add<K extends Kind>(kind: K, row: Rows[K]): Rows[K];
+  remove(kind: Kind, id: string): void;
+  /** Tells an event: https://docs.stripe.com/api/events */
+  tell(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
+  readonly answers: Record<string, KeptAnswer>;
+  readonly deliveries: Delivery[];
+  /** Writes everything to the file, if there is one. */
+  keep(): void;
+};
+
+export const apiVersion = '2026-10-28.endive';
+const called: Partial<Record<Kind, string>> = { sessions: 'checkout.session', configurations: 'configuration' };
+
+/** Takes out what is ours, at any depth. */
+export function published(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(published);
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([key]) => !key.startsWith('_'));
+  return Object.fromEntries(shown.map(([key, each]) => [key, published(each)]));
+}
+
+/** Opens an account kept in one JSON file, or in memory without one. `now` in UTC milliseconds. */
+export function openAccount({ file, now = Date.now }: { readonly file?: string; readonly now?: () => number }): Account {
+  const kept: Kept = (file === undefined ? null : readJsonFile<Kept>(file)) ?? { rows: {}, answers: {}, deliveries: [], ahead: 0 };
+  const rowsOf = <K extends Kind>(kind: K): Record<string, Rows[K]> => {
+    kept.rows[kind] ??= {} as never;
+    return kept.rows[kind] as Record<string, Rows[K]>;
+  };
+  const realNow = () => Math.floor(now() / 1000);
+  const account: Account = {
+    baseUrl: '',
+    now: () => realNow() + kept.ahead,
+    realNow,
+    moveClock(seconds) {
+      kept.ahead += seconds;
+    },
+    id: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
+    all: (kind) => Object.values(rowsOf(kind)),
+    find: (kind, id) => (Object.hasOwn(rowsOf(kind), id) ? rowsOf(kind)[id] : undefined),
+    need(kind, id, param) {
+      const row = account.find(kind, id);
+      if (row === undefined) throw missing(called[kind] ?? kind.slice(0, -1), id, param ?? 'id', param === undefined ? 404 : 400);
+      return row;
+    },
+    any: (id) => (Object.keys(kept.rows) as Kind[]).map((kind) => account.find(kind, id)).find((row) => row !== undefined),
+    add(kind, row) {
+      rowsOf(kind)[row.id] = row;
+      return row;
+    },
+    remove(kind, id) {
+      delete rowsOf(kind)[id];
+    },
+    tell(type, object, previous) {
+      const heard = account
+        .all('webhook_endpoints')
+        .filter(({ status, enabled_events: e }) => status === 'enabled' && (e.includes('*') || e.includes(type)));
+      const event = account.add('events', {
+        ...{ id: account.id('evt'), object: 'event', created: account.now(), livemode: false, api_version: apiVersion, type },
+        pending_webhooks: heard.length,
+        data: { object: structuredClone(published(object)), ...(previous && { previous_attributes: previous }) },
+        request: { id: null, idempotency_key: null },
+      });
+      for (const endpoint of heard) kept.deliveries.push({ event: event.id, endpoint: endpoint.id, tries: 0, done: false });
+      return event;
+    },
+    answers: kept.answers,
+    deliveries: kept.deliveries,
+    keep() {
+      if (file !== undefined) writeJsonFile(file, kept);
+    },
+  };
+  return account;
+}

@@ -1,0 +1,41 @@
+import type { Account } from './account.ts';
+import type { PaymentMethod } from './objects.ts';
+import { declined, StripeError } from './stripeError.ts';
+
+/** What a test card does: https://docs.stripe.com/testing#cards */
+export const testCards = {
+  '4242424242424242': 'pays',
+  '4000000000000002': 'is declined',
+  '4000002500003155': 'asks for authentication',
+  // Stripe declines every charge of this one; here the first passes, so that a renewal that fails can be tried from the pay page.
+  '4000000000000341': 'attaches, and fails later',
+} as const;
+
+export type Card = { readonly number: string; readonly does: (typeof testCards)[keyof typeof testCards] };
+
+/** The card that was typed; throws as Stripe does for a number that is none of its test cards. */
+export function readCard(typed: string): Card {
+  const number = typed.replace(/[\s-]/g, '');
+  const does = Object.hasOwn(testCards, number) ? testCards[number as keyof typeof testCards] : undefined;
+  if (does === undefined) {
+    throw new StripeError(402, 'card_error', 'Your card number is incorrect. Use one of the test cards below.', {
+      code: 'incorrect_number',
+    });
+  }
+  if (does === 'is declined') throw declined();
+  return { number, does };
+}
+
+/** Attaches a card and makes it what later invoices are paid with (https://docs.stripe.com/api/payment_methods/attach). */
+export function attach(account: Account, customerId: string, { number, does }: Card): PaymentMethod {
+  const method = account.add('payment_methods', {
+    ...{ id: account.id('pm'), object: 'payment_method', created: account.now(), livemode: false, type: 'card', customer: customerId },
+    card: { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: new Date(account.now() * 1000).getUTCFullYear() + 3 },
+    _failsLater: does === 'attaches, and fails later',
+  });
+  const customer = account.need('customers', customerId);
+  customer.invoice_settings.default_payment_method = method.id;
+  account.tell('payment_method.attached', method);
+  account.tell('customer.updated', customer);
+  return method;
+}

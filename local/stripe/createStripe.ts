@@ -1,0 +1,120 @@
+import { type Account, apiVersion, openAccount } from './account.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { settle } from './clock.ts';
+import { customers } from './customers.ts';
+import { endpoints, events } from './events.ts';
+import { expanded } from './expand.ts';
+import { once } from './idempotency.ts';
+import { invoices } from './invoices.ts';
+import { parseForm, shape } from './parameters.ts';
+import { configurations, portal } from './portal.ts';
+import { refunds } from './refunds.ts';
+import type { Route } from './route.ts';
+import { StripeError } from './stripeError.ts';
+import { subscriptions } from './subscriptions.ts';
+import { type Post, type Webhooks, webhooks } from './webhooks.ts';
+
+export type StripeRequest = {
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+};
+export type StripeAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+export type StripeSettings = {
+  /** The only key that counts. */
+  readonly secretKey: string;
+  /** Where everything is kept; in memory without. */
+  readonly file?: string;
+  /** UTC milliseconds. */
+  readonly now?: () => number;
+  /** How events leave; over HTTP without. */
+  readonly post?: Post;
+};
+
+export type LocalStripe = { readonly account: Account; readonly webhooks: Webhooks; answer(request: StripeRequest): StripeAnswer };
+
+const routes: readonly Route[] = [
+  catalogue,
+  customers,
+  checkout,
+  subscriptions,
+  invoices,
+  refunds,
+  portal,
+  configurations,
+  events,
+  endpoints,
+].flat();
+
+function findRoute(method: string, path: string): { route: Route; id: string } {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const [want, have] = [route.path.split('/'), path.split('/')];
+    if (want.length !== have.length) continue;
+    if (want.every((part, at) => part === have[at] || (part === ':id' && have[at] !== ''))) {
+      return { route, id: decodeURIComponent(have[want.indexOf(':id')] ?? '') };
+    }
+  }
+  const about = `Unrecognized request URL (${method}: ${path}). Afterbell's stand-in for Stripe does not have it: see local/stripe.`;
+  throw new StripeError(404, 'invalid_request_error', about);
+}
+
+const errorBody = ({ type, message, details }: StripeError): string => JSON.stringify({ error: { type, message, ...details } });
+
+/**
+ * Stripe's API for what the product uses of it, in one process: form-encoded calls in, JSON out (https://docs.stripe.com/api). Anything it
+ * does not know is refused with Stripe's invalid_request_error and said aloud.
+ */
+export function createStripe({ secretKey, file, now, post }: StripeSettings): LocalStripe {
+  const account = openAccount({ ...(file !== undefined && { file }), ...(now && { now }) });
+
+  const work = ({ route, id }: { route: Route; id: string }, form: Record<string, unknown>) => {
+    try {
+      const parameters = shape(route.takes)(form, '');
+      const object = route.answer(account, parameters as never, id);
+      return { status: 200, body: JSON.stringify(expanded(account, object, parameters.expand as string[] | undefined)) };
+    } catch (error) {
+      if (!(error instanceof StripeError)) throw error;
+      return { status: error.status, body: errorBody(error) };
+    }
+  };
+
+  const reply = ({ method, path, headers, body }: StripeRequest): { status: number; body: string; replayed: boolean } => {
+    const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    // https://docs.stripe.com/api/authentication
+    if (given !== secretKey)
+      throw new StripeError(401, 'invalid_request_error', `Invalid API Key provided: ${(given ?? '').slice(0, 7)}****`);
+    const version = headers['stripe-version'] ?? apiVersion;
+    if (version !== apiVersion) throw new StripeError(400, 'invalid_request_error', `This stand-in speaks ${apiVersion}, not ${version}.`);
+    const url = new URL(path, 'http://stripe');
+    const found = findRoute(method, url.pathname);
+    const form = { ...parseForm(url.search.slice(1)), ...parseForm(body) };
+    const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+    return once(account, key, `${method} ${path}\n${body}`, () => work(found, form));
+  };
+
+  return {
+    account,
+    webhooks: webhooks(account, post),
+    answer(request) {
+      const id = account.id('req');
+      const about = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion };
+      settle(account);
+      try {
+        const { status, body, replayed } = reply(request);
+        if (status === 400 || status === 404) console.error(`Stripe's stand-in refused ${request.method} ${request.path}: ${body}`);
+        account.keep();
+        return { status, headers: { ...about, ...(replayed && { 'idempotent-replayed': 'true' }) }, body };
+      } catch (error) {
+        if (!(error instanceof StripeError)) throw error;
+        console.error(`Stripe's stand-in refused ${request.method} ${request.path}: ${error.message}`);
+        return { status: error.status, headers: about, body: errorBody(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Account } from './account.ts';
+import { pageOf, paging } from './lists.ts';
+import type { Configuration, PortalFlow } from './objects.ts';
+import { address, flag, listOf, metadata, oneOf, type Parameters, required, shape, text } from './parameters.ts';
+import { route } from './route.ts';
+import { invalid } from './stripeError.ts';
+
+const flowFields = {
+  type: oneOf('subscription_update_confirm', 'subscription_cancel', 'payment_method_update'),
+  after_completion: shape({ type: oneOf('redirect', 'portal_homepage'), redirect: shape({ return_url: address }) }),
+  subscription_update_confirm: shape({ subscription: text, items: listOf(shape({ id: text, price: text, quantity: oneOf('1') })) }),
+  subscription_cancel: shape({ subscription: text }),
+};
+
+/** A deep link into one task (https://docs.stripe.com/customer-management/portal-deep-links); refused where the configuration does not offer it. */
+function flowOf(account: Account, given: Parameters<typeof flowFields>, customer: string, { features }: Configuration): PortalFlow {
+  const type = required(given.type, 'flow_data[type]');
+  const asked = type === 'payment_method_update' ? null : required(given[type], `flow_data[${type}]`);
+  const subscription =
+    asked && account.need('subscriptions', required(asked.subscription, `flow_data[${type}][subscription]`), 'subscription');
+  if (subscription && (subscription.customer !== customer || subscription.status === 'canceled')) {
+    throw invalid('The subscription does not belong to this customer or is canceled.', { param: `flow_data[${type}][subscription]` });
+  }
+  const task = {
+    subscription_update_confirm: 'subscription_update',
+    subscription_cancel: 'subscription_cancel',
+    payment_method_update: 'payment_method_update',
+  } as const;
+  if (!features[task[type]].enabled)
+    throw invalid(`This feature is disabled in your portal configuration: ${task[type]}.`, { param: 'flow_data[type]' });
+  const update = type === 'subscription_update_confirm' ? required(given.subscription_update_confirm?.items?.[0], 'items') : null;
+  if (update && subscription) {
+    const item = subscription.items.data[0]!;
+    const price = account.need('prices', required(update.price, 'items[0][price]'), 'price');
+    if (update.id !== item.id) throw invalid('The item is not part of the subscription.', { param: 'items[0][id]' });
+    if (price.id === item.price.id)
+      throw invalid('The items in the update must differ from those of the subscription.', { param: 'items[0][price]' });
+    if (!features.subscription_update.products.some(({ prices }) => prices.includes(price.id))) {
+      throw invalid('The price is not among those of the portal configuration.', { param: 'items[0][price]' });
+    }
+  }
+  return {
+    type,
+    after_completion: {
+      type: given.after_completion?.type ?? 'portal_homepage',
+      redirect: given.after_completion?.redirect
+        ? { return_url: required(given.after_completion.redirect.return_url, 'return_url') }
+        : null,
+    },
+    subscription_update_confirm:
+      update && subscription ? { subscription: subscription.id, items: [{ id: update.id!, price: update.price!, quantity: 1 }] } : null,
+    subscription_cancel: type === 'subscription_cancel' && subscription ? { subscription: subscription.id } : null,
+  };
+}
+
+/** Sessions of the customer portal (https://docs.stripe.com/api/customer_portal/sessions). */
+export const portal = [
+  route(
+    'POST',
+    '/v1/billing_portal/sessions',
+    { customer: text, return_url: address, configuration: text, flow_data: shape(flowFields) },
+    (account, p) => {
+      const customer = account.need('customers', required(p.customer, 'customer'), 'customer');
+      const configuration =
+        p.configuration === undefined
+          ? account.all('configurations').find(({ is_default }) => is_default)
+          : account.need('configurations', p.configuration, 'configuration');
+      if (configuration === undefined) {
+        throw invalid('No configuration provided and your test mode default configuration has not been created.');
+      }
+      const id = account.id('bps');
+      return account.add('portal_sessions', {
+        ...{
+          id,
+          object: 'billing_portal.session',
+          created: account.now(),
+          livemode: false,
+          configuration: configuration.id,
+          customer: customer.id,
+        },
+        ...{ return_url: p.return_url ?? configuration.default_return_url, url: `${account.baseUrl}/p/session/${id}` },
+        flow: p.flow_data ? flowOf(account, p.flow_data, customer.id, configuration) : null,
+      });
+    },
+  ),
+];
+
+const features = shape({
+  subscription_update: shape({
+    ...{
+      enabled: flag,
+      default_allowed_updates: listOf(oneOf('price')),
+      proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'),
+    },
+    products: listOf(shape({ product: text, prices: listOf(text) })),
+  }),
+  subscription_cancel: shape({ enabled: flag, mode: oneOf('at_period_end') }),
+  payment_method_update: shape({ enabled: flag }),
+  invoice_history: shape({ enabled: flag }),
+});
+const fields = { features, business_profile: shape({ headline: text }), default_return_url: address, metadata };
+
+function featuresOf(given: ReturnType<typeof features> | undefined): Configuration['features'] {
+  const { subscription_update: u, subscription_cancel: c, payment_method_update: m, invoice_history: h } = given ?? {};
+  const products = (u?.products ?? []).map(({ product, prices }) => ({ product: required(product, 'product'), prices: prices ?? [] }));
+  return {
+    subscription_update: { enabled: u?.enabled ?? false, proration_behavior: u?.proration_behavior ?? 'none', products },
+    subscription_cancel: { enabled: c?.enabled ?? false, mode: c?.mode ?? 'at_period_end' },
+    payment_method_update: { enabled: m?.enabled ?? false },
+    invoice_history: { enabled: h?.enabled ?? false },
+  };
+}
+
+/** What the portal offers (https://docs.stripe.com/api/customer_portal/configurations). */
+export const configurations = [
+  route('POST', '/v1/billing_portal/configurations', fields, (account, p) =>
+    account.add('configurations', {
+      ...{ id: account.id('bpc'), object: 'billing_portal.configuration', created: account.now(), livemode: false, active: true },
+      is_default: account.all('configurations').length === 0,
+      ...{ default_return_url: p.default_return_url ?? null, business_profile: { headline: p.business_profile?.headline ?? null } },
+      ...{ metadata: p.metadata ?? {}, features: featuresOf(required(p.features, 'features')) },
+    }),
+  ),
+  route('GET', '/v1/billing_portal/configurations', { ...paging, active: flag, is_default: flag }, (account, p) =>
+    pageOf(account.all('configurations'), p, '/v1/billing_portal/configurations'),
+  ),
+  route('POST', '/v1/billing_portal/configurations/:id', fields, (account, p, id) => {
+    const configuration = account.need('configurations', id);
+    if (p.features) configuration.features = featuresOf(p.features);
+    if (p.business_profile) configuration.business_profile.headline = p.business_profile.headline ?? null;
+    if (p.default_return_url) configuration.default_return_url = p.default_return_url;
+    Object.assign(configuration.metadata, p.metadata);
+    return configuration;
+  }),
+];

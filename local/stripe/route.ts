@@ -1,0 +1,22 @@
+import type { Account } from './account.ts';
+import { listOf, type Parameters, type Read, text } from './parameters.ts';
+
+type Shape = Readonly<Record<string, Read<unknown>>>;
+
+/** One call of the API: `:id` in the path is handed over; anything not named in `takes` is refused. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly takes: Shape;
+  answer(account: Account, parameters: never, id: string): object;
+};
+
+/** States a route with the types of its parameters. Every call takes `expand` (https://docs.stripe.com/expand). */
+export function route<S extends Shape>(
+  method: Route['method'],
+  path: string,
+  takes: S,
+  answer: (account: Account, parameters: Parameters<S>, id: string) => object,
+): Route {
+  return { method, path, takes: { ...takes, expand: listOf(text) }, answer: answer as Route['answer'] };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../listen.ts';
+import { advance, settle } from './clock.ts';
+import { createStripe, type LocalStripe, type StripeSettings } from './createStripe.ts';
+import { page } from './page.ts';
+import { parseForm } from './parameters.ts';
+import { type Form, payPage, type Shown } from './payPage.ts';
+import { portalPage } from './portalPage.ts';
+import type { Order } from './webhooks.ts';
+
+export type StripeServer = LocalStripe & { readonly url: string; stop(): Promise<void> };
+
+const DAY = 86_400;
+const mostBytes = 1_000_000;
+const hosted: readonly [RegExp, typeof payPage][] = [
+  [/^\/c\/pay\/([\w-]+)$/, payPage],
+  [/^\/p\/session\/([\w-]+)$/, portalPage],
+];
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += (part as Buffer).length;
+    if (bytes > mostBytes) throw new Error('The request is too large.');
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+const json = (response: ServerResponse, status: number, value: unknown): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+function show(response: ServerResponse, shown: Shown): void {
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+  if ('location' in shown) response.writeHead(303, { ...headers, location: shown.location }).end();
+  else response.writeHead(shown.status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
+}
+
+const home = page(
+  'Test payments',
+  `<h1>Stripe on this machine</h1><p>The clock of this account can be moved: renewals, failed payments and endings then happen in their order.</p>
+<form class="box" method="post" action="/_local/advance"><label>Days <input name="days" inputmode="numeric" value="32"></label><button>Move the clock</button></form>`,
+);
+
+/**
+ * Stripe on 127.0.0.1: the API, the pages people pay and manage their plan on, and ways to try what takes Stripe months. POST
+ * /_local/advance {days or seconds}, /_local/webhooks/hold, and /_local/webhooks/release {order, times} are for people and tests here.
+ */
+export async function startStripe({ port = 0, ...settings }: StripeSettings & { readonly port?: number }): Promise<StripeServer> {
+  const stripe = createStripe(settings);
+  const { account, webhooks } = stripe;
+  const settled = () => {
+    account.keep();
+    return webhooks.flush();
+  };
+
+  async function control(path: string, form: Form, response: ServerResponse): Promise<void> {
+    if (path === '/_local/advance') {
+      const seconds = form.days === undefined ? Number(form.seconds) : Number(form.days) * DAY;
+      if (!Number.isInteger(seconds) || seconds < 0) return json(response, 400, { error: 'Say how far: days or seconds.' });
+      advance(account, seconds);
+      await settled();
+      return json(response, 200, { now: account.now() });
+    }
+    if (path === '/_local/webhooks/hold') webhooks.hold();
+    else if (path === '/_local/webhooks/release') {
+      await webhooks.release({ order: (form.order ?? 'created') as Order, times: Number(form.times ?? 1) });
+    } else return json(response, 404, { error: `There is no ${path}.` });
+    json(response, 200, { done: true });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const path = new URL(url, 'http://stripe').pathname;
+    const body = await bodyOf(request);
+    if (path.startsWith('/v1/') || path.startsWith('/v2/')) {
+      const said = stripe.answer({ method, path: url, headers: headers as Record<string, string>, body });
+      response.writeHead(said.status, said.headers).end(said.body);
+      return void webhooks.flush();
+    }
+    if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) {
+      return json(response, 403, { error: 'Not from another page.' });
+    }
+    const form =
+      method === 'POST' ? (headers['content-type']?.startsWith('application/json') ? JSON.parse(body || '{}') : parseForm(body)) : null;
+    if (path.startsWith('/_local/') && form) return control(path, form, response);
+    for (const [pattern, pageAt] of hosted) {
+      const id = pattern.exec(path)?.[1];
+      if (id === undefined) continue;
+      settle(account);
+      const shown = pageAt(account, id, form);
+      account.keep();
+      show(response, shown);
+      return void webhooks.flush();
+    }
+    show(
+      response,
+      path === '/' ? { status: 200, html: home } : { status: 404, html: page('Nothing here', '<h1>There is nothing here</h1>') },
+    );
+  }
+
+  const server = await listen((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) json(response, 500, { error: { type: 'api_error', message: 'The stand-in failed.' } });
+    });
+  }, port);
+  account.baseUrl = server.url;
+  const clock = setInterval(() => settle(account) && void settled(), 60_000).unref();
+  return {
+    ...stripe,
+    url: server.url,
+    async stop() {
+      clearInterval(clock);
+      webhooks.stop();
+      await server.stop();
+    },
+  };
+}

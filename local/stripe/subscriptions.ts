@@ -1,0 +1,112 @@
+import type { Account } from './account.ts';
+import { changePlan, previewChange } from './changePlan.ts';
+import { cardPays } from './collect.ts';
+import { pageOf, paging } from './lists.ts';
+import type { Subscription } from './billingObjects.ts';
+import { flag, listOf, merged, metadata, oneOf, shape, text } from './parameters.ts';
+import { route } from './route.ts';
+import { declined, invalid, missing } from './stripeError.ts';
+import { endSubscription } from './endSubscription.ts';
+
+const details = shape({ comment: text, feedback: text });
+const statuses = oneOf(
+  'active',
+  'past_due',
+  'canceled',
+  'ended',
+  'all',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'unpaid',
+  'paused',
+);
+
+/** https://docs.stripe.com/billing/subscriptions/cancel#reactivating-canceled-subscriptions: until the period ends, both ways. */
+export function setCancelAtPeriodEnd(account: Account, subscription: Subscription, cancel: boolean): void {
+  if (subscription.cancel_at_period_end === cancel) return;
+  const previous = { cancel_at_period_end: !cancel, cancel_at: subscription.cancel_at, canceled_at: subscription.canceled_at };
+  Object.assign(subscription, {
+    cancel_at_period_end: cancel,
+    cancel_at: cancel ? subscription.items.data[0]!.current_period_end : null,
+    canceled_at: cancel ? account.now() : null,
+  });
+  subscription.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
+  account.tell('customer.subscription.updated', subscription, previous);
+}
+
+function live(account: Account, id: string): Subscription {
+  const subscription = account.need('subscriptions', id);
+  if (subscription.status === 'canceled') throw missing('subscription', id);
+  return subscription;
+}
+
+/** Subscriptions (https://docs.stripe.com/api/subscriptions). They begin in Checkout. */
+export const subscriptions = [
+  route('GET', '/v1/subscriptions', { ...paging, customer: text, price: text, status: statuses }, (account, p) =>
+    pageOf(
+      account
+        .all('subscriptions')
+        .filter(({ customer }) => p.customer === undefined || customer === p.customer)
+        .filter(({ items }) => p.price === undefined || items.data[0]!.price.id === p.price)
+        // Without a status, those that were cancelled are left out: https://docs.stripe.com/api/subscriptions/list
+        .filter(({ status }) =>
+          p.status === undefined ? status !== 'canceled' : p.status === 'all' || status === (p.status === 'ended' ? 'canceled' : p.status),
+        ),
+      p,
+      '/v1/subscriptions',
+    ),
+  ),
+  route('GET', '/v1/subscriptions/:id', {}, (account, _, id) => account.need('subscriptions', id)),
+  route(
+    'POST',
+    '/v1/subscriptions/:id',
+    {
+      ...{ cancel_at_period_end: flag, metadata, default_payment_method: text, cancellation_details: details },
+      items: listOf(shape({ id: text, price: text, quantity: oneOf('1') })),
+      proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
+      payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
+    },
+    (account, p, id) => {
+      const subscription = account.need('subscriptions', id);
+      if (
+        subscription.status === 'canceled' &&
+        Object.keys(p).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))
+      ) {
+        throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+      }
+      const [change, another] = p.items ?? [];
+      const item = subscription.items.data[0]!;
+      if (another !== undefined || (change !== undefined && change.id !== item.id)) {
+        throw invalid(`This stand-in keeps one item a subscription; name it: items[0][id]=${item.id}.`, { param: 'items' });
+      }
+      const price = change?.price === undefined ? item.price : account.need('prices', change.price, 'items[0][price]');
+      if (price.id !== item.price.id) {
+        const proration = p.proration_behavior ?? 'create_prorations';
+        const { due } = previewChange(account, subscription, price, proration);
+        if (p.payment_behavior === 'error_if_incomplete' && due > 0 && !cardPays(account, subscription)) throw declined();
+        const previous = { items: { data: [structuredClone(item)] } };
+        changePlan(account, subscription, price, proration);
+        account.tell('customer.subscription.updated', subscription, previous);
+      }
+      if (p.default_payment_method) {
+        subscription.default_payment_method = account.need('payment_methods', p.default_payment_method, 'default_payment_method').id;
+      }
+      Object.assign(subscription.cancellation_details, p.cancellation_details);
+      if (p.metadata !== undefined) {
+        const previous = { metadata: subscription.metadata };
+        subscription.metadata = merged(subscription.metadata, p.metadata);
+        account.tell('customer.subscription.updated', subscription, previous);
+      }
+      if (p.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(account, subscription, p.cancel_at_period_end);
+      return subscription;
+    },
+  ),
+  route('DELETE', '/v1/subscriptions/:id', { cancellation_details: details, invoice_now: flag, prorate: flag }, (account, p, id) => {
+    if (p.invoice_now || p.prorate) throw invalid('This stand-in ends subscriptions without a last invoice.', { param: 'prorate' });
+    const subscription = live(account, id);
+    Object.assign(subscription.cancellation_details, p.cancellation_details);
+    endSubscription(account, subscription, 'cancellation_requested');
+    return subscription;
+  }),
+];

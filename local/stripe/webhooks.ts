@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Account, Delivery } from './account.ts';
+
+/** Sends one signed event; answers the status it was met with, 0 when nobody answered. */
+export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
+export type Order = 'created' | 'reversed' | 'shuffled';
+
+export type Webhooks = {
+  /** Sends what is due and waits for the answers. */
+  flush(): Promise<void>;
+  /** Keeps events back until `release`. */
+  hold(): void;
+  /** Sends what was kept back, in this order and so many times each. */
+  release(how?: { readonly order?: Order; readonly times?: number }): Promise<void>;
+  stop(): void;
+};
+
+// https://docs.stripe.com/webhooks#retries: with growing pauses, for up to three days; the first ones are shorter here. Seconds.
+const pauses = [0.2, 1, 5, 30, 120, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 24 * 3600];
+
+const post: Post = async (url, body, headers) => {
+  try {
+    return (await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })).status;
+  } catch {
+    return 0;
+  }
+};
+
+/** https://docs.stripe.com/webhooks#verify-manually: HMAC-SHA256 of "time.body" with the endpoint's secret. */
+export const signatureOf = (body: string, secret: string, at: number): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+/** Delivers an account's events to its endpoints, signed; what is not met with 2xx is tried again. */
+export function webhooks(account: Account, send: Post = post): Webhooks {
+  const timers = new Set<NodeJS.Timeout>();
+  let held = false;
+  let running: Promise<void> = Promise.resolve();
+
+  for (const delivery of account.deliveries) delivery.tries = 0;
+
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const event = account.find('events', delivery.event);
+    const endpoint = account.find('webhook_endpoints', delivery.endpoint);
+    delivery.tries += 1;
+    if (event === undefined || endpoint === undefined) {
+      delivery.done = true;
+      return;
+    }
+    const body = JSON.stringify(event, null, 2);
+    const status = await send(endpoint.url, body, {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      'stripe-signature': signatureOf(body, endpoint._secret, account.realNow()),
+    });
+    const pause = pauses[delivery.tries - 1];
+    if ((status >= 200 && status < 300) || pause === undefined) {
+      delivery.done = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (!held) queue([delivery]);
+    }, pause * 1000).unref();
+    timers.add(timer);
+  };
+
+  /** One after the other, behind whatever is being sent. */
+  const queue = (deliveries: readonly Delivery[]): Promise<void> => {
+    running = running.then(async () => {
+      for (const delivery of deliveries) if (!delivery.done) await deliver(delivery);
+      account.deliveries.splice(0, account.deliveries.length, ...account.deliveries.filter(({ done }) => !done));
+      account.keep();
+    });
+    return running;
+  };
+
+  return {
+    flush: () => (held ? running : queue(account.deliveries.filter(({ tries }) => tries === 0))),
+    hold() {
+      held = true;
+    },
+    async release({ order = 'created', times = 1 } = {}) {
+      await running;
+      held = false;
+      const waiting = account.deliveries.filter(({ done }) => !done);
+      const copies = Array.from({ length: times }, (_, copy) =>
+        waiting.map((delivery) => (copy === 0 ? delivery : { ...delivery, tries: 0 })),
+      ).flat();
+      if (order === 'reversed') copies.reverse();
+      if (order === 'shuffled') copies.sort(() => Math.random() - 0.5);
+      await queue(copies);
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      held = true;
+    },
+  };
+}
