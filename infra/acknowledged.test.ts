@@ -21,7 +21,7 @@ function findings(): string[] {
   const app = new App({ context: cdk.context, outdir: folder });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const code = () => Code.fromInline('export const handler = () => {}');
-  new AfterbellStack(app, 'Test', { settings: { domain: null, google: null }, code, env: { region: 'us-east-1' } });
+  new AfterbellStack(app, 'Test', { settings: { domain: null, google: null, stripe: null }, code, env: { region: 'us-east-1' } });
   try {
     app.synth();
   } catch {

@@ -24,6 +24,8 @@ export type Needs = {
   readonly pepper?: true;
   /** Users' files: which kinds it may put, and read or link to; and whether it may delete whatever somebody has. */
   readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
+  /** Gets the payment provider's key and prices. */
+  readonly payments?: true;
   /** Tells facts on the bus. */
   readonly says?: true;
   /** Megabytes and seconds where the usual 512 and 10 do not do. */
@@ -85,10 +87,20 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     put: ['username', 'recovery', 'session', 'ending'],
     update: ['access', 'user', 'username'],
     remove: ['user'],
-    onlyAttributes: { access: [...itemKey, 'subscription', 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
+    onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
     pepper: true,
     memory: 1024,
+  },
+  billing: {
+    get: ['access', 'user', 'customer', 'payment', 'credits'],
+    put: ['customer', 'payment', 'audit', 'notice'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
+    payments: true,
+    says: true,
+    memory: 1024,
+    seconds: 25,
   },
   trades: { get: ['access', 'user', 'book'], query: ['book'], put: ['book', 'sweep'], update: ['book'], says: true, memory: 1024 },
   imports: {
@@ -107,6 +119,15 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
 /** Jobs that run by the clock, one function each. */
 export const jobs: Readonly<Record<JobName, Needs>> = {
   closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
+  reconcileBilling: {
+    get: ['access', 'customer'],
+    put: ['audit', 'notice'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
+    payments: true,
+    says: true,
+    seconds: 600,
+  },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
 };
 

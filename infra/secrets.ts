@@ -1,6 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { type Settings, stripeFields, stripeSecretName } from './settings.ts';
 
 export type Secrets = {
   /** Mixed into every hash of something a person knows. Changing it makes all security answers useless. */
@@ -21,3 +22,17 @@ export const secretsIn = (scope: Construct): Secrets => ({
   pepper: generated(scope, 'Pepper', 'Afterbell: mixed into hashes of security answers. Never change it.'),
   origin: generated(scope, 'OriginSecret', 'Afterbell: proves that a call came through CloudFront.'),
 });
+
+/** What the operator stored of Stripe, as the functions that take money get it; nothing where payments are off. */
+export const stripeEnvironment = (stripe: Settings['stripe']): Readonly<Record<string, string>> =>
+  stripe === null
+    ? {}
+    : {
+        SITE_URL: stripe.siteUrl,
+        ...Object.fromEntries(
+          Object.entries(stripeFields).map(([name, jsonField]) => [
+            name,
+            SecretValue.secretsManager(stripeSecretName, { jsonField }).unsafeUnwrap(),
+          ]),
+        ),
+      };

@@ -23,7 +23,7 @@ const build = (settings: Settings): Template => {
   return Template.fromStack(new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } }));
 };
 
-const template = build({ domain: null, google: null });
+const template = build({ domain: null, google: null, stripe: null });
 const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
 const of = (type: string) =>
   all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Loose);
@@ -387,6 +387,7 @@ describe('with a domain and Google', () => {
   const full = build({
     domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
     google: { clientId: 'g', siteUrl: 'https://afterbell.example' },
+    stripe: { siteUrl: 'https://afterbell.example' },
   });
 
   it('serves the domain with TLS 1.2 of 2021 at least', () => {

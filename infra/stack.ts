@@ -8,7 +8,7 @@ import { filesIn } from './files.ts';
 import { identityIn } from './identity.ts';
 import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
 import { schedulesIn } from './schedules.ts';
-import { secretsIn } from './secrets.ts';
+import { secretsIn, stripeEnvironment } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './site.ts';
 import { tableIn } from './table.ts';
@@ -56,12 +56,13 @@ export class AfterbellStack extends Stack {
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
       ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
     });
+    const paid = stripeEnvironment(settings.stripe);
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
 
     const functions = each(areas, (name, needs) =>
-      make(name, needs, { environment: { ...session, ...secretsOf(needs), ...(name === 'auth' && hosted) } }),
+      make(name, needs, { environment: { ...session, ...secretsOf(needs), ...(needs.payments && paid), ...(name === 'auth' && hosted) } }),
     );
     for (const [name, { identity: calls }] of Object.entries(areas)) {
       if (calls) identity.pool.grant(functions[name as keyof typeof areas], ...calls);
@@ -70,7 +71,7 @@ export class AfterbellStack extends Stack {
     const site = siteIn(this, api, secrets.origin.secretValue.unsafeUnwrap(), settings.domain);
     schedulesIn(
       this,
-      each(jobs, (name, needs) => make(`jobs-${name}`, needs, { lost })),
+      each(jobs, (name, needs) => make(`jobs-${name}`, needs, { lost, environment: { ...world, ...(needs.payments && paid) } })),
       lost,
     );
 

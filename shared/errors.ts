@@ -11,9 +11,14 @@ export const errors = {
   },
   answers_wrong: { status: 400, message: 'Failed to verify answers' },
   reset_over: { status: 400, message: 'Failed to reset password. This step lasts ten minutes and works once: please start again.' },
+  webhook_refused: { status: 400, message: 'This message is not signed by the payment provider.' },
   signed_out: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: 'Login failed' },
   google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },
+  card_declined: {
+    status: 402,
+    message: 'Your card was declined, and nothing was changed. Choose another card under your plan and payments, then try again.',
+  },
   google_unverified: {
     status: 403,
     message: 'Google has not verified that email address. Please verify it with Google first, or sign up with a password.',
@@ -35,6 +40,7 @@ export const errors = {
   too_many_accounts: { status: 409, message: 'You have 100 trading accounts already. Remove one before adding another.' },
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
+  no_subscription: { status: 409, message: 'You have not paid for a plan yet, so there are no payments to look at. Choose a plan first.' },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
   too_many_messages: {
@@ -48,6 +54,11 @@ export const errors = {
     message: 'Google cannot be reached at the moment. Please try again soon, or sign in with your password.',
   },
   google_off: { status: 503, message: 'Signing in with Google is not switched on here. Please use your email and a password.' },
+  payments_away: {
+    status: 503,
+    message: 'Payments cannot be reached at the moment. Nothing was changed and nothing was charged. Please try again soon.',
+  },
+  payments_off: { status: 503, message: 'Paid plans are not switched on here yet. The Free plan is open to you.' },
   unavailable: { status: 503, message: 'Afterbell is busy for a moment. Nothing was changed. Please try again.' },
 } as const;
 

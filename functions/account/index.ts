@@ -12,16 +12,12 @@ import { removeAccount } from './removeAccount.ts';
 import { saveAccount } from './saveAccount.ts';
 import { savePrivacy } from './savePrivacy.ts';
 import { saveSettings } from './saveSettings.ts';
-import { setFreeTier } from './setFreeTier.ts';
 import { specialAccess } from './specialAccess.ts';
-import { subscription } from './subscription.ts';
 
 export const routes = serve(api.account, {
   me,
   saveSettings,
   specialAccess,
-  subscription,
-  setFreeTier,
   details,
   changePassword,
   changeSecurityQuestions,

@@ -18,6 +18,10 @@ export function limitBody(event: HttpEvent, limit = DEFAULT_LIMIT): void {
   if (bodyBytes(event) > limit) throw new Refusal('too_large');
 }
 
+/** The body as it came, to the byte. */
+export const bodyText = ({ body = '', isBase64Encoded = false }: HttpEvent): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
 const notJson = (): Refusal => new Refusal('invalid_input', 'The request could not be read: its body is not valid JSON.');
 
 function text(event: HttpEvent, limit: number): string {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contract/define.ts';
 import { Refusal } from '../../shared/errors.ts';
-import { readBody } from './body.ts';
-import type { HttpEvent } from './http.ts';
+import { bodyText, readBody } from './body.ts';
+import { type HttpEvent, header } from './http.ts';
 
 /** The input did not fit the contract: `fields` says where (path → sentence); the message is the first of them. */
 export class Misfit extends Refusal {
@@ -32,6 +32,9 @@ function queried(event: HttpEvent): [string, string][] {
 
 /** All that a caller sent, merged from path, query and body. A field given in two places is refused, so none can shadow another. */
 function sent(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
+  if (endpoint.signedBody !== undefined) {
+    return { body: bodyText(event), signature: header(event, endpoint.signedBody) ?? undefined };
+  }
   const all = new Map<string, unknown>();
   for (const [key, value] of [
     ...Object.entries(event.pathParameters ?? {}),

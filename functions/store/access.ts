@@ -1,5 +1,6 @@
 import type { SpecialAccessView, SubscriptionView } from '../../shared/contract/user.ts';
 import { accountDefaults, fill } from '../../shared/domain/accounts/defaults.ts';
+import { type Billing, noBilling } from './billing.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /**
@@ -19,6 +20,7 @@ export type Access = {
   readonly revoked: readonly RevokedToken[];
   readonly subscription: SubscriptionView;
   readonly specialAccess: SpecialAccessView;
+  readonly billing: Billing;
   /** Grows with every change; guards one change from overwriting another. */
   readonly revision: number;
 };
@@ -42,6 +44,7 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
     revoked: stored.revoked ?? [],
     subscription: fill('subscription', stored.subscription),
     specialAccess: fill('specialAccess', stored.specialAccess),
+    billing: { ...noBilling, ...stored.billing },
     revision: stored.revision ?? 0,
   };
 }

@@ -10,6 +10,8 @@ export const prefixes = {
   credits: 'CREDITS#',
   secret: 'SECRET#',
   audit: 'AUDIT#',
+  customer: 'CUSTOMER#',
+  payment: 'PAYMENT#',
   email: 'EMAIL#',
   username: 'USERNAME#',
   google: 'GOOGLE#',

@@ -20,7 +20,7 @@ const withoutFiles: Files = { put: none, get: none, list: none, remove: none, re
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,
  * RECOVERY_CLIENT_SECRET, JWT_ISSUER, JWKS_URL, EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also
  * COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
- * elsewhere. `given` replaces pieces, such as the clock, or adds what only some functions have (`withFiles`).
+ * elsewhere. `given` replaces pieces, such as the clock, or adds what only some functions have (`withFiles`, `withPayments`).
  */
 export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: Env) => Partial<World>) = {}): World {
   const parts = typeof given === 'function' ? given(env) : given;
@@ -57,6 +57,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
       return identity();
     },
     files: withoutFiles,
+    payments: null,
     say: (fact) => say()(fact),
     secrets: {
       get pepper() {

@@ -64,6 +64,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     random,
     table,
     identity,
+    payments: null,
     pool,
     files: memoryFiles(now),
     facts,

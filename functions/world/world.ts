@@ -1,4 +1,5 @@
 import type { Files } from './files.ts';
+import type { Payments } from './payments.ts';
 import type { Identity } from './identity.ts';
 import type { Table } from '../store/table.ts';
 import type { Fact } from '../../shared/contract/events.ts';
@@ -15,6 +16,8 @@ export type World = {
   identity: Identity;
   /** Users' files. Only functions that say so have them: `withFiles`. */
   files: Files;
+  /** Null where nobody can pay, and in functions that have nothing to do with money. */
+  readonly payments: Payments | null;
   /** Publishes a fact that others may react to. Losing one must harm nothing. */
   say(fact: Fact): Promise<void>;
   /** Keys the environment hands in. */

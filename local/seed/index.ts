@@ -25,7 +25,7 @@ async function seedPerson(product: Product, person: Person): Promise<void> {
     },
     timeZone: demoZone,
   });
-  await callApi(product.url, api.account.setFreeTier, {}, token);
+  await callApi(product.url, api.billing.setFreeTier, {}, token);
   await entitle(product.world, _id, person);
 
   const lines = history(person.style, product.world.now());

@@ -4,7 +4,7 @@ import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credent
 import { PublicProfile, Sharing } from './sharing.ts';
 import { TradingAccount, TradingAccountView } from './tradingAccount.ts';
 import { AccountName } from './trades.ts';
-import { Preferences, SubscriptionView, User } from './user.ts';
+import { Preferences, User } from './user.ts';
 
 /** The signed-in user's own settings and plan. */
 export const account = area({
@@ -35,25 +35,6 @@ export const account = area({
     reply: z.object({ hasSpecialAccess: z.boolean(), reason: z.nullable(z.string()) }),
     envelope: 'flat',
     errors: [],
-  },
-  subscription: {
-    summary: 'The subscription',
-    method: 'GET',
-    path: '/api/auth/subscription',
-    access: 'member',
-    input: nothing,
-    reply: SubscriptionView,
-    errors: [],
-  },
-  setFreeTier: {
-    summary: 'Choose the Free plan',
-    method: 'POST',
-    path: '/api/auth/set-free-tier',
-    access: 'member',
-    input: nothing,
-    reply: nothing,
-    envelope: 'flat',
-    errors: ['subscription_active'],
   },
   details: {
     summary: 'How the user signs in, and what they share',

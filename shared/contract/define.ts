@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   readonly envelope?: 'data' | 'flat' | 'bytes' | 'redirect';
   readonly throttle?: number;
+  /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the body as it came, unread. */
+  readonly signedBody?: string;
   /** Bytes of body allowed; 64 KiB unless stated. */
   readonly bodyLimit?: number;
 };

@@ -1,6 +1,7 @@
 /** Facts told after a save. Others may react; nothing may depend on them arriving. */
 export type Fact =
   | { readonly type: 'UserRegistered'; readonly userId: string }
+  | { readonly type: 'SubscriptionChanged'; readonly userId: string; readonly active: boolean }
   | { readonly type: 'TradesChanged'; readonly userId: string; readonly bookVersion: number };
 
 /** EventBridge source of every fact. */

@@ -9,6 +9,7 @@ export type Schedule = {
 /** Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. */
 export const schedules = {
   closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/15 * * * *' },
+  reconcileBilling: { summary: 'Compares every subscription with the payment provider and repairs what differs', cron: '40 4 * * *' },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

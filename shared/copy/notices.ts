@@ -1,4 +1,7 @@
 import type { NotificationType } from '../contract/notifications.ts';
+import { planName } from '../domain/plans/plans.ts';
+
+type PaidPlan = 'monthly' | 'yearly' | 'premium';
 
 /** What a notification says, before it has a moment and a reader. */
 export type NoticeText = {
@@ -24,6 +27,21 @@ export const noticeTexts = {
     title: 'Your password was reset',
     message:
       'A new password was set with your three security answers, and every session was signed out. If that was not you, please write to us at once.',
+  }),
+  planBegan: (plan: PaidPlan): NoticeText => ({
+    type: 'system',
+    title: `${planName(plan)} has begun`,
+    message: 'Thank you. Patterns, AI insights, replay and the community are open to you from now on.',
+  }),
+  planEnded: (): NoticeText => ({
+    type: 'system',
+    title: 'Your paid plan has ended',
+    message: 'You are on the Free plan now. Your journal and everything in it stay as they are.',
+  }),
+  paymentFailed: (times: number): NoticeText => ({
+    type: 'system',
+    title: 'A payment failed',
+    message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan did not go through. Please check your card under plan and payments on your profile; we try again in a few days, and the plan ends after the third try.`,
   }),
   googleRefused: (): NoticeText => ({
     type: 'system',

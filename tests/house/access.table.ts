@@ -23,8 +23,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'account.me': 'member',
   'account.saveSettings': 'member',
   'account.specialAccess': 'member',
-  'account.subscription': 'member',
-  'account.setFreeTier': 'member',
+  'billing.subscription': 'member',
+  'billing.setFreeTier': 'member',
+  'billing.createSubscription': 'member',
+  'billing.reactivateSubscription': 'member',
+  'billing.aiLimits': 'member',
   // Spec section 2: the profile is for everyone who signed in, their own and other people's.
   'account.details': 'member',
   'account.changePassword': 'member',
@@ -49,6 +52,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
   'imports.undo': 'anyTier',
+  // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).
+  'billing.openPortal': 'member',
+  'billing.webhook': 'public',
   // Ruling 19: /contact is public, and so is the call behind its form.
   'contact.send': 'public',
 };

@@ -34,8 +34,6 @@ async function live() {
   note('me', await my('me', token));
   note('saveSettings', await my('saveSettings', token, { preferences: { ...preferences, darkMode: true, timeZone: 'Europe/Berlin' } }));
   note('specialAccess', await my('specialAccess', token));
-  note('setFreeTier', await my('setFreeTier', token));
-  note('subscription', await my('subscription', token));
   note('details', await my('details', token));
   note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: true }));
   note('changeUsername', await my('changeUsername', token, { username: 'DayOwl' }));
@@ -77,8 +75,6 @@ describe('signing up, in and out under the functions’ own policies', () => {
       me: 200,
       saveSettings: 200,
       specialAccess: 200,
-      setFreeTier: 200,
-      subscription: 200,
       details: 200,
       savePrivacy: 200,
       changeUsername: 200,

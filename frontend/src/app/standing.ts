@@ -10,7 +10,7 @@ async function readSubscription(): Promise<void> {
   waiting = null;
   last = Date.now();
   const { api } = await import('../api.ts');
-  const subscription = await api.account.subscription({});
+  const subscription = await api.billing.subscription({});
   const { user } = currentSession();
   if (user) keepUser({ ...user, subscription });
 }

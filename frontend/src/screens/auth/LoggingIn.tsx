@@ -17,7 +17,7 @@ function usePrivileges(): readonly string[] | null {
   const [lines, setLines] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let here = true;
-    void Promise.allSettled([api.account.subscription({}), api.account.specialAccess({})]).then(([plan, special]) => {
+    void Promise.allSettled([api.billing.subscription({}), api.account.specialAccess({})]).then(([plan, special]) => {
       if (!here) return;
       const said: string[] = [];
       if (plan.status === 'fulfilled' && plan.value.active) {

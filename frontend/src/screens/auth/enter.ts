@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast.ts';
 async function withFreeTier(reply: SignedIn): Promise<SignedIn> {
   holdToken(reply.token);
   try {
-    await api.account.setFreeTier({});
-    return { ...reply, subscription: await api.account.subscription({}) };
+    await api.billing.setFreeTier({});
+    return { ...reply, subscription: await api.billing.subscription({}) };
   } catch (error) {
     console.warn('The Free plan could not be set.', error);
     showToast({ text: toastTexts.freeTierFailed, kind: 'error' });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessKey, loadAccess } from '../store/access.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
-import { ask, member } from './testMember.ts';
+import { advance, ask, billingWorld, deliverAll, member, planOf, subscribe } from './testBilling.ts';
 
 const day = 86_400_000;
 const typeOf = async (world: TestWorld) => (await loadAccess(world.table, 'u1'))?.subscription.type;
@@ -46,5 +46,38 @@ describe('choosing the Free plan', () => {
     });
     expect((await ask(world, 'setFreeTier')).body.code).toBe('subscription_active');
     expect(await typeOf(world)).toBe('yearly');
+  });
+
+  it('by somebody who pays ends the plan with its period: it stays open until then, and the Free plan follows', async () => {
+    const world = await billingWorld();
+    await member(world);
+    await subscribe(world);
+    expect(await ask(world, 'setFreeTier')).toMatchObject({ status: 200, body: { success: true } });
+    expect(await planOf(world)).toMatchObject({ active: true, type: 'monthly', cancelAtPeriodEnd: true });
+    expect((await ask(world, 'setFreeTier')).status).toBe(200);
+    advance(world, 32);
+    await deliverAll(world);
+    expect(await planOf(world)).toMatchObject({ active: false, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null });
+    expect((await ask(world, 'setFreeTier')).status).toBe(200);
+  });
+
+  it('changes nothing while the provider cannot be asked, and says payments_away', async () => {
+    const world = await billingWorld();
+    await member(world);
+    await subscribe(world);
+    world.till.fault = () => 'before';
+    expect((await ask(world, 'setFreeTier')).body.code).toBe('payments_away');
+    expect(await planOf(world)).toMatchObject({ active: true, cancelAtPeriodEnd: false });
+  });
+
+  it('against a renewal at the same moment either ends the plan or leaves it renewed, as the provider has it', async () => {
+    const world = await billingWorld();
+    await member(world);
+    await subscribe(world);
+    await Promise.all([ask(world, 'setFreeTier'), Promise.resolve().then(() => advance(world, 32))]);
+    await ask(world, 'setFreeTier');
+    await deliverAll(world);
+    const [subscription] = world.till.at.account.all('subscriptions');
+    expect((await planOf(world)).active).toBe(subscription!.status === 'active');
   });
 });

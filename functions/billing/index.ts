@@ -1,0 +1,22 @@
+import { api } from '../../shared/contract/index.ts';
+import { serve } from '../kernel/endpoint.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { awsPayments } from '../world/awsPayments.ts';
+import { aiLimits } from './aiLimits.ts';
+import { createSubscription } from './createSubscription.ts';
+import { openPortal } from './openPortal.ts';
+import { reactivateSubscription } from './reactivateSubscription.ts';
+import { setFreeTier } from './setFreeTier.ts';
+import { subscription } from './subscription.ts';
+import { webhook } from './webhook.ts';
+
+export const routes = serve(api.billing, {
+  subscription,
+  setFreeTier,
+  createSubscription,
+  reactivateSubscription,
+  openPortal,
+  aiLimits,
+  webhook,
+});
+export const handler = lambda(routes, awsPayments);

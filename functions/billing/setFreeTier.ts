@@ -1,0 +1,36 @@
+import { isPaid } from '../../shared/access.ts';
+import type { api } from '../../shared/contract/index.ts';
+import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { changeAccess, loadAccess } from '../store/access.ts';
+import { syncSubscription } from '../store/syncSubscription.ts';
+import { reachPayments } from './reachPayments.ts';
+
+/**
+ * Chooses the Free plan. Whoever pays keeps what is paid for until the period ends, and is on the Free plan from then on. For everybody else
+ * it is decided on the item as it stands, so a payment that arrives meanwhile wins.
+ */
+export const setFreeTier: Handler<typeof api.billing.setFreeTier> = async ({ viewer: { userId }, world, refuse }) => {
+  const customerId = (await loadAccess(world.table, userId))?.billing.customerId;
+  if (customerId && world.payments !== null) {
+    const paying = await reachPayments(
+      world,
+      () => refuse('payments_away'),
+      async (payments) => {
+        const whose = { userId, customerId };
+        const current = (await syncSubscription(world, payments, whose))?.current ?? null;
+        if (current === null || current.ending) return current !== null;
+        await payments.endWithPeriod(current);
+        await syncSubscription(world, payments, whose);
+        return true;
+      },
+    );
+    if (paying) return {};
+  }
+  await changeAccess(world.table, userId, ({ subscription, specialAccess }) => {
+    if (isPaid({ subscription, specialAccess }, world.now())) return refuse('subscription_active');
+    if (subscription.type === 'free') return null;
+    return { subscription: { ...accountDefaults.subscription, type: 'free' } };
+  });
+  return {};
+};

@@ -1,0 +1,31 @@
+import type { api } from '../../shared/contract/index.ts';
+import { paymentEvents } from '../../shared/contract/paymentEvents.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { eventDone, isEventDone, userOfCustomer } from '../store/billing.ts';
+import { syncSubscription } from '../store/syncSubscription.ts';
+import { reachPayments } from './reachPayments.ts';
+
+const matters = new Set<string>(paymentEvents);
+
+/**
+ * The payment provider says that something happened. Who says it is proved by the signature over the untouched body. What happened is a hint
+ * to look there, never data: messages come late, twice and in any order, and the state they lead to is the provider's own. When it cannot
+ * be asked, the answer is no, and the provider says it again.
+ */
+export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, refuse }) =>
+  reachPayments(world, refuse, async (payments) => {
+    const event = payments.readEvent(input.body, input.signature, world.now());
+    if (event === null) return refuse('webhook_refused');
+    if (event.customerId === null || !matters.has(event.type)) return {};
+    const userId = await userOfCustomer(world.table, event.customerId);
+    if (userId === null) return {};
+    if (event.type === 'charge.dispute.created') world.log({ level: 'error', what: 'payment disputed', userId, event: event.id });
+    const mark = eventDone(event.id, world.now());
+    await syncSubscription(
+      world,
+      payments,
+      { userId, customerId: event.customerId },
+      { mark, isSet: () => isEventDone(world.table, event.id) },
+    );
+    return {};
+  });

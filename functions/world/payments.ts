@@ -1,0 +1,47 @@
+import type { BilledSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
+
+/** A page to pay on. `url` is null once it cannot be paid any more. */
+export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };
+
+/** Something that happened at the provider: a hint to look there, never data. `customerId` is null when it concerns nobody. */
+export type PaymentEvent = { readonly id: string; readonly type: string; readonly customerId: string | null };
+
+/** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; then nothing was decided. */
+export type Payments = {
+  /** One customer a user, however often it is asked. */
+  createCustomer(userId: string, email: string): Promise<string>;
+  /** A page to pay a plan on, open until `expiresAt` (UTC milliseconds); the same page again for the same number. */
+  openCheckout(wanted: {
+    readonly userId: string;
+    readonly customerId: string;
+    readonly plan: PaidPlanId;
+    readonly number: number;
+    readonly expiresAt: number;
+  }): Promise<CheckoutPage>;
+  readCheckout(id: string): Promise<CheckoutPage>;
+  /** Closes a page that is still open; `complete` when it was paid first. */
+  closeCheckout(id: string): Promise<'expired' | 'complete'>;
+  /** All of a customer's subscriptions that ever were. */
+  subscriptionsOf(customerId: string): Promise<readonly BilledSubscription[]>;
+  /** Ends a subscription with its period. */
+  endWithPeriod(subscription: BilledSubscription): Promise<void>;
+  /** Takes that back; another plan begins at once. `declined`: it could not be paid, and nothing was changed. */
+  keepGoing(subscription: BilledSubscription, plan: PaidPlanId): Promise<'done' | 'declined'>;
+  /** Ends a subscription now and gives its last payment back. */
+  endAndRefund(subscription: BilledSubscription): Promise<void>;
+  /** Where a customer manages plan, card and invoices; with a change, the page that confirms it. */
+  openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;
+  /** Every subscription there ever was, with its customer. */
+  everySubscription(): AsyncIterable<{ readonly customerId: string; readonly subscription: BilledSubscription }>;
+  /** What a signed message says; null when it is forged, too old or not meant for us. `now` in UTC milliseconds. */
+  readEvent(body: string, signature: string, now: number): PaymentEvent | null;
+};
+
+/** The provider did not answer, or not in a way to rely on. */
+export class PaymentsAway extends Error {
+  constructor(cause: unknown) {
+    super('The payment provider cannot be reached.', { cause });
+    this.name = 'PaymentsAway';
+  }
+}

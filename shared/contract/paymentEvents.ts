@@ -1,0 +1,16 @@
+/** The payment provider's messages that may change how somebody's plan stands: those we ask for. Others are welcome and change nothing. */
+export const paymentEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.deleted',
+  'charge.dispute.created',
+] as const;
