@@ -125,9 +125,16 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up, recovery, the sessions and the account change who has access', () => {
+  it('lets only sign-up, recovery, the sessions, the account and billing change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
-    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual(['account', 'auth', 'recovery', 'sessions']);
+    expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual([
+      'account',
+      'auth',
+      'billing',
+      'jobsreconcileBilling',
+      'recovery',
+      'sessions',
+    ]);
   });
 
   it('never lets a change of access name special access, which only an admin grants', () => {

@@ -12,6 +12,8 @@ export type Keys = {
   readonly recoveryClientSecret: string;
   readonly pepper: string;
   readonly originSecret: string;
+  /** The payment provider's key. */
+  readonly stripeKey: string;
   /** Private RS256 JWK with a kid. */
   readonly signing: JWK;
 };
@@ -28,6 +30,7 @@ async function newKeys(): Promise<Keys> {
     recoveryClientSecret: text(38),
     pepper: text(32),
     originSecret: text(32),
+    stripeKey: `sk_test_${randomBytes(12).toString('hex')}`,
     signing: { ...(await exportJWK(privateKey)), kid: text(16) },
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { awsWorld } from '../functions/world/aws.ts';
 import { withFiles } from '../functions/world/withFiles.ts';
+import { withPayments } from '../functions/world/withPayments.ts';
 import type { World } from '../functions/world/world.ts';
 import { factSource } from '../shared/contract/events.ts';
 import { googleCallback } from '../shared/contract/auth.ts';
@@ -22,12 +23,13 @@ import { keysOf } from './keys.ts';
 import { Problem } from './problem.ts';
 import { startFiles } from './s3/startFiles.ts';
 import { startSchedules } from './schedules/startSchedules.ts';
+import { startPayments } from './stripe/startPayments.ts';
 
 export type Product = {
   /** Where people go. */
   readonly url: string;
-  /** The stand-ins for AWS. */
-  readonly urls: { readonly dynamo: string; readonly cognito: string; readonly events: string; readonly files: string };
+  /** The stand-ins for AWS and for the payment provider. */
+  readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe', string>>;
   /** The world its functions live in. */
   readonly world: World;
   stop(): Promise<void>;
@@ -103,14 +105,19 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       EVENT_BUS_NAME: bus,
       PEPPER: keys.pepper,
       ORIGIN_SECRET: keys.originSecret,
+      STRIPE_SECRET_KEY: keys.stripeKey,
     };
-    const world = awsWorld(env, { now, ...withFiles(env, now), ...(quiet && { log: logErrors }) });
+    const world = awsWorld(env, { now, ...withFiles(env, now), ...withPayments(env), ...(quiet && { log: logErrors }) });
     const functions = await loadFunctions(world);
 
     const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));
     const rules = listeners.map(([name, deliver]) => ({ name, source: factSource, deliver }));
     const events = await startEvents({ bus, rules, now });
     stops.push(events.stop);
+
+    const stripeFile = dataDir === undefined ? {} : { file: join(dataDir, 'stripe.json') };
+    const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });
+    stops.push(stripe.stop);
 
     const client = {
       ...{ id: keys.clientId, secret: keys.clientSecret },
@@ -152,7 +159,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const gateway = await startGateway({ api: calls, site, schedules, port });
     stops.push(gateway.stop);
     env.SITE_URL = gateway.url;
-    return { url: gateway.url, urls: { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url }, world, stop };
+    Object.assign(env, await stripe.connect(gateway.url));
+    const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
+    return { url: gateway.url, urls, world, stop };
   } catch (error) {
     await stop();
     throw error;

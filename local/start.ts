@@ -54,7 +54,7 @@ await command(async () => {
   const product = await startUp(port);
   stopOnSignal(product);
   if (await seedIfNew(product)) console.log('Made the demo traders with six months of trades each.');
-  const { dynamo, cognito, events, files } = product.urls;
+  const { dynamo, cognito, events, files, stripe } = product.urls;
   console.log(`
   Afterbell is at ${product.url}${dev ? ' (reloads as you edit)' : ''}
 
@@ -62,7 +62,7 @@ await command(async () => {
 ${await logins()}
     or with Google, whose place is taken here by a page of made-up accounts
 
-  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}
+  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}, payments ${stripe}
   Data         ${relative(process.cwd(), dataDir) || dataDir} (npm run reset empties it)
   Ready in     ${(performance.now() / 1000).toFixed(1)} s. Ctrl+C stops.
 `);

@@ -1,7 +1,7 @@
 import { api } from '../../shared/contract/index.ts';
 import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
-import { awsPayments } from '../world/awsPayments.ts';
+import { withPayments } from '../world/withPayments.ts';
 import { aiLimits } from './aiLimits.ts';
 import { createSubscription } from './createSubscription.ts';
 import { openPortal } from './openPortal.ts';
@@ -19,4 +19,4 @@ export const routes = serve(api.billing, {
   aiLimits,
   webhook,
 });
-export const handler = lambda(routes, awsPayments);
+export const handler = lambda(routes, withPayments);

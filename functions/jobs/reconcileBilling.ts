@@ -6,7 +6,7 @@ import { loadAccess } from '../store/access.ts';
 import { userOfCustomer } from '../store/billing.ts';
 import { inParallel } from '../store/inParallel.ts';
 import { syncSubscription } from '../store/syncSubscription.ts';
-import { awsPayments } from '../world/awsPayments.ts';
+import { withPayments } from '../world/withPayments.ts';
 import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';
 
@@ -44,4 +44,4 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
 }
 
 export const reconcileBilling = job('reconcileBilling', reconcile);
-export const handler = lambda(reconcileBilling, awsPayments);
+export const handler = lambda(reconcileBilling, withPayments);

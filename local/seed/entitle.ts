@@ -1,16 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { changeAccess } from '../../functions/store/access.ts';
-import type { World } from '../../functions/world/world.ts';
+import { api } from '../../shared/contract/index.ts';
+import { callApi } from '../callApi.ts';
+import type { Product } from '../product.ts';
 import type { Person } from './people.ts';
 
-const period = { monthly: 30, yearly: 365 } as const;
+const PAUSE = 20;
+const PAUSES = 250;
 
-/** Gives a demo trader the plan or special access of their role, as billing or an admin would leave it. */
-export async function entitle(world: World, userId: string, { role, special }: Person): Promise<void> {
-  if (role === 'free') return;
-  await changeAccess(world.table, userId, (access) => {
-    if (special !== null) return { specialAccess: special };
-    const type = role === 'yearly' ? 'yearly' : 'monthly';
-    const currentPeriodEnd = new Date(world.now() + period[type] * 86_400_000).toISOString();
-    return { subscription: { ...access.subscription, active: true, type, currentPeriodEnd } };
-  });
+/** Chooses a plan, pays with the test card, and waits until the provider has told of it. */
+async function subscribe({ url }: Product, token: string, planType: 'monthly' | 'yearly'): Promise<void> {
+  const page = await callApi(url, api.billing.createSubscription, { planType }, token);
+  const form = new URLSearchParams({ card: '4242 4242 4242 4242', do: 'pay' });
+  await fetch(page.url!, { method: 'POST', body: form, redirect: 'manual' });
+  for (let left = PAUSES; left > 0; left--) {
+    if ((await callApi(url, api.billing.subscription, {}, token)).active) return;
+    await sleep(PAUSE);
+  }
+  throw new Error(`The payment for the plan ${planType} did not arrive.`);
+}
+
+/** Gives a demo trader the plan or special access of their role: plans are paid for, special access is as an admin would leave it. */
+export async function entitle(
+  product: Product,
+  { userId, token }: { userId: string; token: string },
+  { role, special }: Person,
+): Promise<void> {
+  if (special !== null) await changeAccess(product.world.table, userId, () => ({ specialAccess: special }));
+  else if (role === 'monthly' || role === 'yearly') await subscribe(product, token, role);
 }

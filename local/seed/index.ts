@@ -26,7 +26,7 @@ async function seedPerson(product: Product, person: Person): Promise<void> {
     timeZone: demoZone,
   });
   await callApi(product.url, api.billing.setFreeTier, {}, token);
-  await entitle(product.world, _id, person);
+  await entitle(product, { userId: _id, token }, person);
 
   const lines = history(person.style, product.world.now());
   const text = person.broker === 'generic' ? genericFile(lines, person.account) : flexFile(lines, 'U7654321');

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Env } from './aws.ts';
+import { type Env, needed } from './clientSettings.ts';
 import { type StripeSettings, stripePayments } from './stripePayments.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
  * one before, with a comma between), STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, SITE_URL, and STRIPE_PORTAL_CONFIGURATION where the account
  * has one for us. STRIPE_ENDPOINT is another address for the same library. Without a key nobody can pay.
  */
-export function awsPayments(env: Env): Partial<World> {
+export function withPayments(env: Env): Partial<World> {
   if (!env.STRIPE_SECRET_KEY) return { payments: null };
   let made: StripeSettings | undefined;
   return {
@@ -20,11 +20,7 @@ export function awsPayments(env: Env): Partial<World> {
 }
 
 function settingsOf(env: Env): StripeSettings {
-  const need = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`The environment variable ${name} is missing.`);
-    return value;
-  };
+  const need = (name: string): string => needed(env, name);
   const key = need('STRIPE_SECRET_KEY');
   const at = env.STRIPE_ENDPOINT ? new URL(env.STRIPE_ENDPOINT) : null;
   const elsewhere = at && {

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { ask, billingWorld, member, pay, planOf, subscribe } from '../billing/testBilling.ts';
+import { testWorld } from '../world/test.ts';
+import { reconcile } from './reconcileBilling.ts';
+
+const repairs = (logs: Record<string, unknown>[]) => logs.filter(({ what }) => what === 'subscription repaired');
+
+it('a night after good days repairs nothing, and asks the provider for its lists only', async () => {
+  const world = await billingWorld();
+  for (const id of ['u1', 'u2', 'u3']) await member(world, {}, id);
+  await subscribe(world);
+  world.till.calls.length = 0;
+  expect(await reconcile(world)).toEqual({ customers: 1, repaired: 0 });
+  expect(world.till.calls).toEqual(['GET /v1/subscriptions']);
+  expect(repairs(world.logs)).toEqual([]);
+});
+
+it('whatever message was lost: a payment, an end, a change are all put right, and each repair is an error in the log', async () => {
+  const world = await billingWorld();
+  for (const id of ['u1', 'u2', 'u3']) {
+    await member(world, {}, id);
+    const { body } = await ask(world, 'createSubscription', { planType: 'monthly' }, id);
+    pay(world, body.url as string);
+  }
+  expect(await reconcile(world)).toEqual({ customers: 3, repaired: 3 });
+  const { account } = world.till.at;
+  const [one, two] = account.all('subscriptions');
+  await world.till.stripe.subscriptions.cancel(one!.id);
+  await world.till.stripe.subscriptions.update(two!.id, { cancel_at_period_end: true });
+  expect(await reconcile(world)).toEqual({ customers: 3, repaired: 2 });
+  expect(
+    await Promise.all(
+      ['u1', 'u2', 'u3'].map(async (id) => [(await planOf(world, id)).active, (await planOf(world, id)).cancelAtPeriodEnd]),
+    ),
+  ).toEqual([
+    [false, false],
+    [true, true],
+    [true, false],
+  ]);
+  expect(await reconcile(world)).toEqual({ customers: 3, repaired: 0 });
+  expect(repairs(world.logs)).toHaveLength(5);
+});
+
+it('reads every page of a long list', async () => {
+  const world = await billingWorld();
+  await member(world);
+  await subscribe(world);
+  const { beginSubscription } = await import('../../local/stripe/subscriptionLife.ts');
+  const { account } = world.till.at;
+  for (let n = 0; n < 230; n++) {
+    const customer = await world.till.stripe.customers.create({});
+    beginSubscription(account, { customer: customer.id, price: account.all('prices')[0]!, metadata: {} });
+  }
+  expect(await reconcile(world)).toEqual({ customers: 231, repaired: 0 });
+});
+
+it('what somebody who is gone still pays for is ended and paid back, once', async () => {
+  const world = await billingWorld();
+  await member(world);
+  await subscribe(world);
+  await world.table.write({ delete: { pk: 'ACCESS#u1', sk: 'ACCESS' } });
+  expect((await reconcile(world)).repaired).toBe(1);
+  expect(world.till.at.account.all('refunds')).toHaveLength(1);
+  expect((await reconcile(world)).repaired).toBe(0);
+});
+
+it('has nothing to do where nobody can pay', async () => {
+  expect(await reconcile(testWorld())).toEqual({ customers: 0, repaired: 0 });
+});
