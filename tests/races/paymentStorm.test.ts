@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import type Stripe from 'stripe';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { advance, ask, type BillingWorld, billingWorld, cards, deliver, events, member, pay } from '../../functions/billing/testBilling.ts';
+import { accessKey, loadAccess } from '../../functions/store/access.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { billed } from '../../functions/world/stripeShapes.ts';
+import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import type { StripeEvent } from '../../local/stripe/objects.ts';
+
+/** What a message leads to. Answers the status the provider sees. */
+type Hear = (world: BillingWorld, event: StripeEvent) => Promise<number>;
+const ours: Hear = async (world, event) => (await deliver(world, event)).status;
+
+const store = (world: BillingWorld, found: Parameters<typeof projectSubscription>[0]) =>
+  loadAccess(world.table, 'u1').then((access) =>
+    world.table.write({ update: accessKey('u1'), set: { subscription: projectSubscription(found, access!.subscription).state } }),
+  );
+
+/** What one would write first: take what the message carries. */
+const believing: Hear = async (world, event) => {
+  if (!event.type.startsWith('customer.subscription.')) return 200;
+  await store(world, [billed(event.data.object as Stripe.Subscription, pricesOf(world))]);
+  return 200;
+};
+/** What one would write next: ask the provider, and save whatever came. */
+const unguarded: Hear = async (world, event) => {
+  const customer = (event.data.object as { customer?: string }).customer;
+  if (customer !== undefined) await store(world, await world.payments!.subscriptionsOf(customer));
+  return 200;
+};
+
+function pricesOf({ till }: BillingWorld) {
+  const of = (interval: string) => till.at.account.all('prices').find(({ recurring }) => recurring.interval === interval)!.id;
+  return { monthly: of('month'), yearly: of('year') };
+}
+
+/** Throws unless the stored plan is the provider's own state, with one customer and at most one subscription that counts. */
+async function inStep(world: BillingWorld): Promise<void> {
+  const { account } = world.till.at;
+  const access = (await loadAccess(world.table, 'u1'))!;
+  const [customer, another] = account.all('customers');
+  expect(another).toBeUndefined();
+  const found = await world.payments!.subscriptionsOf(customer!.id);
+  expect(access.subscription).toEqual(projectSubscription(found, access.subscription).state);
+  expect(found.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
+}
+
+type Step = (world: BillingWorld) => unknown;
+const change =
+  (fields: { cancel_at_period_end: boolean }): Step =>
+  ({ till }) =>
+    till.stripe.subscriptions.update(till.at.account.all('subscriptions')[0]!.id, fields);
+/** A month is paid; its end is asked for and taken back; a renewal fails, is paid after all; the next one fails until the end. */
+const story: readonly Step[] = [
+  change({ cancel_at_period_end: true }),
+  change({ cancel_at_period_end: false }),
+  (world) => advance(world, 32),
+  ({ till }) => {
+    till.at.account.all('payment_methods')[0]!._failsLater = false;
+  },
+  (world) => advance(world, 4),
+  ({ till }) => {
+    till.at.account.all('payment_methods')[0]!._failsLater = true;
+  },
+  (world) => advance(world, 40),
+];
+
+async function begun(): Promise<BillingWorld> {
+  const world = await billingWorld();
+  await member(world);
+  const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
+  pay(world, body.url as string, cards.failsLater);
+  return world;
+}
+
+describe('every order of what was told', () => {
+  let world: BillingWorld;
+  let told: readonly StripeEvent[];
+  beforeAll(async () => {
+    world = await begun();
+    for (const step of story.slice(0, 3)) await step(world);
+    advance(world, 40);
+    const kinds = [
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'customer.subscription.deleted',
+    ];
+    told = kinds.map((kind) => events(world).findLast(({ type }) => type === kind)!);
+    expect(told).not.toContain(undefined);
+  });
+
+  const permutations = <T>(all: readonly T[]): T[][] =>
+    all.length === 0 ? [[]] : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+
+  /** Orders, each delivered twice over, after which the stored plan is not the provider's. */
+  async function wrong(hear: Hear): Promise<number> {
+    const before = (world.table as ReturnType<typeof memoryTable>).all();
+    let count = 0;
+    for (const order of permutations(told)) {
+      const here = { ...world, table: memoryTable(before) };
+      for (const event of [...order, ...order.toReversed()]) await hear(here, event);
+      await inStep(here).catch(() => count++);
+    }
+    return count;
+  }
+
+  it('created, updated, paid, failed and deleted in all 120 orders, each told twice, end in the provider’s own state', async () => {
+    expect(permutations(told)).toHaveLength(120);
+    expect(await wrong(ours)).toBe(0);
+  });
+
+  it('and believing what a message carries does not: the test sees the difference', async () => {
+    expect(await wrong(believing)).toBeGreaterThan(0);
+  });
+});
+
+/** Every look at the table and every answer of the provider waits for its turn, so fast-check decides in which order they happen. */
+function taking(turns: fc.Scheduler, world: BillingWorld): BillingWorld {
+  const turn =
+    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await turns.schedule(Promise.resolve(), label);
+      return act(...args);
+    };
+  const { table, payments } = world;
+  const subscriptionsOf = async (customerId: string) => {
+    const found = await payments!.subscriptionsOf(customerId);
+    await turns.schedule(Promise.resolve(), 'the answer travels');
+    return found;
+  };
+  return {
+    ...world,
+    table: {
+      ...table,
+      get: turn('get', (...args) => table.get(...args)),
+      write: turn('write', (...args) => table.write(...args)),
+      transact: turn('transact', (...args) => table.transact(...args)),
+    },
+    payments: { ...payments!, subscriptionsOf },
+  };
+}
+
+/** While the story goes on, each thing it tells is heard twice, at any time later; what was not met with 200 is told again. */
+async function storm(hear: Hear, turns: fc.Scheduler): Promise<void> {
+  const world = await begun();
+  const outside = taking(turns, world);
+  const heard: Promise<void>[] = [];
+  const tell = async (event: StripeEvent) => {
+    for (let status = 0; status !== 200; ) {
+      await turns.schedule(Promise.resolve(), event.type);
+      status = await hear(outside, event);
+    }
+  };
+  let count = 0;
+  const tellNew = () => {
+    const all = events(world).filter(({ type }) => /^(customer\.subscription|invoice\.pa|checkout)/.test(type));
+    for (const event of all.slice(count)) heard.push(tell(event), tell(event));
+    count = all.length;
+  };
+  const happen = async () => {
+    tellNew();
+    for (const step of story) {
+      await turns.schedule(Promise.resolve(), 'the story goes on');
+      await step(world);
+      tellNew();
+    }
+    for (let done = -1; done < heard.length; ) {
+      done = heard.length;
+      await Promise.all(heard);
+    }
+  };
+  await turns.waitFor(happen());
+  await inStep(world);
+}
+
+const check = (hear: Hear, numRuns: number) =>
+  fc.check(
+    fc.asyncProperty(fc.scheduler(), (turns) => storm(hear, turns)),
+    { numRuns, endOnFailure: true, seed: 8 },
+  );
+
+describe('while it is being told, twice over, late and in any order', () => {
+  it('the plan ends in the provider’s own state, whatever the order of looks, answers and saves', async () => {
+    const { failed, errorInstance } = await check(ours, 25);
+    if (failed) throw errorInstance;
+  }, 60_000);
+
+  it('and asking without guarding the save does not: the test sees the difference', async () => {
+    expect((await check(unguarded, 60)).failed).toBe(true);
+  }, 60_000);
+});
