@@ -57,7 +57,7 @@ type Case = {
   readonly prepare?: (world: BillingWorld) => Promise<unknown>;
   readonly act: (world: BillingWorld) => Promise<unknown>;
   /** What is true once it was tried again. */
-  readonly then: (world: BillingWorld) => Promise<void>;
+  readonly afterwards: (world: BillingWorld) => Promise<void>;
 };
 
 const paid = async (world: BillingWorld) => {
@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
   {
     what: 'choosing a plan',
     act: (world) => ask(world, 'createSubscription', { planType: 'monthly' }),
-    then: async (world) => {
+    afterwards: async (world) => {
       await subscribe(world);
       await plan(world, { active: true, type: 'monthly' });
     },
@@ -79,12 +79,12 @@ const cases: readonly Case[] = [
     what: 'choosing another plan while a page is open',
     prepare: (world) => ask(world, 'createSubscription', { planType: 'monthly' }),
     act: (world) => ask(world, 'createSubscription', { planType: 'yearly' }),
-    then: async (world) => {
+    afterwards: async (world) => {
       await subscribe(world, 'yearly');
       await plan(world, { active: true, type: 'yearly' });
     },
   },
-  { what: 'hearing of a payment', prepare: paid, act: deliverAll, then: (world) => plan(world, { active: true, type: 'monthly' }) },
+  { what: 'hearing of a payment', prepare: paid, act: deliverAll, afterwards: (world) => plan(world, { active: true, type: 'monthly' }) },
   {
     what: 'coming back from the page to pay on',
     prepare: async (world) => {
@@ -92,13 +92,13 @@ const cases: readonly Case[] = [
       world.setNow(world.now() + 5000);
     },
     act: (world) => ask(world, 'subscription'),
-    then: (world) => plan(world, { active: true }),
+    afterwards: (world) => plan(world, { active: true }),
   },
   {
     what: 'ending a plan with its period',
     prepare: (world) => subscribe(world),
     act: (world) => ask(world, 'setFreeTier'),
-    then: (world) => plan(world, { active: true, cancelAtPeriodEnd: true }),
+    afterwards: (world) => plan(world, { active: true, cancelAtPeriodEnd: true }),
   },
   {
     what: 'keeping a plan that was to end, on another price',
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
       await ask(world, 'setFreeTier');
     },
     act: (world) => ask(world, 'reactivateSubscription', { planType: 'yearly' }),
-    then: (world) => plan(world, { active: true, type: 'yearly', cancelAtPeriodEnd: false }),
+    afterwards: (world) => plan(world, { active: true, type: 'yearly', cancelAtPeriodEnd: false }),
   },
   {
     what: 'hearing of a second subscription',
@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
       beginSubscription(account, { customer: account.all('customers')[0]!.id, price: account.all('prices')[0]!, metadata: {} });
     },
     act: deliverAll,
-    then: async (world) => {
+    afterwards: async (world) => {
       const { account } = world.till.at;
       expect(account.all('subscriptions').map(({ status }) => status)).toEqual(['active', 'canceled']);
       expect(account.all('refunds')).toHaveLength(1);
@@ -159,7 +159,7 @@ describe.each(cases)('$what, cut at each step', (each) => {
   it('is made good by trying again', async () => {
     const steps = await atEveryStep(each, async (world) => {
       await each.act(world);
-      await each.then(world);
+      await each.afterwards(world);
       await sound(world);
     });
     expect(steps).toBeGreaterThan(1);
