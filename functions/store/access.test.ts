@@ -22,6 +22,7 @@ describe('the access item', () => {
         failedPaymentAttempts: 0,
       },
       specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+      billing: { customerId: null, subscriptionId: null, pending: null, checkouts: 0, readAt: 0 },
       revision: 0,
     });
   });

@@ -5,7 +5,7 @@ const state = vi.hoisted(() => ({ user: { username: 'maya', subscription: { type
 const subscription = vi.fn(async () => ({ type: 'monthly' }));
 const specialAccess = vi.fn(async () => ({ hasSpecialAccess: true, reason: 'Admin' }));
 const me = vi.fn(async () => ({ username: 'maya', specialAccess: { hasAccess: true } }));
-vi.mock('../api.ts', () => ({ api: { account: { subscription, specialAccess, me } } }));
+vi.mock('../api.ts', () => ({ api: { billing: { subscription }, account: { specialAccess, me } } }));
 vi.mock('./session.ts', () => ({
   currentSession: () => ({ user: state.user }),
   keepUser: (user: Record<string, unknown>) => {
