@@ -6,6 +6,7 @@ import { FlexInstruments } from './flexInstruments.ts';
 import { flexXmlRows, isFlexXml } from './flexXml.ts';
 import { CANCELLED, IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
+import { decimalMarkOf } from './readNumber.ts';
 import { notANumber, RowLog } from './rowLog.ts';
 import { StatementClock } from './statementClock.ts';
 
@@ -26,6 +27,9 @@ export const interactiveBrokersFlex: Importer = {
         sentence:
           'This is no Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
       };
+    const { quantity, price, commission } = columnsIn(table.columns);
+    if (table.rows.delimiter !== ',')
+      table.rows.mark = decimalMarkOf(table.rows.delimiter, table.rows.sample([quantity, price, commission], 500));
     const log = new RowLog('interactive-brokers-flex', text);
     const trades = new FlexTrades(table.rows, table.columns, log);
     while (table.rows.next()) trades.row();
