@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ColumnProfile } from './columnProfile.ts';
 import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
 import { AccountName } from './trades.ts';
@@ -69,6 +70,24 @@ export const imports = area({
     input: nothing,
     reply: z.array(ImportReceipt),
     errors: [],
+  },
+  profiles: {
+    summary: 'How your own files are read, by their headers',
+    method: 'GET',
+    path: '/api/imports/profiles',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.array(ColumnProfile),
+    errors: [],
+  },
+  saveProfile: {
+    summary: 'Keep what the columns of a file hold',
+    method: 'PUT',
+    path: '/api/imports/profiles/{shape}',
+    access: 'anyTier',
+    input: ColumnProfile,
+    reply: z.null(),
+    errors: ['book_busy', 'invalid_input'],
   },
   undo: {
     summary: 'Take back a whole import',

@@ -51,6 +51,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.annotate': 'anyTier',
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
+  'imports.profiles': 'anyTier',
+  'imports.saveProfile': 'anyTier',
   'imports.undo': 'anyTier',
   // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).
   'billing.openPortal': 'member',

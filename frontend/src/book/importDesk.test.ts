@@ -32,7 +32,7 @@ async function keep(fills: Parameters<typeof chaptersOf>[0]) {
 
 const preview = async (): Promise<ImportPreview> => {
   const reading = await importDesk(sealedStore).read(request);
-  if (reading.kind !== 'preview') throw new Error(reading.sentence);
+  if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
   return reading;
 };
 

@@ -1,8 +1,15 @@
 import type { Sent } from '../../../shared/contract/define.ts';
 import type { imports } from '../../../shared/contract/imports.ts';
 import { packFills } from '../../../shared/domain/book/packFills.ts';
-import type { Imported } from '../../../shared/domain/importers/importer.ts';
+import { type ColumnProfile, OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
+import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
+import { guessProfile } from '../../../shared/domain/importers/guessProfile.ts';
+import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
 import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
+import { profileFaults } from '../../../shared/domain/importers/profileFaults.ts';
+import { readMapped } from '../../../shared/domain/importers/readMapped.ts';
+import { type SampleTable, sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
+import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { localBook } from './localBook.ts';
 import type { OpenStore } from './store.ts';
@@ -19,7 +26,22 @@ export type ImportPreview = PreviewNumbers & {
   readonly zone: string;
   readonly zoneCertain: boolean;
 };
-export type ImportReading = ImportPreview | { readonly kind: 'unreadable'; readonly sentence: string };
+/** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */
+export type UnknownColumns = {
+  readonly kind: 'columns';
+  readonly sample: SampleTable;
+  readonly profile: ColumnProfile;
+  readonly doubts: readonly string[];
+  readonly settings: ImportSettings;
+};
+export type ImportReading = ImportPreview | UnknownColumns | { readonly kind: 'unreadable'; readonly sentence: string };
+/** What a profile makes of the file: its first fills, and what becomes of all rows. */
+export type Sketch = {
+  readonly fills: readonly Fill[];
+  readonly rows: Imported['rows'];
+  readonly problems: readonly RowProblem[];
+  readonly faults: readonly string[];
+};
 
 /** What reading needs. Settings null: the trader has not said anything yet, so the file's own words or the likeliest are taken. */
 export type ReadRequest = {
@@ -33,6 +55,10 @@ export type ReadRequest = {
   readonly accounts: readonly string[];
   /** What the trader said of their accounts: which broker's files go there, and the zone those are in. */
   readonly saved?: readonly { readonly label: string; readonly broker: string | null; readonly zone: string }[];
+  /** How files of no known broker were read before, by their headers. */
+  readonly profiles?: readonly ColumnProfile[];
+  /** Ask for the columns even though they are known. */
+  readonly askColumns?: boolean;
 };
 
 type Commit = Sent<typeof imports.commit>;
@@ -41,6 +67,8 @@ type Commit = Sent<typeof imports.commit>;
 export type ImportDesk = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
+  /** What a profile would make of the file that was read last. */
+  sketch(profile: ColumnProfile, settings: ImportSettings): Promise<Sketch>;
   commit(): Promise<Commit>;
 };
 
@@ -68,29 +96,57 @@ function commitOf(imported: Imported, fileName: string, rows: PreviewNumbers['ro
   };
 }
 
+const SKETCHED = 6;
+
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
 export function importDesk(openStore: OpenStore): ImportDesk {
   let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
+  let text = '';
+
+  async function preview(request: ReadRequest, broker: BrokerGuide, chosen: ImportSettings, imported: Imported): Promise<ImportPreview> {
+    const numbers = importPreview(imported, await localBook(openStore(request.key), request.userId));
+    last = { imported, fileName: request.fileName, rows: numbers.rows };
+    const { accounts, zone, zoneCertain } = imported;
+    return { kind: 'preview', broker: guide(broker), settings: chosen, accounts, zone, zoneCertain, ...numbers };
+  }
+
+  /** A file of no known broker: read as its owner said before, or asked about; null when it holds no table. */
+  async function ownColumns(request: ReadRequest): Promise<ImportReading | null> {
+    const decoded = decodeText(request.bytes);
+    const sample = 'sentence' in decoded ? null : sampleTable(decoded.text);
+    if ('sentence' in decoded || sample === null) return null;
+    text = decoded.text;
+    const chosen = request.settings ?? likeliest({ ...OWN_COLUMNS, name: 'Main' }, request);
+    const known = request.profiles?.find(({ shape }) => shape === sample.shape);
+    if (known === undefined || request.askColumns) {
+      const guess = guessProfile(sample);
+      return { kind: 'columns', sample, profile: known ?? guess.profile, doubts: guess.doubts, settings: chosen };
+    }
+    const imported = readMapped(text, chosen, known);
+    return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, imported);
+  }
+
   return {
     brokers: async () => importers.map(guide),
     async read(request) {
-      const { userId, key, bytes, fileName, settings } = request;
+      const { bytes, fileName, settings } = request;
       last = null;
       const known = recogniseFile(bytes);
-      if ('sentence' in known) return { kind: 'unreadable', sentence: known.sentence };
+      if ('sentence' in known) return (await ownColumns(request)) ?? { kind: 'unreadable', sentence: known.sentence };
       const chosen = settings ?? likeliest(known.importer, request);
       const imported = readFile(bytes, fileName, chosen);
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
-      const numbers = importPreview(imported, await localBook(openStore(key), userId));
-      last = { imported, fileName, rows: numbers.rows };
+      return preview(request, known.importer, chosen, imported);
+    },
+    async sketch(profile, settings) {
+      const sample = sampleTable(text);
+      const imported = readMapped(text, settings, profile);
+      if (sample === null || 'sentence' in imported) throw new Error('There is no file to read. Please choose it again.');
       return {
-        kind: 'preview',
-        broker: guide(known.importer),
-        settings: chosen,
-        accounts: imported.accounts,
-        zone: imported.zone,
-        zoneCertain: imported.zoneCertain,
-        ...numbers,
+        fills: imported.fills.slice(0, SKETCHED),
+        rows: imported.rows,
+        problems: imported.problems.filter(({ kind }) => kind === 'failed').slice(0, 3),
+        faults: profileFaults(profile, sample),
       };
     },
     async commit() {

@@ -29,17 +29,25 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
-  (['stock', 'option', 'future', 'forex', 'crypto'] as const).map((kind) => [kind, kind]),
+  Object.entries({
+    stock: ['stock', 'stocks', 'stk', 'equity', 'equities', 'etf', 'share', 'shares'],
+    option: ['option', 'options', 'opt', 'equity_option'],
+    future: ['future', 'futures', 'fut'],
+    forex: ['forex', 'fx'],
+    crypto: ['crypto', 'cryptocurrency', 'coin'],
+  } as const).flatMap(([kind, words]) => words.map((word) => [word, kind as InstrumentKind] as const)),
 );
+/** The one form that only options have. */
+const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
 export const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
-/** The instrument of a row, or why it cannot be told. */
-export function instrumentOf(rows: CsvRows, at: Record<Column, number>): Instrument | string {
+/** The instrument of a row, or why it cannot be told. `fallback` is what a symbol is when neither its type nor its own form tells. */
+export function instrumentOf(rows: CsvRows, at: Record<Column, number>, fallback: InstrumentKind = 'stock'): Instrument | string {
   const symbol = rows.cell(at.symbol).toUpperCase();
   if (symbol === '') return 'The symbol is missing.';
   const type = word(rows.cell(at.asset_type));
-  const kind = type === '' ? (rows.cell(at.strike) === '' ? 'stock' : 'option') : KINDS.get(type);
+  const kind = type !== '' ? KINDS.get(type) : rows.cell(at.strike) !== '' || OCC.test(symbol) ? 'option' : fallback;
   if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
   const currency = rows.cell(at.currency).toUpperCase() || 'USD';
   if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
+import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
@@ -15,6 +16,7 @@ export function FileCard({
   accounts,
   busy,
   onChange,
+  onColumns,
 }: {
   readonly preview: ImportPreview;
   readonly fileName: string;
@@ -22,6 +24,7 @@ export function FileCard({
   readonly accounts: readonly string[];
   readonly busy: boolean;
   readonly onChange: (part: { account?: string; zone?: string }) => void;
+  readonly onColumns: () => void;
 }) {
   const { accounts: saved } = useAccounts();
   const shown = accountName(saved, settings.account);
@@ -33,6 +36,7 @@ export function FileCard({
     if (label === '') setAccount(shown);
     else if (label !== settings.account) onChange({ account: label });
   };
+  const isOwn = preview.broker.id === OWN_COLUMNS.id;
   const several = preview.accounts.length > 1;
   return (
     <section className={css.card} aria-label="The file">
@@ -41,9 +45,14 @@ export function FileCard({
           {preview.broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || preview.broker.name.slice(0, 2)}
         </span>
         <div>
-          <p className={css.label}>Recognised from its header</p>
+          <p className={css.label}>{isOwn ? 'Read as you described it' : 'Recognised from its header'}</p>
           <h2 className={css.name}>{preview.broker.name}</h2>
         </div>
+        {isOwn && (
+          <button type="button" className={css.link} disabled={busy} onClick={onColumns}>
+            Change
+          </button>
+        )}
       </div>
       <dl className={css.facts}>
         <dt>File</dt>

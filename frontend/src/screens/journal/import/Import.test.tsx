@@ -14,11 +14,17 @@ const server = vi.hoisted(() => ({
   failure: null as Error | null,
   receipts: [] as unknown[],
   undone: [] as string[],
+  profiles: [] as unknown[],
 }));
 vi.mock('../../../api.ts', () => ({
   api: {
     trades: { book: async () => ({ version: 1, entries: [] }), chapter: async () => null },
     imports: {
+      profiles: async () => server.profiles,
+      saveProfile: async (profile: unknown) => {
+        server.profiles = [profile];
+        return null;
+      },
       list: async () => {
         if (server.failure !== null) throw server.failure;
         return server.receipts;
@@ -77,7 +83,7 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
 
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
-  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [] });
+  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [] });
 });
 afterEach(cleanup);
 
@@ -131,6 +137,42 @@ describe('importing a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\.$/);
     choose(sampleFile(file));
     await screen.findByText('14 new fills make 7 trades');
+  });
+});
+
+describe('a file of no known broker', () => {
+  const foreign = new TextEncoder().encode(
+    'Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n09.03.2026;KO;Kauf;10;60,50\n10.03.2026;KO;Verkauf;10;61,00\n13.03.2026;KO;Dividende;0;0,24\n',
+  );
+  const done = () => screen.getByRole('button', { name: 'Read the file this way' }) as HTMLButtonElement;
+
+  test('is described once, seen at once, and the next one like it is read at once', async () => {
+    show();
+    choose(foreign, 'acme.csv');
+    await screen.findByRole('heading', { name: 'Say what the columns hold' });
+    await screen.findByText('Say what "Dividende" means: buy, sell, or no trade.');
+    expect(done().disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('“Dividende”'), { target: { value: 'skip' } });
+    await screen.findByText('2 rows read, 0 not yet, 1 left out');
+    fireEvent.click(done());
+    await screen.findByText('2 new fills make 1 trade');
+    await waitFor(() => expect(server.profiles).toMatchObject([{ columns: { symbol: 'wertpapier' }, sides: { dividende: 'skip' } }]));
+    cleanup();
+    show();
+    choose(foreign, 'acme-april.csv');
+    await screen.findByText('2 new fills make 1 trade');
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('heading', { name: 'Say what the columns hold' });
+  });
+
+  test('without a column that is needed says which, and cannot be read yet', async () => {
+    show();
+    choose(foreign, 'acme.csv');
+    fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: '' } });
+    await screen.findByText('Choose the column that holds: Price.');
+    expect(done().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/Drop your broker/);
   });
 });
 

@@ -1,17 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { BrokerGuide, ImportReading } from '../../../book/importDesk.ts';
-import { heldKey } from '../../../app/heldKey.ts';
-import { openImportDesk } from '../../../book/openImportDesk.ts';
-import { api } from '../../../api.ts';
-import { useAccounts } from '../../../book/accounts.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { lazy, Suspense } from 'react';
 import { fullDay } from '../format/dates.ts';
 import { counted } from '../format/format.ts';
 import { useAmountsHidden } from '../format/privacy.ts';
-import { useViewer } from '../useViewer.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileCard } from './FileCard.tsx';
 import { History } from './History.tsx';
@@ -19,102 +10,23 @@ import css from './Import.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
 import { ResultingTrades } from './ResultingTrades.tsx';
+import { useImport } from './useImport.ts';
 import { WhatIsInIt } from './WhatIsInIt.tsx';
 
-const LIMIT = 64 * 1024 * 1024;
-/** Amplify UI's accordion weighs more than the rest of this screen, so it comes after it. */
+/** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described: both come after it. */
 const HowTo = lazy(() => import('./HowTo.tsx'));
-
-type Settings = { readonly account: string; readonly zone: string };
-
-const sentenceOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
+const MapColumns = lazy(() => import('./MapColumns.tsx'));
 
 /** Import: a file is read and shown in this browser first, and counts only after the button. */
 export default function Import() {
-  const viewer = useViewer();
-  const { sync, book } = useJournal();
-  const { accounts: saved } = useAccounts();
-  const navigate = useNavigate();
+  const { viewer, reading, busy, problem, fileName, settings, ...task } = useImport();
   const hidden = useAmountsHidden();
-  const desk = useRef<ReturnType<typeof openImportDesk>>(null);
-  const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
-  const [file, setFile] = useState<File | null>(null);
-  const [settings, setSettings] = useState<Settings>({ account: '', zone: viewer.zone });
-  const [reading, setReading] = useState<ImportReading | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    const opened = openImportDesk();
-    desk.current = opened;
-    opened.desk.brokers().then(setBrokers, () => setProblem('The reader could not start. Please reload the page.'));
-    return () => opened.stop();
-  }, []);
-
-  async function read(next: File, wanted: Settings | null) {
-    setProblem(null);
-    setFile(next);
-    if (next.size > LIMIT) {
-      setReading({
-        kind: 'unreadable',
-        sentence:
-          'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.',
-      });
-      return;
-    }
-    setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
-    try {
-      const answer = await desk.current!.desk.read({
-        userId: viewer.userId,
-        key: await heldKey(),
-        bytes: new Uint8Array(await next.arrayBuffer()),
-        fileName: next.name,
-        settings: wanted,
-        viewerZone: viewer.zone,
-        accounts: book?.accounts ?? [],
-        ...(saved && { saved }),
-      });
-      setReading(answer);
-      if (answer.kind === 'preview') setSettings({ account: answer.settings.account, zone: answer.settings.zone });
-    } catch (error) {
-      setReading(null);
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  function change(part: Partial<Settings>) {
-    const zone = saved?.find(({ label }) => label === part.account)?.zone;
-    const next = { ...settings, ...(zone && { zone }), ...part };
-    setSettings(next);
-    if (file !== null && next.account.trim() !== '') void read(file, next);
-  }
-
-  async function commit() {
-    if (reading?.kind !== 'preview') return;
-    setBusy('Importing …');
-    setProblem(null);
-    try {
-      const { added } = await api.imports.commit(await desk.current!.desk.commit());
-      await sync();
-      showToast({
-        text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
-        kind: 'success',
-      });
-      navigate('/dashboard/trades');
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(null);
-    }
-  }
-
   const preview = reading?.kind === 'preview' ? reading : null;
+  const unknown = reading?.kind === 'columns' ? reading : null;
   const span = preview?.span ? `${fullDay(preview.span.from, viewer.zone)} to ${fullDay(preview.span.to, viewer.zone)}` : '';
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{preview ? 'Check before it counts' : 'Import'}</h1>
+      <h1 className={css.heading}>{preview ? 'Check before it counts' : unknown ? 'Say what the columns hold' : 'Import'}</h1>
       {problem !== null && (
         <p className={css.alert} role="alert">
           {problem}
@@ -122,29 +34,45 @@ export default function Import() {
       )}
       {reading?.kind === 'unreadable' && (
         <p className={css.alert} role="alert">
-          <b>{file?.name}</b> {reading.sentence}
+          <b>{fileName}</b> {reading.sentence}
         </p>
       )}
-      {preview === null ? (
+      {unknown !== null && (
+        <Suspense fallback={<div className={css.card} />}>
+          <MapColumns
+            key={unknown.sample.shape}
+            reading={unknown}
+            fileName={fileName}
+            busy={busy}
+            zone={settings.zone}
+            sketch={task.sketch}
+            onDone={(profile) => void task.describe(profile)}
+            onCancel={task.cancel}
+          />
+        </Suspense>
+      )}
+      {preview === null && unknown === null && (
         <>
           <div className={css.start}>
-            <DropZone busy={busy} onFile={(next) => void read(next, null)} />
+            <DropZone busy={busy} onFile={task.read} />
             <Suspense fallback={<div className={css.card} />}>
-              <HowTo brokers={brokers} />
+              <HowTo brokers={task.brokers} />
             </Suspense>
           </div>
-          <History onUndone={sync} />
+          <History onUndone={task.sync} />
         </>
-      ) : (
+      )}
+      {preview !== null && (
         <>
           <div className={css.pair}>
             <FileCard
               preview={preview}
-              fileName={file?.name ?? ''}
+              fileName={fileName}
               settings={settings}
               busy={busy !== null}
-              onChange={change}
-              accounts={book?.accounts ?? []}
+              onChange={task.change}
+              onColumns={task.askColumns}
+              accounts={task.accounts}
             />
             <WhatIsInIt preview={preview} span={span} />
           </div>
@@ -160,10 +88,15 @@ export default function Import() {
                 <b>You can undo all of it.</b> It goes in whole or not at all, and Undo stays in the import history.
               </span>
             </p>
-            <button type="button" className={css.button} disabled={busy !== null} onClick={() => setReading(null)}>
+            <button type="button" className={css.button} disabled={busy !== null} onClick={task.cancel}>
               Cancel
             </button>
-            <button type="button" className={css.primary} disabled={busy !== null || preview.newFills === 0} onClick={() => void commit()}>
+            <button
+              type="button"
+              className={css.primary}
+              disabled={busy !== null || preview.newFills === 0}
+              onClick={() => void task.commit()}
+            >
               {busy ??
                 (preview.newFills === 0
                   ? 'Nothing new to import'

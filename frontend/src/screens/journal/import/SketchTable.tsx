@@ -1,0 +1,66 @@
+import type { Sketch } from '../../../book/importDesk.ts';
+import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import { fullDay, stamp } from '../format/dates.ts';
+import { instrumentName } from '../format/instrumentName.ts';
+import css from './Import.module.css';
+
+const VERBS: Readonly<Record<string, string>> = { buy: 'Buy', sell: 'Sell' };
+
+/** The first fills that a description makes of a file, and the first rows it cannot read. */
+export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonly zone: string }) {
+  return (
+    <>
+      {sketch.fills.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Side</th>
+                <th scope="col">Symbol</th>
+                <th scope="col" className={css.num}>
+                  Quantity
+                </th>
+                <th scope="col" className={css.num}>
+                  Price
+                </th>
+                <th scope="col" className={css.num}>
+                  Costs
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sketch.fills.map((fill) => (
+                <tr key={fill.id}>
+                  <td>{fill.precision === 'day' ? fullDay(fill.time, zone) : stamp(fill.time, zone)}</td>
+                  <td>{VERBS[fill.action] ?? fill.action}</td>
+                  <td>
+                    <b>{instrumentName(fill.instrument)}</b>
+                  </td>
+                  <td className={css.num}>{formatDecimal(fill.quantity)}</td>
+                  <td className={css.num}>{formatDecimal(fill.price)}</td>
+                  <td className={css.num}>{formatDecimal(fill.fee)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {sketch.problems.length > 0 && (
+        <ul className={css.reasons}>
+          {sketch.problems.map(({ line, reason, raw }) => (
+            <li key={line} className={css.needs}>
+              <span className={css.times}>!</span>
+              <div>
+                <p>
+                  <b>{reason}</b> <span className={css.hint}>row {line}</span>
+                </p>
+                <code title={raw}>{raw}</code>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

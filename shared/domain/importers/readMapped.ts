@@ -1,0 +1,112 @@
+import { absolute } from '../money.ts';
+import type { Fill } from '../trades/fill.ts';
+import { type ColumnProfile, OWN_COLUMNS, type SideMeaning } from './columnProfile.ts';
+import type { CsvRows } from './csvRows.ts';
+import { type Column, COLUMNS, instrumentOf } from './genericInstrument.ts';
+import type { Imported, ImportSettings, Unreadable } from './importer.ts';
+import { InstrumentCache } from './instrumentCache.ts';
+import { orderedDate } from './orderedDate.ts';
+import { notANumber, RowLog } from './rowLog.ts';
+import { openSample } from './sampleTable.ts';
+import { sideKey, sideMeaning } from './sideMeaning.ts';
+import { StatementClock } from './statementClock.ts';
+import { refusal } from './tableImporter.ts';
+
+const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Pick<Fill, 'effect'> & { readonly action: 'buy' | 'sell' }>> = {
+  buy: { action: 'buy', effect: 'unknown' },
+  sell: { action: 'sell', effect: 'unknown' },
+  short: { action: 'sell', effect: 'open' },
+  cover: { action: 'buy', effect: 'close' },
+};
+
+/** Reads a file as a profile says. A sentence when its header is another one. */
+export function readMapped(text: string, settings: ImportSettings, profile: ColumnProfile): Imported | Unreadable {
+  const open = openSample(text);
+  if (open === null || open.shape !== profile.shape)
+    return { sentence: 'This file has other columns than those you described. Say again what its columns hold.' };
+  const reading = new MappedRows(open.rows, open.columns, profile, settings.zone, new RowLog(OWN_COLUMNS.id, text));
+  const header = text.slice(open.rows.start, open.rows.end);
+  while (open.rows.next()) if (text.slice(open.rows.start, open.rows.end) !== header) reading.row();
+  return reading.finish(settings);
+}
+
+class MappedRows {
+  private readonly rows: CsvRows;
+  private readonly profile: ColumnProfile;
+  private readonly log: RowLog;
+  private readonly clock: StatementClock;
+  private readonly at: Record<Column | 'time', number>;
+  private readonly instruments = new InstrumentCache();
+  private first = Number.NaN;
+  private last = Number.NaN;
+
+  constructor(rows: CsvRows, columns: readonly string[], profile: ColumnProfile, zone: string, log: RowLog) {
+    this.rows = rows;
+    this.profile = profile;
+    this.log = log;
+    this.clock = new StatementClock(zone);
+    rows.mark = profile.decimals;
+    const place = (name: string | undefined) => (name === undefined ? -1 : columns.indexOf(name));
+    const { date, time, asset, id, ...same } = profile.columns;
+    const none = Object.fromEntries(COLUMNS.map((name) => [name, -1])) as Record<Column, number>;
+    const named = Object.fromEntries(Object.entries(same).map(([field, name]) => [field, place(name)]));
+    this.at = { ...none, ...named, datetime: place(date), time: place(time), asset_type: place(asset), execution_id: place(id) };
+  }
+
+  row(): void {
+    const told = this.place();
+    if (typeof told === 'string') this.log.failed(this.rows, told);
+    else if (told !== null) this.log.ignored(this.rows, told.ignored);
+  }
+
+  finish(settings: ImportSettings): Imported {
+    return this.log.finish(settings, { zone: this.clock.zone, zoneCertain: !this.clock.usedZone, newestFirst: this.first > this.last });
+  }
+
+  /** Writes the row down; why it fails, why it is no trade, or null. */
+  private place(): string | { readonly ignored: string } | null {
+    const { rows, at, profile, clock } = this;
+    const word = rows.cell(at.side);
+    const meaning = at.side < 0 ? null : (profile.sides[sideKey(word)] ?? sideMeaning(word));
+    if (meaning === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are no trades, as you said.` };
+    if (at.side >= 0 && meaning === null)
+      return word === '' ? 'The side is missing.' : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
+    const quantity = rows.number(at.quantity);
+    if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
+    const price = rows.number(at.price);
+    if (price === null) return notANumber('price', rows.cell(at.price));
+    const made = instrumentOf(rows, at, profile.kind);
+    const instrument = typeof made === 'string' ? made : this.instruments.of(made);
+    if (typeof instrument === 'string') return instrument;
+    const [commission, fees] = [rows.amount(at.commission), rows.amount(at.fees)];
+    if (commission === null) return notANumber('commission', rows.cell(at.commission));
+    if (fees === null) return notANumber('fee', rows.cell(at.fees));
+    const side = MEANS[meaning ?? (quantity < 0n ? 'sell' : 'buy')];
+    const refused = refusal(instrument, side.action, absolute(quantity), price);
+    if (refused !== '') return refused;
+    const stamp = `${rows.cell(at.datetime)} ${rows.cell(at.time)}`.trim();
+    const time = clock.stamp(orderedDate(stamp, profile.dates));
+    if (Number.isNaN(time)) return clock.problem;
+    if (Number.isNaN(this.first)) this.first = time;
+    this.last = time;
+    const cost = commission + fees;
+    const fill = {
+      id: '',
+      account: rows.cell(at.account),
+      instrument,
+      ...side,
+      quantity: absolute(quantity),
+      price,
+      time,
+      order: 0,
+      batch: '',
+    };
+    this.log.fill(
+      rows,
+      { ...fill, fee: profile.costs === 'below' ? -cost : cost, precision: clock.precision },
+      rows.cell(at.execution_id),
+      stamp,
+    );
+    return null;
+  }
+}

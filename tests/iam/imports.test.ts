@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { routes } from '../../functions/imports/index.ts';
+import { file, fill, trader } from '../../functions/imports/testTrader.ts';
+import { callWith } from '../../functions/kernel/testCaller.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { areas } from '../../infra/areas.ts';
+import { api } from '../../shared/contract/index.ts';
+import { fencedTable } from './fencedTable.ts';
+
+const fills = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-03T15:00:00Z')];
+const profile = {
+  shape: 'AAAAAAAAAAA',
+  columns: { date: 'when' },
+  dates: 'day',
+  decimals: ',',
+  sides: {},
+  costs: 'below',
+  kind: 'stock',
+};
+
+it('imports, their history, undo and kept columns do all they do under their own policy', async () => {
+  const base = memoryTable();
+  const world = testWorld({ table: base });
+  await trader(world);
+  const fenced = fencedTable(base, areas.imports);
+  const ask = async (name: keyof typeof api.imports, input?: Record<string, unknown>) => {
+    const { status, body } = await callWith(routes({ ...world, table: fenced }), api.imports[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data;
+  };
+  const { importId } = (await ask('commit', file(fills))) as { importId: string };
+  await ask('list');
+  await ask('undo', { id: importId });
+  await ask('saveProfile', profile);
+  await ask('saveProfile', { ...profile, dates: 'month' });
+  await ask('profiles');
+  expect(fenced.denied).toEqual([]);
+});
