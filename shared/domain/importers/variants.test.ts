@@ -68,12 +68,14 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
     expect('sentence' in known ? known.sentence : known.importer.id).toBe(broker);
   });
 
-  it.runIf(isTable)('reads the same with its columns in another order', () => {
+  it('reads the same with its columns in another order', () => {
+    if (!isTable) return;
     const other = columns((cells) => [...cells.slice(0, keep), ...cells.slice(keep).toReversed()]);
     expect(read(other, name).fills).toEqual(plain.fills);
   });
 
-  it.runIf(isTable)('reads the same with columns that nobody knows', () => {
+  it('reads the same with columns that nobody knows', () => {
+    if (!isTable) return;
     const other = columns((cells, head) => [
       ...cells.slice(0, keep),
       head ? 'Own remark' : 'good one',
@@ -83,14 +85,16 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
     expect(read(other, name).fills).toEqual(plain.fills);
   });
 
-  it.runIf(cut.delimiter !== '')('reads the same below titles and above words', () => {
+  it('reads the same below titles and above words', () => {
+    if (!(cut.delimiter !== '')) return;
     const framed = `Exported for Maya\n\nAll dates${cut.delimiter} all symbols\n\n${text.trimEnd()}\n`;
     const file = read(framed, name);
     expect(file.fills).toEqual(plain.fills);
     expect(file.rows).toEqual(plain.rows);
   });
 
-  it.runIf(isTable && cut.delimiter === ',')('reads the same with decimal commas and semicolons', () => {
+  it('reads the same with decimal commas and semicolons', () => {
+    if (!(isTable && cut.delimiter === ',')) return;
     const number = (words: string) => {
       const bare = words.replaceAll('"', '');
       return /^ *[-+@$(]*(?:\d{1,3}(?:,?\d{3})*)?\.\d+(?: USD)?\)?$/.test(bare) ? bare.replaceAll(',', '').replace('.', ',') : words;
