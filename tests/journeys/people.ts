@@ -2,15 +2,19 @@ import type { Page } from 'playwright-core';
 
 let count = 0;
 
-/** A new trader who signs up through the screen and lands on the overview. */
-export async function signUp(page: Page, url: string): Promise<{ username: string; email: string; password: string }> {
+/** A new trader who signs up through the screen; `lands` is where that leads. */
+export async function signUp(
+  page: Page,
+  url: string,
+  { at = '/signup', lands = '**/dashboard/overview' } = {},
+): Promise<{ username: string; email: string; password: string }> {
   count++;
   const person = {
     username: `trader_${process.pid}_${count}`,
     email: `trader.${process.pid}.${count}@example.com`,
     password: 'quiet-tape-42',
   };
-  await page.goto(`${url}/signup`);
+  await page.goto(url + at);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -25,7 +29,7 @@ export async function signUp(page: Page, url: string): Promise<{ username: strin
     await page.getByLabel('Your answer').nth(index).fill(answer);
   }
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/dashboard/overview');
+  await page.waitForURL(lands);
   return person;
 }
 

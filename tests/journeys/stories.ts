@@ -4,6 +4,7 @@ import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { leaving } from './leaving.ts';
+import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
@@ -20,6 +21,7 @@ export const stories: readonly Story[] = [
   leaving,
   profile,
   notifications,
+  money,
   badFiles,
   everyScreen,
   recovery,

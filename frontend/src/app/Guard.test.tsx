@@ -81,14 +81,15 @@ async function opens(access: Access, person: User | null): Promise<string> {
 
 const login = '/login from /screen?x=1';
 const home = '/dashboard';
+const plans = '/pricing';
 const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
   // public, signedOut, member, anyTier, premium, admin
   visitor: ['shown', 'shown', login, login, login, login],
-  'member without a plan': ['shown', home, 'shown', '/', '/', '/dashboard'],
-  'free tier': ['shown', home, 'shown', 'shown', '/', '/dashboard'],
+  'member without a plan': ['shown', home, 'shown', plans, plans, '/dashboard'],
+  'free tier': ['shown', home, 'shown', 'shown', plans, '/dashboard'],
   'paid plan': ['shown', home, 'shown', 'shown', 'shown', '/dashboard'],
   'special access': ['shown', home, 'shown', 'shown', 'shown', '/dashboard'],
-  'special access that is over': ['shown', home, 'shown', '/', '/', '/dashboard'],
+  'special access that is over': ['shown', home, 'shown', plans, plans, '/dashboard'],
   admin: ['shown', home, 'shown', 'shown', 'shown', 'shown'],
 };
 const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Access, barred } from '../../../shared/access.ts';
+import { planOf } from '../plans/planOf.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';
 import { useSession, validateSession } from './session.ts';
@@ -17,7 +18,8 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   if (access === 'signedOut') {
     if (user === null) return children;
     const from = fromOf(location.state) ?? '/dashboard';
-    return arriving ? <Navigate to="/logging-in" replace state={{ from, referrer: 'login' }} /> : <Navigate to={from} replace />;
+    const plan = planOf(location.state);
+    return arriving ? <Navigate to="/logging-in" replace state={{ from, referrer: 'login', plan }} /> : <Navigate to={from} replace />;
   }
   const why = barred(access, user, Date.now());
   if (why === null) return children;

@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
   screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/Privacy.tsx')),
   screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/Terms.tsx')),
+  screen('/pricing', 'public', 'Plans and prices', () => import('./pricing/Pricing.tsx')),
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
   screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./auth/forgot/ForgotPassword.tsx')),

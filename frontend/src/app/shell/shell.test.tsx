@@ -143,7 +143,7 @@ describe('the drawer', () => {
     expect(menuDialog().open).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(menuDialog().open).toBe(true);
-    await waitFor(() => expect(words(menuDialog())).toEqual(['Dashboard', 'Trades', 'Import', 'Notifications', 'Profile']));
+    await waitFor(() => expect(words(menuDialog())).toEqual(['Dashboard', 'Trades', 'Import', 'Notifications', 'Profile', 'Pricing']));
     expect(within(menuDialog()).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
@@ -167,7 +167,7 @@ describe('the drawer', () => {
     ]) {
       await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
       expect(menuDialog().open).toBe(true);
-      expect(words(menuDialog())).toEqual(['Login', 'Sign Up']);
+      expect(words(menuDialog())).toEqual(['Pricing', 'Login', 'Sign Up']);
       await shut();
       await waitFor(() => expect(menuDialog().open).toBe(false));
       await waitFor(() => expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false'));

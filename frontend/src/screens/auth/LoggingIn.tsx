@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { fromOf } from '../../app/Guard.tsx';
 import { arrived, useSession } from '../../app/session.ts';
 import { askForWelcome } from '../../app/welcome.ts';
+import { planOf } from '../../plans/planOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInAt, STAY_MS, steps } from './loggingIn.ts';
@@ -39,14 +40,15 @@ function usePrivileges(): readonly string[] | null {
 export default function LoggingIn() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const from = fromOf(useLocation().state) ?? '/dashboard';
+  const { state } = useLocation();
+  const from = fromOf(state) ?? '/dashboard';
   const privileges = usePrivileges();
   const [began] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);
   const leave = () => {
     askForWelcome();
     arrived();
-    navigate(from, { replace: true });
+    navigate(from, { replace: true, state: { plan: planOf(state) } });
   };
   const over = elapsed >= STAY_MS;
   useEffect(() => {

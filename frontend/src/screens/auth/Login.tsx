@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { useGoogleProblem } from './google/useGoogleProblem.ts';
 
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
+  const { state } = useLocation();
   const { busy, problem, submit } = useSubmit('Login failed', useGoogleProblem());
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +41,10 @@ export default function Login() {
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
         <p className={css.swap}>
-          New here? <Link to="/signup">Create an account</Link>
+          New here?{' '}
+          <Link to="/signup" state={state}>
+            Create an account
+          </Link>
         </p>
       </form>
       <BellPanel />

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Sent } from '../../../../shared/contract/define.ts';
 import type { api as contract } from '../../../../shared/contract/index.ts';
 import { api } from '../../api.ts';
+import { planAtSignup } from '../../plans/planOf.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -37,6 +38,7 @@ function registration(typed: FormData, slots: readonly Slot[]): Registration {
 
 /** Sign-up (spec section 2): who they are, a password twice, and three security questions. */
 export default function Signup() {
+  const location = useLocation();
   const [slots, keep] = useState(noQuestions);
   const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +46,7 @@ export default function Signup() {
     const input = registration(new FormData(event.currentTarget), slots);
     const wrong = signupProblem(input.password, input.confirmPassword, slots);
     if (wrong !== null) return refuse(wrong);
-    void submit(async () => enter(await api.auth.register(input)));
+    void submit(async () => enter(await api.auth.register(input), planAtSignup(location)));
   };
   return (
     <div className={css.split}>
@@ -80,7 +82,10 @@ export default function Signup() {
         </Button>
         <GoogleButton isNewUser>Sign up with Google</GoogleButton>
         <p className={css.swap}>
-          Already have an account? <Link to="/login">Sign in</Link>
+          Already have an account?{' '}
+          <Link to="/login" state={location.state}>
+            Sign in
+          </Link>
         </p>
       </form>
       <BellPanel />

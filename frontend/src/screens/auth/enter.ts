@@ -1,8 +1,10 @@
 import type { SignedIn } from '../../../../shared/contract/user.ts';
 import { toastTexts } from '../../../../shared/copy/toasts.ts';
+import type { PlanId } from '../../../../shared/domain/plans/plans.ts';
 import { api } from '../../api.ts';
 import { holdToken, signIn } from '../../app/session.ts';
 import { askForWelcome } from '../../app/welcome.ts';
+import { markNewcomer } from '../../plans/newcomer.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The newcomer with the Free plan chosen. When that fails they hear of it, and sign-in tries again. */
@@ -19,11 +21,13 @@ async function withFreeTier(reply: SignedIn): Promise<SignedIn> {
 }
 
 /**
- * After sign-in or sign-up (spec section 4): a new user gets the Free plan and goes to the overview; everybody else sees the logging-in screen
- * first. The guard leads on.
+ * After sign-in or sign-up (spec section 4): a new user gets the Free plan and goes to the overview, or chooses among the plans when the sign-up began
+ * at a paid one (ruling 16); everybody else sees the logging-in screen first. The guard leads on.
  */
-export async function enter(reply: SignedIn): Promise<void> {
-  const whole = reply.isNewUser ? await withFreeTier(reply) : reply;
-  if (whole.isNewUser) askForWelcome();
-  signIn(whole);
+export async function enter(reply: SignedIn, plan: PlanId | null = null): Promise<void> {
+  if (!reply.isNewUser) return signIn(reply);
+  askForWelcome();
+  if (plan === null || plan === 'free') return signIn(await withFreeTier(reply));
+  markNewcomer();
+  signIn(reply);
 }

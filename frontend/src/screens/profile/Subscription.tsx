@@ -3,6 +3,7 @@ import { hasSpecial, isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { planName } from '../../../../shared/domain/plans/plans.ts';
 import { refreshSubscription } from '../../app/standing.ts';
+import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
 /** How the plan stands, in lines of name and words. `now` in UTC milliseconds. */
@@ -27,7 +28,7 @@ export function planLines(
   ];
 }
 
-/** The plan and what it leaves of the week's AI requests; how the subscription stands is asked again when this opens. */
+/** The plan and what it leaves of the week's AI requests, and what its owner can do about it. How it stands is asked again when this opens. */
 export function Subscription({ user }: { readonly user: User }) {
   const [stale, setStale] = useState(false);
   useEffect(() => {
@@ -44,6 +45,11 @@ export function Subscription({ user }: { readonly user: User }) {
           The newest state could not be read. This is how it stood when you signed in.
         </p>
       )}
+      {user.subscription.failedPaymentAttempts > 0 && (
+        <p className={css.problem} role="alert">
+          Your last payment did not go through. Check your card, and your plan goes on; after the third try it ends.
+        </p>
+      )}
       <dl className={css.lines}>
         {planLines(user, Date.now()).map(([name, value]) => (
           <div key={name}>
@@ -52,6 +58,7 @@ export function Subscription({ user }: { readonly user: User }) {
           </div>
         ))}
       </dl>
+      <PlanActions user={user} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Plans() {
           ${monthly.price} <small>{monthly.period}</small>
         </p>
         <p>{monthly.description}</p>
-        <Link className={css.second} to="/signup" aria-label="Get started with the monthly plan">
+        <Link className={css.second} to="/signup?plan=monthly" aria-label="Get started with the monthly plan">
           Get started
         </Link>
       </article>
@@ -37,7 +37,7 @@ export function Plans() {
           ${yearly.price} <small>{yearly.period}</small>
         </p>
         <p>{yearly.description}</p>
-        <Link className={css.second} to="/signup" aria-label="Get started with the yearly plan">
+        <Link className={css.second} to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
           Get started
         </Link>
       </article>

@@ -1,0 +1,18 @@
+import type { PaidPlanId } from '../../../shared/domain/plans/plans.ts';
+import { onSessionEnd } from '../app/session.ts';
+
+const KEY = 'pendingPlan';
+
+onSessionEnd(() => sessionStorage.removeItem(KEY));
+
+/** Keeps, for this tab, which plan its trader left to pay for. */
+export const keepPendingPlan = (plan: PaidPlanId): void => sessionStorage.setItem(KEY, plan);
+
+/** The plan they left to pay for; null when there is none. */
+export function pendingPlan(): PaidPlanId | null {
+  const plan = sessionStorage.getItem(KEY);
+  return plan === 'monthly' || plan === 'yearly' ? plan : null;
+}
+
+/** It is paid for, or was not wanted. */
+export const forgetPendingPlan = (): void => sessionStorage.removeItem(KEY);

@@ -1,0 +1,96 @@
+import { Check, Minus } from 'lucide-react';
+import { type Plan, planFeatures } from '../../../../shared/domain/plans/plans.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Pricing.module.css';
+import type { PlanButton } from './planButton.ts';
+
+type Props = {
+  readonly plan: Plan;
+  readonly button: PlanButton;
+  readonly busy: boolean;
+  /** Said and asked before the plan is chosen; null when nothing needs asking. */
+  readonly ask: { readonly question: string; readonly onKeep: () => void; readonly onGo: () => void } | null;
+  readonly onChoose: () => void;
+};
+
+const monthsOfYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** What lies behind a feature, in a few words. */
+const detail = (feature: (typeof planFeatures)[number], { weeklyAiLimit }: Plan): string =>
+  ({
+    'Unlimited Journaling': 'Every fill and every note',
+    'Trade Analysis': 'By setup, symbol, hour, weekday',
+    'Performance Metrics': 'With counts and intervals',
+    'Pattern Recognition': 'Edges and leaks that hold up',
+    'AI-Powered Insights': `${weeklyAiLimit} AI credits a week`,
+    'Trading Replay': 'Bar by bar, future hidden',
+    'Community Features': 'Feed, groups, leaderboard',
+  })[feature];
+
+/** One plan: its price, what a year of it costs as twelve squares, its button and what it includes. */
+export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
+  const { id, name, price, period, description, savings, features } = plan;
+  const paidMonths = id === 'free' ? 0 : id === 'monthly' ? 12 : 10;
+  return (
+    <article className={id === 'yearly' ? `${css.card} ${css.popular}` : css.card} aria-labelledby={`plan-${id}`}>
+      {id === 'yearly' && <p className={css.ribbon}>MOST POPULAR</p>}
+      <h2>
+        <span id={`plan-${id}`}>{name}</span>
+        {button.tag && <span className={css.tag}>{button.tag}</span>}
+      </h2>
+      <p className={css.about}>{description}</p>
+      <p className={css.price}>
+        ${price} <small>{period}</small>
+      </p>
+      <div className={css.months} aria-hidden="true">
+        {monthsOfYear.map((month) => (
+          <i key={month} className={month <= paidMonths ? css.paidMonth : id === 'yearly' ? css.freeMonth : undefined} />
+        ))}
+      </div>
+      <p className={css.year}>
+        <span>{id === 'free' ? 'Nothing to pay' : 'Twelve months'}</span>
+        {id === 'monthly' && <span>${12 * price}</span>}
+        {savings && <strong>{savings}</strong>}
+      </p>
+      {ask === null ? (
+        <Button
+          look={id === 'yearly' ? 'primary' : 'outline'}
+          className={css.choose}
+          disabled={button.disabled}
+          busy={busy && 'Processing...'}
+          aria-describedby={`plan-${id}`}
+          onClick={onChoose}
+        >
+          {button.label}
+        </Button>
+      ) : (
+        <fieldset className={css.ask}>
+          <legend>End your plan?</legend>
+          <p>{ask.question}</p>
+          <Button busy={busy && 'Processing...'} onClick={ask.onGo}>
+            End it then
+          </Button>
+          <Button onClick={ask.onKeep}>Keep it</Button>
+        </fieldset>
+      )}
+      <ul className={css.features}>
+        {planFeatures.map((feature) =>
+          features[feature] ? (
+            <li key={feature}>
+              <Check aria-label="Included" />
+              <span>
+                {feature}
+                <small>{detail(feature, plan)}</small>
+              </span>
+            </li>
+          ) : (
+            <li key={feature} className={css.without}>
+              <Minus aria-label="Not included" />
+              <span>{feature}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { barred, isPaid } from '../../../../shared/access.ts';
+import { pricingTexts } from '../../../../shared/copy/pricing.ts';
+import { type PlanId, plans } from '../../../../shared/domain/plans/plans.ts';
+import { useSession } from '../../app/session.ts';
+import { isNewcomer } from '../../plans/newcomer.ts';
+import { planDay } from '../../plans/planDay.ts';
+import { planOf } from '../../plans/planOf.ts';
+import { useCheckoutReturn } from '../../plans/useCheckoutReturn.ts';
+import { usePlanChoice } from '../../plans/usePlanChoice.ts';
+import { PlanCard } from './PlanCard.tsx';
+import css from './Pricing.module.css';
+import { planButton } from './planButton.ts';
+import { Standing } from './Standing.tsx';
+import { WhatProAdds } from './WhatProAdds.tsx';
+
+const whyOf = (state: unknown): string | null => (state as { why?: string } | null)?.why ?? null;
+
+/** /pricing: the three plans, what each costs and includes, and how to change between them (spec section 2). */
+export default function Pricing() {
+  const { status, user } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [newcomer] = useState(isNewcomer);
+  const [asking, setAsking] = useState(false);
+  const { busy, choose } = usePlanChoice(user);
+  const waiting = useCheckoutReturn(user !== null);
+  const now = Date.now();
+  const paid = user !== null && isPaid(user, now);
+  const why = whyOf(location.state);
+  const chosen = planOf(location.state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the sign-in is taken up once, when it is known who came.
+  useEffect(() => {
+    if (user === null || chosen === null) return;
+    navigate('/pricing', { replace: true, state: null });
+    if (!paid) choose(chosen);
+  }, [user === null, chosen]);
+
+  const end = user?.subscription.currentPeriodEnd ?? null;
+  const onChoose = (plan: PlanId) => (plan === 'free' && paid ? setAsking(true) : choose(plan));
+  return (
+    <div className={css.page}>
+      <h1>
+        <span>Free to journal.</span> Pro to find the edge.
+      </h1>
+      {status === 'checking' ? (
+        <div className={css.unknown} aria-hidden="true" />
+      ) : (
+        <Standing looker={{ user, newcomer, why, now }} note={waiting ? pricingTexts.waiting : null} />
+      )}
+      <div className={css.cards}>
+        {Object.values(plans).map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            button={planButton(plan, user, now)}
+            busy={busy === plan.id}
+            ask={
+              plan.id === 'free' && asking && paid && !user.subscription.cancelAtPeriodEnd
+                ? {
+                    question: `${end === null ? 'Your plan stays until its period ends' : `Everything stays open until ${planDay(end, user.preferences.timeZone)}`}; then you are on Free.`,
+                    onKeep: () => setAsking(false),
+                    onGo: () => choose('free'),
+                  }
+                : null
+            }
+            onChoose={() => onChoose(plan.id)}
+          />
+        ))}
+      </div>
+      <div className={css.after}>
+        <p>You can upgrade, downgrade or cancel at any time.</p>
+        {user !== null && !newcomer && barred('anyTier', user, now) === null && (
+          <Link to="/dashboard">
+            Skip for now <ArrowRight aria-hidden="true" />
+          </Link>
+        )}
+        {status === 'out' && (
+          <p>
+            Already have an account? <Link to="/login">Log in</Link>
+          </p>
+        )}
+      </div>
+      <WhatProAdds />
+    </div>
+  );
+}

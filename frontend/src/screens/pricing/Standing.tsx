@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx';
+import { usePaymentPages } from '../../plans/usePaymentPages.ts';
+import css from './Pricing.module.css';
+import { type Looker, standing } from './standing.ts';
+
+/** The header: how somebody's plan stands, and what is left of the week's AI credits. `note` is said instead while something is awaited. */
+export function Standing({ looker, note }: { readonly looker: Looker; readonly note: string | null }) {
+  const { title, text, look, card } = standing(looker);
+  const payments = usePaymentPages();
+  const limits = looker.user?.aiRequestLimits;
+  return (
+    <section className={`${css.standing} ${css[look]}`} aria-label="Your plan" aria-live="polite">
+      <div>
+        <h2>{title}</h2>
+        <p>{note ?? text}</p>
+      </div>
+      {card && (
+        <Button busy={payments.busy && 'Opening …'} onClick={payments.open}>
+          Card and invoices
+        </Button>
+      )}
+      {limits && !looker.newcomer && (
+        <p className={css.credits}>
+          {limits.remainingRequests} of {limits.weeklyLimit} AI credits left <small>Refilled on Monday</small>
+        </p>
+      )}
+    </section>
+  );
+}

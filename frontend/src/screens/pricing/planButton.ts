@@ -1,0 +1,20 @@
+import { isPaid } from '../../../../shared/access.ts';
+import type { User } from '../../../../shared/contract/user.ts';
+import type { Plan } from '../../../../shared/domain/plans/plans.ts';
+
+/** What a plan's button says, and whether there is anything to choose. `tag` stands beside the plan's name. */
+export type PlanButton = { readonly label: string; readonly disabled: boolean; readonly tag?: string };
+
+/** The wording of spec section 2. `now` in UTC milliseconds. */
+export function planButton({ id, callToAction }: Plan, user: User | null, now: number): PlanButton {
+  if (user === null) return { label: id === 'free' ? 'Sign Up Free' : 'Subscribe', disabled: false };
+  const { subscription: s } = user;
+  const paid = isPaid(user, now);
+  if (paid && s.cancelAtPeriodEnd) {
+    if (id === 'free') return { label: 'Starts when your plan ends', disabled: true };
+    const again = { label: id === 'monthly' ? 'Reactivate Monthly' : 'Reactivate Yearly', disabled: false };
+    return s.type === id ? { ...again, tag: 'Ending Soon' } : again;
+  }
+  if (paid ? s.type === id : id === 'free' && s.type === 'free') return { label: 'Current Plan', disabled: true };
+  return { label: callToAction, disabled: false };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isPaid } from '../../../../shared/access.ts';
+import type { User } from '../../../../shared/contract/user.ts';
+import { planDay } from '../../plans/planDay.ts';
+import { usePaymentPages } from '../../plans/usePaymentPages.ts';
+import { usePlanChoice } from '../../plans/usePlanChoice.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './profile.module.css';
+
+/** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */
+export function PlanActions({ user }: { readonly user: User }) {
+  const { subscription: s, preferences } = user;
+  const { busy, choose } = usePlanChoice(user);
+  const payments = usePaymentPages();
+  const [asking, setAsking] = useState(false);
+  const paid = isPaid(user, Date.now());
+  const again = s.type === 'monthly' || s.type === 'yearly' ? s.type : null;
+  return (
+    <div className={css.actions}>
+      <Link to="/pricing" className={css.action}>
+        {paid ? 'Change plan' : 'See the plans'}
+      </Link>
+      {paid && (
+        <Button busy={payments.busy && 'Opening …'} onClick={payments.open}>
+          Card and invoices
+        </Button>
+      )}
+      {paid && s.cancelAtPeriodEnd && again !== null && (
+        <Button look="primary" busy={busy === again && 'Processing...'} onClick={() => choose(again)}>
+          Reactivate
+        </Button>
+      )}
+      {paid && !s.cancelAtPeriodEnd && !asking && <Button onClick={() => setAsking(true)}>Cancel plan</Button>}
+      {paid && !s.cancelAtPeriodEnd && asking && (
+        <fieldset className={css.asked}>
+          <legend>End your plan?</legend>
+          <p>
+            Everything stays open until{' '}
+            {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}; then you are on
+            Free.
+          </p>
+          <Button busy={busy === 'free' && 'Processing...'} onClick={() => choose('free')}>
+            End it then
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaidPlanId } from '../domain/plans/plans.ts';
+import { plans } from '../domain/plans/plans.ts';
+
+/** What choosing a plan says: those of spec section 8 are verbatim. */
+export const pricingTexts = {
+  freeChosen: "You're all set with the Free plan!",
+  reactivated: (plan: PaidPlanId): string => `Your subscription has been reactivated with the ${plans[plan].name} plan`,
+  freeFailed: 'There was an error setting the free tier. Please try again.',
+  paidFailed: 'There was an error processing your subscription. Please try again.',
+  reactivationFailed: 'Failed to reactivate subscription. Please try again.',
+  noUrl: 'No checkout URL received',
+  ends: (day: string): string => `Your plan ends on ${day}. Until then everything stays open.`,
+  portalFailed: 'Your payments page could not be opened. Please try again.',
+  left: 'Nothing was charged. Your plan is as it was.',
+  begun: (plan: PaidPlanId): string => `Thank you. ${plans[plan].name} has begun.`,
+  waiting: 'Your payment is being confirmed. This takes a few seconds.',
+  slow: 'Your payment has not been confirmed yet. You will get a notification as soon as it is; nothing else is needed.',
+} as const;

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Product } from '../../local/product.ts';
+import { goOn, signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const choose = (page: Page, name: string) => plan(page, name).getByRole('button').click();
+const standing = (page: Page, title: string | RegExp) =>
+  page.getByRole('region', { name: 'Your plan' }).getByRole('heading', { name: title }).waitFor();
+
+/** Pays on the hosted page with a test card. */
+async function pay(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
+  await page.waitForURL('**/c/pay/**');
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: /^Subscribe for/ }).click();
+}
+
+/** A new trader on Pro Monthly. */
+async function monthlyTrader(page: Page, product: Product, card?: string) {
+  const person = await signUp(page, product.url);
+  await page.goto(`${product.url}/pricing`);
+  await choose(page, 'Pro Monthly');
+  await pay(page, card);
+  await page.getByText('Thank you. Pro Monthly has begun.').waitFor();
+  await standing(page, 'You’re on Pro Monthly');
+  return person;
+}
+
+/** Moves the payment provider's clock. */
+const advance = async (product: Product, days: number) => {
+  const answer = await fetch(`${product.urls.stripe}/_local/advance`, {
+    method: 'POST',
+    body: new URLSearchParams({ days: String(days) }),
+  });
+  assert.equal(answer.status, 200);
+};
+
+export const money: readonly Story[] = [
+  {
+    title: 'a trader goes from Free to Monthly to Yearly with the difference shown, ends the plan, and takes that back',
+    async run({ page, product }) {
+      await monthlyTrader(page, product);
+      await choose(page, 'Pro Yearly');
+      await page.waitForURL('**/p/session/**');
+      assert.match((await page.locator('main').textContent()) ?? '', /\$200\.00 per year.*Unused time.*Due today/s);
+      await page.getByRole('button', { name: 'Confirm the change' }).click();
+      await standing(page, 'You’re on Pro Yearly');
+      await page.getByText('Thank you. Pro Yearly has begun.').waitFor();
+
+      await choose(page, 'Free');
+      await page.getByRole('button', { name: 'End it then' }).click();
+      await standing(page, /^Your subscription is ending on/);
+      await plan(page, 'Pro Yearly').getByText('Ending Soon').waitFor();
+      await plan(page, 'Pro Yearly').getByRole('button', { name: 'Reactivate Yearly' }).click();
+      await page.getByText('Your subscription has been reactivated with the Pro Yearly plan').waitFor();
+      await page.waitForURL('**/dashboard/**');
+      await page.goto(`${product.url}/profile#subscription`);
+      await page.getByText('Renews on').waitFor();
+    },
+  },
+  {
+    title: 'a declined card and a closed payment page change nothing, and the plan can be chosen again',
+    async run({ page, product }) {
+      await signUp(page, product.url);
+      await page.goto(`${product.url}/pricing`);
+      await choose(page, 'Pro Monthly');
+      await pay(page, '4000 0000 0000 0002');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /declined/ })
+        .waitFor();
+      await page.getByRole('link', { name: 'Back without paying' }).click();
+      await page.getByText('Nothing was charged. Your plan is as it was.').waitFor();
+      await standing(page, 'You’re on the Free plan');
+      await choose(page, 'Pro Monthly');
+      await pay(page);
+      await standing(page, 'You’re on Pro Monthly');
+    },
+  },
+  {
+    title: 'a visitor’s choice waits through the sign-in, and a sign-up that began at a paid plan is welcomed among the plans',
+    async run({ page, product, browser }) {
+      const { email, password } = await signUp(page, product.url);
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await page.getByRole('link', { name: 'Login' }).first().waitFor();
+      await page.goto(`${product.url}/pricing`);
+      await choose(page, 'Pro Yearly');
+      await page.waitForURL('**/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await goOn(page);
+      await page.waitForURL('**/c/pay/**');
+      assert.match((await page.locator('main').textContent()) ?? '', /\$200\.00 per year/);
+
+      const elsewhere = await browser.newContext();
+      const newcomer = await elsewhere.newPage();
+      const { username } = await signUp(newcomer, product.url, { at: '/signup?plan=monthly', lands: '**/pricing' });
+      await standing(newcomer, `Welcome to Afterbell, ${username}!`);
+      assert.equal(await newcomer.getByRole('link', { name: /Skip for now/ }).count(), 0);
+      await choose(newcomer, 'Free');
+      await newcomer.waitForURL('**/dashboard/overview');
+      await elsewhere.close();
+    },
+  },
+  {
+    title: 'a payment that fails three times is said each time, and then the trader is on Free with the journal as it was',
+    async run({ page, product }) {
+      await monthlyTrader(page, product, '4000 0000 0000 0341');
+      for (const [days, tries] of [
+        [32, 1],
+        [4, 2],
+      ] as const) {
+        await advance(product, days);
+        await page.goto(`${product.url}/pricing`);
+        await standing(page, 'Your last payment did not go through');
+        await page.getByText(`${tries} of 3 tries failed`, { exact: false }).waitFor();
+      }
+      await advance(product, 10);
+      await page.goto(`${product.url}/pricing`);
+      await standing(page, 'You’re on the Free plan');
+      await page.goto(`${product.url}/dashboard/overview`);
+      await page.getByText('Nothing here yet. Import a file or add a trade.').waitFor();
+    },
+  },
+  {
+    title: 'two tabs that choose different plans leave one page to pay on, and one subscription',
+    async run({ page, context, product }) {
+      await signUp(page, product.url);
+      const other = await context.newPage();
+      await Promise.all([page.goto(`${product.url}/pricing`), other.goto(`${product.url}/pricing`)]);
+      await Promise.all([choose(page, 'Pro Monthly'), choose(other, 'Pro Yearly')]);
+      await Promise.all([page.waitForURL('**/c/pay/**'), other.waitForURL('**/c/pay/**')]);
+      const open = [];
+      for (const each of [page, other]) {
+        await each.reload();
+        if ((await each.getByRole('button', { name: /^Subscribe for/ }).count()) > 0) open.push(each);
+      }
+      assert.equal(open.length, 1);
+      await pay(open[0]!);
+      await standing(open[0]!, /^You’re on Pro/);
+      await other.close();
+    },
+  },
+];
