@@ -27,6 +27,18 @@ export function refreshSubscription(): Promise<void> {
   return waiting;
 }
 
+/** Asks how many AI requests are left this week. A failure is only logged: what was known stays. */
+export async function refreshAiLimits(): Promise<void> {
+  try {
+    const { api } = await import('../api.ts');
+    const { aiRequestLimits } = await api.billing.aiLimits({});
+    const { user } = currentSession();
+    if (user) keepUser({ ...user, aiRequestLimits });
+  } catch (error) {
+    console.warn('The AI requests that are left could not be read.', error);
+  }
+}
+
 /** Asks whether special access was given meanwhile; then the whole profile is read again. A failure is only logged, and opens nothing. */
 export async function checkSpecialAccess(): Promise<void> {
   try {

@@ -21,6 +21,7 @@ const pace = vi.hoisted(() => ({ ms: 0 }));
 vi.mock('../../app/standing.ts', async () => {
   const { currentSession, keepUser } = await import('../../app/session.ts');
   return {
+    refreshAiLimits: async () => undefined,
     async refreshSubscription() {
       if (pace.ms > 0) await new Promise((resolve) => setTimeout(resolve, pace.ms));
       keepUser({ ...currentSession().user!, subscription: await calls.subscription() });

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { refreshAiLimits } from '../../app/standing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePaymentPages } from '../../plans/usePaymentPages.ts';
 import css from './Pricing.module.css';
@@ -8,6 +10,11 @@ export function Standing({ looker, note }: { readonly looker: Looker; readonly n
   const { title, text, look, card } = standing(looker);
   const payments = usePaymentPages();
   const limits = looker.user?.aiRequestLimits;
+  const plan = looker.user?.subscription.type;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan has other limits.
+  useEffect(() => {
+    if (looker.user !== null) void refreshAiLimits();
+  }, [plan]);
   return (
     <section className={`${css.standing} ${css[look]}`} aria-label="Your plan" aria-live="polite">
       <div>

@@ -1,10 +1,11 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../app/session.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
 /** /profile: leads to the page that carries one's name; somebody without a name has their page here. */
 export default function Home() {
   const { user } = useSession();
+  const { hash } = useLocation();
   if (user === null) return null;
-  return user.username === '' ? <OwnProfile user={user} /> : <Navigate to={`/profile/${user.username}`} replace />;
+  return user.username === '' ? <OwnProfile user={user} /> : <Navigate to={{ pathname: `/profile/${user.username}`, hash }} replace />;
 }
