@@ -51,13 +51,13 @@ function tiesOf(family: readonly Trade[]): Tie[] {
   const ties = options.flatMap((option) => settlementTies(option, shares));
   const opened = options.map(({ openedAt }) => openedAt);
   for (const from of options) {
+    const rolledTo = new Set<Trade>();
     for (const { fill } of from.fills) {
       let at = lowerBound(opened, fill.time - LONGEST_REACH);
-      for (; at < options.length && opened[at]! <= fill.time + LONGEST_REACH; at++) {
-        const to = options[at]!;
-        if (isRoll(from, to) && !ties.some((tie) => tie.from === from && tie.to === to)) ties.push({ kind: 'roll', from, to });
-      }
+      for (; at < options.length && opened[at]! <= fill.time + LONGEST_REACH; at++)
+        if (isRoll(from, options[at]!)) rolledTo.add(options[at]!);
     }
+    for (const to of rolledTo) ties.push({ kind: 'roll', from, to });
   }
   const brought = ({ kind, from, to }: Tie) =>
     to.side === 'long' && (kind === 'assignment' ? from.instrument.right === 'P' : kind === 'exercise' && from.instrument.right === 'C');

@@ -15,7 +15,6 @@ export type Strategy = {
   /** The trader's own name for it, or null. */
   readonly title: string | null;
   readonly trades: readonly Trade[];
-  readonly payoff: Payoff;
   readonly openedAt: number;
   readonly closedAt: number | null;
   readonly gross: Decimal;
@@ -32,19 +31,22 @@ export const legOf = ({ side, quantity, entryPrice, instrument: { kind, multipli
   option: kind !== 'stock' && right !== undefined && strike !== undefined ? { right, strike, expiry: expiry ?? '' } : null,
 });
 
+const shapeOf = (trades: readonly Trade[]): StrategyName => recognise(trades.map(legOf));
+
+/** What a strategy brings at expiry, as it was opened. */
+export const payoffOf = ({ trades }: Pick<Strategy, 'trades'>): Payoff => payoff(mergedLegs(trades.map(legOf)));
+
 const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal): Decimal => trades.reduce((all, trade) => all + of(trade), 0n);
 
 /** Some trades as one strategy; the name is recognised unless given. */
 export function strategyOf(members: readonly Trade[], name: StrategyName | null = null, title: string | null = null): Strategy {
   const trades = [...members].sort(byOpening);
-  const legs = mergedLegs(trades.map(legOf));
   const ends = trades.map(({ closedAt }) => closedAt);
   return {
     id: trades[0]!.id,
-    name: name ?? recognise(legs),
+    name: name ?? shapeOf(trades),
     title,
     trades,
-    payoff: payoff(legs),
     openedAt: trades[0]!.openedAt,
     closedAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
     gross: sum(trades, ({ gross }) => gross),
@@ -52,8 +54,6 @@ export function strategyOf(members: readonly Trade[], name: StrategyName | null 
     net: sum(trades, ({ net }) => net),
   };
 }
-
-const shapeOf = (trades: readonly Trade[]): StrategyName => recognise(trades.map(legOf));
 
 const sameUnits = (a: Trade, b: Trade): boolean => {
   const [one, other] = [unitsOf(legOf(a)), unitsOf(legOf(b))];
@@ -84,14 +84,17 @@ function groupsOf(family: readonly Trade[]): Trade[][] {
   return groups;
 }
 
+type Named = { readonly group: readonly Trade[]; readonly name: StrategyName };
+
 /** Divides what was opened in one go: all of it when it has a shape, else the options of it; where only dates are known, a shape is needed. */
-function divide(group: readonly Trade[]): Trade[][] {
-  if (group.length < 2 || shapeOf(group) !== 'custom') return [[...group]];
-  const [options, shares] = [group.filter(isOption), group.filter((trade) => !isOption(trade))];
-  const apart = shares.map((trade) => [trade]);
+function divide(group: readonly Trade[]): Named[] {
+  const name = shapeOf(group);
+  if (group.length < 2 || name !== 'custom') return [{ group, name }];
+  const options = group.filter(isOption);
   const dated = group.some(({ precision }) => precision === 'day');
-  if (options.length < 2 || (dated && shapeOf(options) === 'custom')) return [...apart, ...options.map((trade) => [trade])];
-  return [...apart, options];
+  const optionsName = shapeOf(options);
+  const apart = options.length < 2 || (dated && optionsName === 'custom');
+  return apart ? options.map((trade) => ({ group: [trade], name: shapeOf([trade]) })) : [{ group: options, name: optionsName }];
 }
 
 /**
@@ -101,6 +104,6 @@ function divide(group: readonly Trade[]): Trade[][] {
 export function strategiesOf(trades: readonly Trade[]): Strategy[] {
   const found: Strategy[] = [];
   for (const family of familiesWithOptions(trades))
-    for (const group of groupsOf(family).flatMap(divide)) if (group.some(isOption)) found.push(strategyOf(group));
+    for (const { group, name } of groupsOf(family).flatMap(divide)) if (group.some(isOption)) found.push(strategyOf(group, name));
   return found.sort((a, b) => byOpening(a.trades[0]!, b.trades[0]!));
 }

@@ -8,12 +8,10 @@ export const byMonth: Dimension = {
   means: 'Month of the entry in the journal’s zone.',
   split: ({ table, order, zone }) => {
     const clock = zoneClock(zone);
-    const months = Array.from(order, (row) => {
-      const time = table.openedAt[row]!;
-      return dayText(dayNumber(time, clock.offset(time))).slice(0, 7);
-    });
-    const keys = [...new Set(months)].sort();
-    const places = new Map(keys.map((key, i) => [key, i]));
-    return { keys, of: (i) => places.get(months[i]!)! };
+    const days = Int32Array.from(order, (row) => dayNumber(table.openedAt[row]!, clock.offset(table.openedAt[row]!)));
+    const months = new Map([...new Set(days)].map((day) => [day, dayText(day).slice(0, 7)]));
+    const keys = [...new Set(months.values())].sort();
+    const groups = new Map([...months].map(([day, month]) => [day, keys.indexOf(month)]));
+    return { keys, of: (i) => groups.get(days[i]!)! };
   },
 };

@@ -18,15 +18,14 @@ export const bySize: Dimension = {
     const values = Float64Array.from(order, (row) =>
       Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!),
     );
-    const kinds = table.instruments.map(({ kind }) => kind);
-    const kindOf = (i: number) => kinds[table.instrument[order[i]!]!]!;
-    const usual = new Map(
-      [...new Set(kinds)].map((kind) => [kind, medianOf(values.filter((value, i) => kindOf(i) === kind && value >= 0)) ?? 0]),
-    );
+    const kinds = [...new Set(table.instruments.map(({ kind }) => kind))];
+    const kindOfInstrument = table.instruments.map(({ kind }) => kinds.indexOf(kind));
+    const kindOf = (i: number) => kindOfInstrument[table.instrument[order[i]!]!]!;
+    const usual = kinds.map((_, kind) => medianOf(values.filter((value, i) => value >= 0 && kindOf(i) === kind)) ?? 0);
     return {
       keys: bands.names,
       of: (i) => {
-        const median = usual.get(kindOf(i))!;
+        const median = usual[kindOf(i)]!;
         return median > 0 ? bandOf(bands, values[i]! / median) : -1;
       },
     };
