@@ -1,14 +1,19 @@
 import { type Decimal, toNumber } from '../money.ts';
-import type { Day } from './facts.ts';
+import type { CashMove, Day } from './facts.ts';
 
-/** Each day's net result over the equity it began with; null without starting capital, or when equity is ever used up. */
-export function dailyReturns(days: readonly Day[], startingCapital: Decimal): number[] | null {
+/**
+ * Each day's net result over the equity it began with, what was put in or taken out until that day counted; null when there was nothing to begin with,
+ * or when equity is ever used up.
+ */
+export function dailyReturns(days: readonly Day[], startingCapital: Decimal, cash: readonly CashMove[]): number[] | null {
   const returns: number[] = [];
   let equity = startingCapital;
-  for (const { net } of days) {
+  let next = 0;
+  for (const { day, net } of days) {
+    for (; next < cash.length && cash[next]!.day <= day; next++) equity += cash[next]!.amount;
     if (equity <= 0n) return null;
     returns.push(toNumber(net) / toNumber(equity));
     equity += net;
   }
-  return startingCapital > 0n ? returns : null;
+  return returns.length > 0 || startingCapital > 0n ? returns : null;
 }

@@ -1,11 +1,11 @@
 import { formatDecimal } from '../money.ts';
 import type { Metric } from './metric.ts';
 
-/** Starting capital + net P&L. */
+/** Starting capital + net P&L + what was put in and taken out. */
 export const endingEquity: Metric = {
   id: 'endingEquity',
   label: 'Ending equity',
   unit: 'money',
-  means: 'Starting capital + net P&L.',
-  read: ({ startingCapital, net }) => formatDecimal(startingCapital + net),
+  means: 'Starting capital + net P&L + what was put in and taken out.',
+  read: ({ startingCapital, cash, net }) => formatDecimal(cash.reduce((sum, { amount }) => sum + amount, startingCapital + net)),
 };

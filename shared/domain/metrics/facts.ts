@@ -19,7 +19,7 @@ export type Day = Tally & { readonly day: string };
 /** The deepest fall of the running result. Times are exits in UTC milliseconds; a null peak is the start, before any trade. */
 export type Drawdown = {
   readonly depth: Decimal;
-  /** Deepest fall in percent of the equity it fell from, its own maximum; null without starting capital. */
+  /** Deepest fall in percent of the equity it fell from, its own maximum; null where there was no equity to fall from. */
   readonly percent: number | null;
   readonly peakAt: number | null;
   readonly troughAt: number | null;
@@ -45,11 +45,16 @@ export type RiskMultiples = {
 /** Milliseconds held, summed; the median is null without trades. */
 export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
 
+/** Money put into the account (above zero) or taken out, on a day of the journal's zone; it counts from the start of that day. */
+export type CashMove = { readonly day: string; readonly amount: Decimal };
+
 /** Everything the folds found in some closed trades of one currency: metrics and breakdowns only read it. Plain data, fit for a worker's message. */
 export type Facts = Tally & {
   readonly currency: string;
   readonly zone: string;
   readonly startingCapital: Decimal;
+  /** In order of their days. */
+  readonly cash: readonly CashMove[];
   readonly breakevens: number;
   /** Trades that are not flat yet; no other field but `days` counts them. */
   readonly open: number;

@@ -1,5 +1,6 @@
-import { type Decimal, toNumber } from '../money.ts';
-import type { Facts } from './facts.ts';
+import type { Decimal } from '../money.ts';
+import type { CashMove, Facts } from './facts.ts';
+import { capitalAt } from './folds/capitalAt.ts';
 import { type Arithmetic, arithmeticOf } from './folds/amounts.ts';
 import { foldEntryTimes, foldKinds } from './folds/buckets.ts';
 import { earlyParts, foldDays } from './folds/days.ts';
@@ -20,6 +21,7 @@ export type FiguresView = {
   readonly zone: string;
   readonly currency: string;
   readonly startingCapital: Decimal;
+  readonly cash?: readonly CashMove[];
   readonly band?: Decimal;
   readonly bandR?: number;
 };
@@ -82,12 +84,13 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
   const outcomes = outcomesOf(table, order, net, toleranceOf(view, arithmetic));
   for (let i = 0; i < order.length; i++) total.add(0, net[i]!, outcomes[i]!);
   const tally = total.read(0);
-  const capital = toNumber(startingCapital) * 10 ** table.scale;
+  const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   return {
     ...tally,
     currency,
     zone,
     startingCapital,
+    cash,
     breakevens: tally.trades - tally.wins - tally.losses,
     open: open.length,
     gross: toDecimal(gross),
@@ -96,7 +99,7 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
     streaks: foldStreaks(outcomes),
-    drawdown: foldDrawdown(net, timeOf, capital, arithmetic),
+    drawdown: foldDrawdown(net, timeOf, capitalAt(startingCapital, cash, zone, table.scale), arithmetic),
     risk: foldRisk(table, order, net, zone),
     holding: foldHolding(table, order, outcomes),
     days: foldDays(net, outcomes, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic),

@@ -158,6 +158,28 @@ describe('edges', () => {
     }));
 });
 
+describe('money put in and taken out', () => {
+  const trades = [trade('100', '2026-01-05'), trade('-220', '2026-01-06'), trade('50', '2026-04-06')];
+  const moved = { ...view('1000'), cash: [{ day: '2026-01-06', amount: decimal('1100') }] };
+  const found = read(figures(tradeListTable(trades), null, moved));
+  it('is in the equity, and no result', () => expect([found.get('endingEquity'), found.get('netPnl')]).toEqual(['2030', '-70']));
+  it('counts in what a fall is a percent of, from its day on', () => expect(found.get('maxDrawdownPercent')).toBe('10'));
+  it('is no growth', () => {
+    const growth = 1.1 * 0.9 * (1 + 50 / 1980);
+    expect(Number(found.get('cagrPercent'))).toBeCloseTo(100 * (growth ** (365.25 / 91) - 1), 6);
+  });
+  it('makes up for no starting capital', () => {
+    const first = { ...view('0'), cash: [{ day: '2026-01-02', amount: decimal('1000') }] };
+    const facts = read(figures(tradeListTable(trades), null, first));
+    expect([facts.get('maxDrawdownPercent'), facts.get('endingEquity')]).toEqual(['20', '930']);
+    expect(facts.get('sharpeReturns')).not.toBeNull();
+  });
+  it('that was all taken out again leaves nothing to be a share of', () => {
+    const out = { ...view('1000'), cash: [{ day: '2026-01-06', amount: decimal('-1100') }] };
+    expect(read(figures(tradeListTable(trades), null, out)).get('sharpeReturns')).toBeNull();
+  });
+});
+
 describe('the spread of results', () => {
   const many = Array.from({ length: 40 }, (_, i) => trade(String(i - 15), '2026-01-05', { id: `m${i}`, risk: '10' }));
   it('counts every trade in one bar', () => {

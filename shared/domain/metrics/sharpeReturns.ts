@@ -9,8 +9,8 @@ export const sharpeReturns: Metric = {
   label: 'Sharpe ratio of returns',
   unit: 'ratio',
   means: 'Mean / deviation of daily P&L over the equity that day began with, × square root of 252; needs starting capital.',
-  read: ({ days, startingCapital }) => {
-    const returns = dailyReturns(days, startingCapital);
+  read: ({ days, startingCapital, cash }) => {
+    const returns = dailyReturns(days, startingCapital, cash);
     return returns === null ? null : statistic(yearlySharpe(returns));
   },
 };

@@ -1,4 +1,5 @@
 import { toNumber } from '../money.ts';
+import { dailyReturns } from './dailyReturns.ts';
 import type { Facts } from './facts.ts';
 
 /** Shortest time from the first active day to the last for which a yearly rate means anything. */
@@ -6,10 +7,17 @@ const LEAST_DAYS = 90;
 const YEAR = 365.25;
 const DAY = 86_400_000;
 
-/** Compound yearly growth in percent; null under 90 days, without starting capital, or when nothing is left of it. */
-export function yearlyGrowth({ startingCapital, net, days }: Facts): number | null {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || startingCapital <= 0n || startingCapital + net <= 0n) return null;
+/** Ending over starting equity; where money was put in or taken out, the product of the days' growth, which does not count that as a result. */
+function growth({ startingCapital, net, days, cash }: Facts): number | null {
+  if (cash.length === 0) return startingCapital > 0n ? toNumber(startingCapital + net) / toNumber(startingCapital) : null;
+  return dailyReturns(days, startingCapital, cash)?.reduce((product, day) => product * (1 + day), 1) ?? null;
+}
+
+/** Compound yearly growth in percent; null under 90 days, without capital, or when nothing is left of it. */
+export function yearlyGrowth(facts: Facts): number | null {
+  const [first, last] = [facts.days[0], facts.days.at(-1)];
+  if (first === undefined || last === undefined) return null;
   const length = (Date.parse(last.day) - Date.parse(first.day)) / DAY;
-  return length < LEAST_DAYS ? null : 100 * ((toNumber(startingCapital + net) / toNumber(startingCapital)) ** (YEAR / length) - 1);
+  const times = growth(facts);
+  return length < LEAST_DAYS || times === null || times <= 0 ? null : 100 * (times ** (YEAR / length) - 1);
 }

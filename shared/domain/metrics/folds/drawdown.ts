@@ -1,13 +1,25 @@
 import type { Drawdown } from '../facts.ts';
 import type { Amounts, Arithmetic } from './amounts.ts';
 
-/** The deepest fall below the highest result so far, over results in exit order. `capital` is a number at the table's scale; 0 is none. */
-export function foldDrawdown(net: Amounts, timeOf: (i: number) => number, capital: number, { zero, toDecimal }: Arithmetic): Drawdown {
+/**
+ * The deepest fall below the highest result so far, over results in exit order. `capitalOf` is what was put in by an exit, a number at the table's
+ * scale: the fall in percent is of that and the highest result, and not defined before anything was put in.
+ */
+export function foldDrawdown(
+  net: Amounts,
+  timeOf: (i: number) => number,
+  capitalOf: (time: number) => number,
+  { zero, toDecimal }: Arithmetic,
+): Drawdown {
+  let hadEquity = net.length === 0 && capitalOf(0) > 0;
   let [equity, peak, depth, percent, level] = [zero, zero, zero, 0, zero];
   let [peakIndex, deepestPeak, trough, recovery] = [-1, -1, -1, -1];
   for (let i = 0; i < net.length; i++) {
     equity += net[i]!;
     if (trough >= 0 && recovery < 0 && equity >= level) recovery = i;
+    const put = capitalOf(timeOf(i));
+    const base = put > 0 ? put + Number(peak) : 0;
+    if (base > 0) hadEquity = true;
     if (equity > peak) {
       peak = equity;
       peakIndex = i;
@@ -21,15 +33,12 @@ export function foldDrawdown(net: Amounts, timeOf: (i: number) => number, capita
       trough = i;
       recovery = -1;
     }
-    if (capital > 0) {
-      const share = Number(fall) / (capital + Number(peak));
-      if (share > percent) percent = share;
-    }
+    if (base > 0 && Number(fall) / base > percent) percent = Number(fall) / base;
   }
   const at = (i: number) => (i < 0 ? null : timeOf(i));
   return {
     depth: toDecimal(depth),
-    percent: capital > 0 ? 100 * percent : null,
+    percent: hadEquity ? 100 * percent : null,
     peakAt: at(deepestPeak),
     troughAt: at(trough),
     recoveredAt: at(recovery),
