@@ -13,7 +13,7 @@ const style = `
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100dvh; background: light-dark(#f8fafc, #0f172a); color: light-dark(#0f172a, #e8edf4); }
   .notice { padding: 8px 16px; background: #8b5cf6; background: light-dark(#6d28d9, #5b21b6); color: #fff; text-align: center; font-size: 14px; font-weight: 600; }
-  main { width: min(100%, 560px); margin: 0 auto; padding: 32px 16px 48px; }
+  main { width: min(100%, 560px); margin: 0 auto; padding: 32px 16px 48px; overflow-wrap: anywhere; }
   h1 { margin: 0 0 4px; font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; }
   h2 { margin: 32px 0 8px; font-size: 17px; }
   p { margin: 0 0 16px; color: var(--quiet); }
@@ -22,16 +22,16 @@ const style = `
   .price small { font-size: 16px; font-weight: 400; color: var(--quiet); }
   .box { padding: 20px; border: 1px solid var(--line); border-radius: 12px; background: light-dark(#fff, #162035); }
   .alert { padding: 12px 16px; border-radius: 8px; border: 1px solid light-dark(#b91c1c, #f87171); color: light-dark(#991b1b, #fecaca); background: light-dark(#fef2f2, #2c1620); }
-  label { display: grid; gap: 4px; margin-bottom: 12px; font-weight: 600; font-size: 14px; }
+  label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; min-width: 0; margin-bottom: 12px; font-weight: 600; font-size: 14px; }
   input { min-height: 44px; width: 100%; padding: 0 12px; border: 1px solid light-dark(#7a8699, #64748b); border-radius: 8px; background: transparent; color: inherit; font: inherit; font-weight: 400; font-variant-numeric: tabular-nums; }
-  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+  .two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
   .row { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin-top: 16px; }
   button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #2563eb; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   button.second { background: transparent; color: inherit; border: 1px solid light-dark(#7a8699, #64748b); }
   button.wide { width: 100%; }
   a { color: light-dark(#1d4ed8, #93c5fd); }
   :focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px; }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin: 0; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 16px; margin: 0; }
   dt { color: var(--quiet); }
   dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
   dl .total { padding-top: 8px; border-top: 1px solid var(--line); font-weight: 700; color: inherit; }

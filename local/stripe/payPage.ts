@@ -24,7 +24,7 @@ const over = (account: Account, session: Session | undefined): Shown => {
 
 function form(account: Account, session: Session, problem: string | null): Shown {
   const price = account.need('prices', session._price);
-  const name = account.need('products', price.product).name;
+  const name = price.nickname ?? account.need('products', price.product).name;
   const email = session.customer === null ? session.customer_email : account.need('customers', session.customer).email;
   const amount = money(price.unit_amount, price.currency);
   const body = `<h1>Subscribe to ${escaped(name)}</h1><p class="price">${amount} <small>per ${price.recurring.interval}</small></p>${alert(problem)}

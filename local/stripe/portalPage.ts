@@ -10,7 +10,8 @@ import { StripeError } from './stripeError.ts';
 import { setCancelAtPeriodEnd } from './subscriptions.ts';
 
 const HOUR = 3600;
-const nameOf = (account: Account, { product }: Price): string => account.need('products', product).name;
+/** Two prices of one product are told apart by their nicknames. */
+const nameOf = (account: Account, { product, nickname }: Price): string => nickname ?? account.need('products', product).name;
 const perPeriod = ({ unit_amount, currency, recurring }: Price): string => `${money(unit_amount, currency)} per ${recurring.interval}`;
 
 const liveOf = (account: Account, customer: string): Subscription | undefined =>
