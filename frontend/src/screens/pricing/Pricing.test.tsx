@@ -28,9 +28,13 @@ vi.mock('../../app/standing.ts', async () => {
     },
   };
 });
+const stats = vi.hoisted(() => vi.fn());
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('../../plans/leaveFor.ts', () => ({ leaveFor }));
-vi.mock('../../api.ts', async () => ({ ...(await vi.importActual<object>('../../apiError.ts')), api: { billing: calls } }));
+vi.mock('../../api.ts', async () => ({
+  ...(await vi.importActual<object>('../../apiError.ts')),
+  api: { billing: calls, trades: { stats } },
+}));
 
 const free: User['subscription'] = {
   active: false,
@@ -97,6 +101,7 @@ const header = () => screen.getByRole('region', { name: 'Your plan' }).querySele
 beforeEach(() => {
   for (const each of Object.values(calls)) each.mockReset().mockResolvedValue({});
   leaveFor.mockReset();
+  stats.mockReset().mockResolvedValue({ totalTrades: 312, byCurrency: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -124,6 +129,17 @@ describe('the header and the buttons say how somebody stands', () => {
     expect((buttonOf('Free') as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('link', { name: /Skip for now/ }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByText(/3 of 5 AI credits left/)).toBeTruthy();
+  });
+
+  it('somebody on Free, with the trades Pro could begin with', async () => {
+    enter(free);
+    open();
+    expect(await screen.findByText('312 trades ready: Pro begins with what is in your journal.')).toBeTruthy();
+    cleanup();
+    enter(monthly);
+    open();
+    await act(async () => {});
+    expect(screen.queryByText(/trades ready/)).toBeNull();
   });
 
   it('somebody who pays', () => {

@@ -7,10 +7,15 @@ const adds: readonly (readonly [name: string, text: string])[] = [
   ['Community Features', 'Share a week in R, never in dollars unless you say so.'],
 ];
 
-/** What the paid plans have beyond Free. */
-export const WhatProAdds = () => (
+/** What the paid plans have beyond Free. `ready`: the trades of whoever looks, which it could begin with; null when that is not known. */
+export const WhatProAdds = ({ ready }: { readonly ready: number | null }) => (
   <section className={css.adds} aria-labelledby="pro-adds">
     <h2 id="pro-adds">What Pro adds</h2>
+    {ready !== null && ready > 0 && (
+      <p className={css.ready}>
+        {ready.toLocaleString('en-US')} {ready === 1 ? 'trade' : 'trades'} ready: Pro begins with what is in your journal.
+      </p>
+    )}
     <dl>
       {adds.map(([name, text]) => (
         <div key={name}>
