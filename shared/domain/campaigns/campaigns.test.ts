@@ -49,6 +49,19 @@ describe('strategies of trades', () => {
       ['long_put', 1],
     ]);
   });
+  it('of one day are told apart by their expiry where only dates are known', () => {
+    const day = { precision: 'day' } as const;
+    const late = option('C120', '2026-06-19');
+    const legs = [
+      fill('sell', '1', '1', '2026-03-02T05:00:00Z', option('P90'), day),
+      fill('buy', '1', '0.4', '2026-03-02T05:00:00Z', option('P85'), day),
+      fill('buy', '1', '0.4', '2026-03-02T05:00:00Z', late, day),
+    ];
+    expect(names(legs).sort()).toEqual([
+      ['bull_put_spread', 2],
+      ['long_call', 1],
+    ]);
+  });
   it('hold shares only where they fit', () => {
     const write = [fill('buy', '100', '50', '2026-03-02T15:00:00Z'), fill('sell', '1', '1', '2026-03-02T15:00:01Z', option('C55'))];
     expect(names(write)).toEqual([['covered_call', 2]]);

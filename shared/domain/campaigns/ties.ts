@@ -1,6 +1,7 @@
 import { absolute, divideRound, ONE } from '../money.ts';
 import { isOption, together } from '../strategies/openedTogether.ts';
 import { sharesAction } from '../trades/optionExpiry.ts';
+import type { Fill } from '../trades/fill.ts';
 import type { Trade, TradeFill } from '../trades/trade.ts';
 
 /** Why two trades are one story: the later one rolled the earlier, its shares came or went by assignment or exercise, or shares cover it. */
@@ -12,29 +13,43 @@ const BOOKED_WITHIN = 4 * 86_400_000;
 const opens = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
 const units = ({ quantity, fill }: TradeFill): bigint => divideRound(quantity * fill.instrument.multiplier, ONE);
 
+/** An ending of an option by assignment or exercise, and the fill of shares that it moved. */
+export type Delivery = {
+  readonly kind: 'assignment' | 'exercise';
+  readonly option: Trade;
+  readonly ending: TradeFill;
+  readonly shares: Fill;
+};
+
 /**
- * Shares trades that an ending of this option moved: right way, at the strike, as many as the contracts are on (or an even
- * part of them), booked near it.
+ * What the endings of an option moved: shares the right way, at the strike, as many as the contracts are on (or an even part of them), booked nearest
+ * to the ending.
  */
-export function settlementTies(option: Trade, shares: readonly Trade[]): Tie[] {
+export function deliveriesOf(option: Trade, shares: readonly Trade[]): Delivery[] {
   const { strike, right } = option.instrument;
   if (strike === undefined || right === undefined) return [];
-  return option.fills.flatMap((ending): Tie[] => {
+  return option.fills.flatMap((ending): Delivery[] => {
     const { action, time } = ending.fill;
     if (ending.role !== 'close' || (action !== 'assign' && action !== 'exercise')) return [];
-    const kind = action === 'assign' ? 'assignment' : 'exercise';
     const moves = sharesAction(action === 'assign' ? 'assigned' : 'exercised', right);
-    const away = (trade: Trade): number =>
-      trade.fills.reduce((nearest, { fill }) => {
-        const fits =
-          fill.action === moves && fill.price === strike && (fill.quantity >= units(ending) || units(ending) % fill.quantity === 0n);
-        return fits ? Math.min(nearest, Math.abs(fill.time - time)) : nearest;
-      }, Number.POSITIVE_INFINITY);
-    const nearest = shares.reduce((least, trade) => Math.min(least, away(trade)), Number.POSITIVE_INFINITY);
-    // Shares that go through zero end one trade and begin the next: both belong to the story.
-    return nearest > BOOKED_WITHIN ? [] : shares.filter((trade) => away(trade) === nearest).map((to) => ({ kind, from: option, to }));
+    let [nearest, away]: [Fill | null, number] = [null, BOOKED_WITHIN];
+    for (const { fills } of shares) {
+      for (const { fill } of fills) {
+        if (fill.action !== moves || fill.price !== strike || Math.abs(fill.time - time) > away) continue;
+        if (fill.quantity < units(ending) && units(ending) % fill.quantity !== 0n) continue;
+        if (nearest === null || Math.abs(fill.time - time) < away) nearest = fill;
+        away = Math.abs(fill.time - time);
+      }
+    }
+    return nearest === null ? [] : [{ kind: action === 'assign' ? 'assignment' : 'exercise', option, ending, shares: nearest }];
   });
 }
+
+/** Shares that go through zero end one trade and begin the next: an option is tied to both. */
+export const settlementTies = (option: Trade, shares: readonly Trade[]): Tie[] =>
+  deliveriesOf(option, shares).flatMap(({ kind, shares: moved }) =>
+    shares.filter(({ fills }) => fills.some(({ fill }) => fill.id === moved.id)).map((to) => ({ kind, from: option, to })),
+  );
 
 /**
  * True when `to` was opened in one go with a close of `from`: same right and side, another contract. Where only dates are known, as many

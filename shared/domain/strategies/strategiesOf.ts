@@ -86,15 +86,26 @@ function groupsOf(family: readonly Trade[]): Trade[][] {
 
 type Named = { readonly group: readonly Trade[]; readonly name: StrategyName };
 
+const apart = (group: readonly Trade[]): Named[] => group.map((trade) => ({ group: [trade], name: shapeOf([trade]) }));
+
+/** Options of which only dates are known: those of one expiry that have a shape are a strategy, the others stand alone. */
+function divideDated(options: readonly Trade[]): Named[] {
+  const expiries = Map.groupBy(options, ({ instrument }) => instrument.expiry);
+  return [...expiries.values()].flatMap((group) => {
+    const name = shapeOf(group);
+    return name === 'custom' ? apart(group) : [{ group, name }];
+  });
+}
+
 /** Divides what was opened in one go: all of it when it has a shape, else the options of it; where only dates are known, a shape is needed. */
 function divide(group: readonly Trade[]): Named[] {
   const name = shapeOf(group);
   if (group.length < 2 || name !== 'custom') return [{ group, name }];
   const options = group.filter(isOption);
-  const dated = group.some(({ precision }) => precision === 'day');
   const optionsName = shapeOf(options);
-  const apart = options.length < 2 || (dated && optionsName === 'custom');
-  return apart ? options.map((trade) => ({ group: [trade], name: shapeOf([trade]) })) : [{ group: options, name: optionsName }];
+  if (options.length < 2) return apart(options);
+  const dated = optionsName === 'custom' && group.some(({ precision }) => precision === 'day');
+  return dated ? divideDated(options) : [{ group: options, name: optionsName }];
 }
 
 /**

@@ -31,7 +31,7 @@ export type Fill = {
   readonly precision: TimePrecision;
   /** Rank among fills of one instrument with the same time: the order in which they happened. */
   readonly order: number;
-  /** What the broker says it does to the position. `close` never opens one. */
+  /** What the broker says it does to the position. `close` never opens one, `open` never closes one. */
   readonly effect: 'open' | 'close' | 'unknown';
   /** The import that brought it, or '' when entered by hand. */
   readonly batch: string;
