@@ -7,6 +7,9 @@ export type Outcome = { readonly probability: number; readonly r: Decimal };
 /** Chance of losing all the capital within a number of trades; `exact` when every path was counted rather than drawn by lot. */
 export type Ruin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
 
+/** Levels reached by fewer than one path in 10^18 are left off: all of them together change no shown digit. */
+const RAREST = 1e-18;
+
 /** Most different levels of capital that are followed at once. */
 const MOST_LEVELS = 20_000;
 
@@ -26,7 +29,7 @@ export function riskOfRuin(outcomes: readonly Outcome[], capital: Decimal, trade
     // A level that even the worst run to the end cannot use up needs no more following.
     const safe = -deepest * BigInt(trades - trade);
     for (const [level, weight] of levels) {
-      if (level > safe) continue;
+      if (level > safe || weight < RAREST) continue;
       for (const { probability, r } of possible) {
         const after = level + r;
         if (after <= 0n) chance += weight * probability;

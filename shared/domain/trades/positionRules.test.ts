@@ -3,8 +3,11 @@ import { decimal, formatDecimal } from '../money.ts';
 import { matchFills } from './matchFills.ts';
 import { openingPosition } from './openingPosition.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
+import { amountOnlyFills, isAmountOnly } from './amountOnly.ts';
+import { plainInstrument } from './instrument.ts';
 import { expiryMoment, expiryProposals, settlementFills } from './optionExpiry.ts';
 import { splitShares } from './splitShares.ts';
+import { withSymbolChanges } from './symbolChange.ts';
 import { fill, option } from './testFill.ts';
 
 const at = (time: string) => `2026-01-05T${time}Z`;
@@ -158,4 +161,61 @@ describe('an option after its last day', () => {
     expect(settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id)).toEqual(
       settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id),
     ));
+});
+
+describe('a trade of which only the result is told', () => {
+  const told = {
+    name: 'n1',
+    account: 'Main',
+    symbol: 'XYZ',
+    kind: 'stock',
+    currency: 'USD',
+    fee: decimal('1'),
+    openedAt: Date.parse(at('15:00:00')),
+    closedAt: Date.parse(at('16:00:00')),
+  } as const;
+  it.each([
+    ['long', '-12.5'],
+    ['short', '40'],
+  ] as const)('%s of %s has its money and no prices', (side, gross) => {
+    const { trades, unmatched } = matchFills([...amountOnlyFills({ ...told, side, gross: decimal(gross) })]);
+    expect([sums(trades), unmatched, formatDecimal(trades[0]!.fees), isAmountOnly(trades[0]!)]).toEqual([
+      [[side, 'closed', gross]],
+      [],
+      '1',
+      true,
+    ]);
+  });
+  it('never meets real shares of the symbol', () => {
+    const real = [fill('buy', '10', '5', at('14:00:00')), fill('sell', '10', '6', at('17:00:00'))];
+    const { trades } = matchFills([...real, ...amountOnlyFills({ ...told, side: 'short', gross: decimal('3') })]);
+    expect(sums(trades)).toEqual([
+      ['long', 'closed', '10'],
+      ['short', 'closed', '3'],
+    ]);
+    expect(trades.map(isAmountOnly)).toEqual([false, true]);
+  });
+});
+
+describe('a changed symbol', () => {
+  const renamed = plainInstrument('stock', 'META', 'USD', decimal('1'));
+  const change = { account: null, from: 'XYZ', to: renamed, ratio: decimal('1'), on: Date.parse(at('16:00:00')) };
+  const [bought, later] = [fill('buy', '10', '5', at('15:00:00')), fill('sell', '10', '6', at('17:00:00'), renamed)];
+  it('closes under the new name what was bought under the old one', () => {
+    const { trades } = matchFills(withSymbolChanges([bought, later], [change]));
+    expect([sums(trades), trades[0]!.instrument.key, trades[0]!.id]).toEqual([[['long', 'closed', '10']], 'META', bought.id]);
+  });
+  it('gives shares of another company in proportion, at the same cost', () => {
+    const merged = withSymbolChanges([bought, { ...later, quantity: decimal('4') }], [{ ...change, ratio: decimal('0.4') }]);
+    expect(sums(matchFills(merged).trades)).toEqual([['long', 'closed', '-26']]);
+  });
+  it('leaves alone what is bought of the old name later, and other accounts where one is meant', () => {
+    const reused = fill('buy', '1', '5', at('18:00:00'));
+    expect(withSymbolChanges([reused], [change])).toEqual([reused]);
+    expect(withSymbolChanges([bought], [{ ...change, account: 'Other' }])).toEqual([bought]);
+  });
+  it('may change again', () => {
+    const next = { ...change, from: 'META', to: plainInstrument('stock', 'NEXT', 'USD', decimal('1')), on: change.on + 1 };
+    expect(withSymbolChanges([bought], [next, change])[0]!.instrument.key).toBe('NEXT');
+  });
 });

@@ -6,10 +6,10 @@ const bands: Bands = {
   names: ['under 1', '1 to 5', '5 to 10', '10 to 20', '20 to 50', '50 to 100', '100 to 200', '200 to 500', '500 and over'],
 };
 
-/** Average price of the entries, per unit. */
+/** Average price of the entries, per unit; trades entered as an amount have none. */
 export const byPrice: Dimension = {
   id: 'byPrice',
   label: 'Entry price',
-  means: 'Average price of the entries, per unit.',
-  split: ({ table, order }) => ({ keys: bands.names, of: (i) => bandOf(bands, table.entryPrice[order[i]!]!) }),
+  means: 'Average price of the entries, per unit; trades entered as an amount have none.',
+  split: ({ table, order }) => ({ keys: bands.names, of: (i) => bandOf(bands, table.entryPrice[order[i]!]! || Number.NaN) }),
 };

@@ -8,11 +8,12 @@ const bands: Bands = {
   names: ['less than half', 'half to 0.8 ×', 'about usual', '1.25 to 2 ×', 'twice and more'],
 };
 
-/** Value of the position (quantity × price × multiplier) against the median of these trades of the same kind. */
+/** Value of the position (quantity × price × multiplier) against the median of these trades of the same kind; trades entered as an amount have none. */
 export const bySize: Dimension = {
   id: 'bySize',
   label: 'Size',
-  means: 'Value of the position (quantity × price × multiplier) against the median of these trades of the same kind.',
+  means:
+    'Value of the position (quantity × price × multiplier) against the median of these trades of the same kind; trades entered as an amount have none.',
   split: ({ table, order }) => {
     const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));
     const values = Float64Array.from(order, (row) =>
@@ -21,12 +22,12 @@ export const bySize: Dimension = {
     const kinds = [...new Set(table.instruments.map(({ kind }) => kind))];
     const kindOfInstrument = table.instruments.map(({ kind }) => kinds.indexOf(kind));
     const kindOf = (i: number) => kindOfInstrument[table.instrument[order[i]!]!]!;
-    const usual = kinds.map((_, kind) => medianOf(values.filter((value, i) => value >= 0 && kindOf(i) === kind)) ?? 0);
+    const usual = kinds.map((_, kind) => medianOf(values.filter((value, i) => value > 0 && kindOf(i) === kind)) ?? 0);
     return {
       keys: bands.names,
       of: (i) => {
         const median = usual[kindOf(i)]!;
-        return median > 0 ? bandOf(bands, values[i]! / median) : -1;
+        return median > 0 && values[i]! > 0 ? bandOf(bands, values[i]! / median) : -1;
       },
     };
   },
