@@ -10,6 +10,14 @@ const pages: Readonly<Record<PrerenderedPath, { readonly code: string; readonly 
     code: 'screens/public/Landing.tsx',
     description: 'Afterbell is a trading journal for stock and options traders: see where your edge really is, review, and learn.',
   },
+  '/features': {
+    code: 'screens/public/FeaturesPage.tsx',
+    description: 'Import a broker’s file you can check to the cent, write beside your fills, and see figures that say how sure they are.',
+  },
+  '/contact': {
+    code: 'screens/contact/Contact.tsx',
+    description: 'Write to the people behind Afterbell: questions, a broker’s file that is not read, billing, ideas.',
+  },
   '/privacy-policy': { code: 'screens/legal/Privacy.tsx', description: 'What Afterbell keeps of you, why, and how you take it back.' },
   '/terms-of-service': { code: 'screens/legal/Terms.tsx', description: 'The rules between you and Afterbell, in plain words.' },
 };

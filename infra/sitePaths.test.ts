@@ -6,6 +6,8 @@ const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ 
 
 it.each([
   ['/', '/pages/home.html'],
+  ['/features', '/pages/features.html'],
+  ['/contact', '/pages/contact.html'],
   ['/terms-of-service/', '/pages/terms-of-service.html'],
   ['/privacy-policy', '/pages/privacy-policy.html'],
 ])('%s was rendered when the site was built: %s', (uri, file) => {

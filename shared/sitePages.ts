@@ -1,5 +1,5 @@
 /** Pages that are rendered to HTML when the site is built, so that they can be read before any script runs. */
-export const prerenderedPaths = ['/', '/privacy-policy', '/terms-of-service'] as const;
+export const prerenderedPaths = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service'] as const;
 export type PrerenderedPath = (typeof prerenderedPaths)[number];
 
 /** Where the built site keeps such a page, from its root. */

@@ -51,7 +51,5 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
 addEventListener('click', keepPress, true);
 document.addEventListener('awake', handOver, { once: true });
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-// A form is there to be filled in: its page wakes at once.
-if (document.querySelector('form') !== null) begin();
-else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
+if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
 else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));

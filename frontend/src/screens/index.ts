@@ -22,6 +22,8 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
 /** Every screen, in the order of the specification. */
 export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
+  screen('/features', 'public', 'Features', () => import('./public/FeaturesPage.tsx')),
+  screen('/contact', 'public', 'Contact', () => import('./contact/Contact.tsx')),
   screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/Privacy.tsx')),
   screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/Terms.tsx')),
   screen('/pricing', 'public', 'Plans and prices', () => import('./pricing/Pricing.tsx')),

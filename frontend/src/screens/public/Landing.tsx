@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../app/session.ts';
-import { Logo } from '../../ui/Logo.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
+import { CommunityCard } from './CommunityCard.tsx';
 import features from './Features.module.css';
 import { JournalCard } from './JournalCard.tsx';
 import css from './Landing.module.css';
@@ -10,7 +10,7 @@ import { ReportsCard } from './ReportsCard.tsx';
 import { SampleDay } from './SampleDay.tsx';
 import { Stats } from './Stats.tsx';
 
-/** The public face: what Afterbell is, shown by one sample day, four figures, three features and two plans (spec section 2). */
+/** The public face: what Afterbell is, shown by one sample day, four figures, three features, two plans and the community (spec section 2). */
 export default function Landing() {
   const { status } = useSession();
   return (
@@ -29,7 +29,7 @@ export default function Landing() {
               Get started
             </Link>
             {status === 'out' && (
-              <Link className={css.second} to="/login">
+              <Link className={css.second} to="/login" data-visitor>
                 Log in
               </Link>
             )}
@@ -47,17 +47,7 @@ export default function Landing() {
         </div>
       </section>
       <Plans />
-      <footer className={css.foot}>
-        <p className={css.brand}>
-          <Logo size={28} /> Afterbell
-        </p>
-        <p>© 2024 Afterbell</p>
-        <nav aria-label="Legal" className={css.legal}>
-          <Link to="/privacy-policy">Privacy policy</Link>
-          <Link to="/terms-of-service">Terms of service</Link>
-        </nav>
-        <p>A journal, not advice. Trading can lose money.</p>
-      </footer>
+      <CommunityCard />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { landingSavings, plans } from '../../../../shared/domain/plans/plans.ts';
+import { built } from '../../app/shell/links.ts';
 import css from './Landing.module.css';
 
 const { monthly, yearly } = plans;
@@ -18,6 +20,11 @@ export function Plans() {
           Unlimited journaling, trade analysis and performance metrics stay free, forever. Pro adds patterns, AI insights, replay and the
           community.
         </p>
+        {built('/pricing') && (
+          <Link className={css.compare} to="/pricing">
+            Compare all plans <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        )}
       </div>
       <article>
         <h3>Monthly</h3>
@@ -37,7 +44,7 @@ export function Plans() {
           ${yearly.price} <small>{yearly.period}</small>
         </p>
         <p>{yearly.description}</p>
-        <Link className={css.second} to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
+        <Link className={css.first} to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
           Get started
         </Link>
       </article>

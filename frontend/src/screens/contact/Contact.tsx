@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contact } from '../../../../shared/copy/legal.ts';
+import css from './Contact.module.css';
+import { LetterForm } from './LetterForm.tsx';
+import { Sent } from './Sent.tsx';
+
+/** Writing to us: a form that reaches the admins, and the other ways. Public, and whole before any script runs. */
+export default function Contact() {
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>Write to us</h1>
+        <p>A person reads every message and answers by e-mail.</p>
+      </header>
+      {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <Sent to={answerTo} another={() => setAnswerTo(null)} />}
+      <aside aria-label="Other ways">
+        <section>
+          <h2>By e-mail</h2>
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+        </section>
+        <section>
+          <h2>On Discord</h2>
+          <p>
+            <a href={contact.discord} rel="noopener noreferrer" target="_blank">
+              Join the server
+            </a>{' '}
+            to ask other traders, and us.
+          </p>
+        </section>
+        <section>
+          <h2>You cannot sign in?</h2>
+          <p>
+            Your three security questions <Link to="/forgot-password">set a new password</Link>, without waiting for us.
+          </p>
+        </section>
+        <section>
+          <h2>A file that is not read?</h2>
+          <p>Name your broker and copy the line Afterbell stumbled over. Leave out account numbers and passwords: we never ask for them.</p>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { contactLengths, contactTopics } from '../../../../shared/copy/contact.ts';
+import { contact } from '../../../../shared/copy/legal.ts';
+import { api } from '../../api.ts';
+import { useSession } from '../../app/session.ts';
+import { useSubmit } from '../../app/useSubmit.ts';
+import { AreaField } from '../../ui/AreaField.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './Contact.module.css';
+import { fillIn, forgetLetter, keepLetter, letterIn } from './letter.ts';
+
+const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, text }));
+
+/** The form. Its fields belong to the browser, so what is typed before the page wakes, or when sending fails, stays where it is. */
+export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, fields, submit } = useSubmit('Your message could not be sent. Nothing is lost: please try again.');
+  useEffect(() => {
+    if (form.current) fillIn(form.current, user ? { name: user.username, email: user.email } : {});
+  }, [user]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const letter = letterIn(event.currentTarget);
+    void submit(async () => {
+      await api.contact.send(letter);
+      forgetLetter();
+      onSent(letter.email);
+    });
+  };
+  return (
+    <form ref={form} className={css.form} method="post" onSubmit={send} onInput={(event) => keepLetter(event.currentTarget)}>
+      <Banner text={problem} />
+      <noscript>
+        <p className={css.noscript}>
+          This form needs JavaScript. Without it, please write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        </p>
+      </noscript>
+      <div className={css.pair}>
+        <TextField label="Your name" name="name" autoComplete="name" maxLength={contactLengths.name} required error={fields.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={contactLengths.email}
+          required
+          error={fields.email}
+        />
+      </div>
+      <ChoiceField label="What is it about?" name="topic" choices={topics} error={fields.topic} />
+      <AreaField label="Message" name="message" rows={7} maxLength={contactLengths.message} required error={fields.message} />
+      <label className={css.trap} aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <Button type="submit" look="primary" busy={busy && 'Sending...'}>
+        Send message
+      </Button>
+      <p className={css.small}>We use your address to answer you, and for nothing else.</p>
+    </form>
+  );
+}

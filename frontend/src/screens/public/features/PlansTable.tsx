@@ -1,0 +1,50 @@
+import { Check, Minus } from 'lucide-react';
+import { planFeatures, plans } from '../../../../../shared/domain/plans/plans.ts';
+import css from './PlansTable.module.css';
+
+const columns = [
+  { name: 'Free', plan: plans.free },
+  { name: 'Pro', plan: plans.monthly },
+] as const;
+
+/** Which plan holds what, from the one catalogue of plans. Both paid plans hold the same. */
+export function PlansTable() {
+  return (
+    <table className={css.plans}>
+      <caption>What each plan holds</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {planFeatures.map((feature) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            {columns.map(({ name, plan }) => (
+              <td key={name}>
+                {plan.features[feature] ? (
+                  <Check role="img" aria-label="Included" size={18} />
+                ) : (
+                  <Minus role="img" aria-label="Not included" size={18} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Price</th>
+          <td>$0 {plans.free.period}</td>
+          <td>
+            ${plans.monthly.price} {plans.monthly.period} or ${plans.yearly.price} {plans.yearly.period}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

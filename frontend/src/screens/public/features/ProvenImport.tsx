@@ -1,0 +1,67 @@
+import { brokers } from './brokers.ts';
+import css from './ProvenImport.module.css';
+
+const counts = [
+  { what: 'new', n: 412 },
+  { what: 'duplicate', n: 38 },
+  { what: 'skipped', n: 2 },
+] as const;
+
+const skipped = [
+  { row: 57, line: 'DIV,AAPL,2024-03-14,…', why: 'A dividend, not a trade' },
+  { row: 231, line: 'SELL,TSLA,,100,…', why: 'The price is missing' },
+] as const;
+
+/** What an import looks like before anything is saved: counts, the broker's total beside ours, and why a row is left out. */
+export function ProvenImport() {
+  return (
+    <section className={css.import} aria-labelledby="import">
+      <div className={css.words}>
+        <h2 id="import">An import you can prove.</h2>
+        <p>
+          Drop your broker’s file. It is recognised and read in your browser, and nothing is sent before you have seen what it holds: which
+          fills are new, which you already have, why a row is left out, and our total beside your broker’s. One press saves it all, one more
+          takes it back.
+        </p>
+      </div>
+      <figure className={css.sheet} aria-label="A sample import: 412 new fills, 38 duplicates, 2 skipped rows, and both totals alike">
+        <p className={css.file}>
+          <b>march.csv</b> <span>Recognised: Interactive Brokers</span>
+        </p>
+        <ul className={css.counts}>
+          {counts.map(({ what, n }) => (
+            <li key={what}>
+              <b>{n}</b> {what}
+            </li>
+          ))}
+        </ul>
+        <dl className={css.totals}>
+          <div>
+            <dt>Our net P&amp;L</dt>
+            <dd>+$2,545.18</dd>
+          </div>
+          <div>
+            <dt>Your broker’s</dt>
+            <dd>+$2,545.18</dd>
+          </div>
+          <div>
+            <dt>Difference</dt>
+            <dd className={css.same}>$0.00</dd>
+          </div>
+        </dl>
+        <ul className={css.skipped}>
+          {skipped.map(({ row, line, why }) => (
+            <li key={row}>
+              <span>Row {row}</span>
+              <code>{line}</code>
+              <span>{why}</span>
+            </li>
+          ))}
+        </ul>
+      </figure>
+      <p className={css.brokers}>
+        <b>Files that are read:</b> {brokers.join(', ')}, and any CSV of fills.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The brokers and platforms whose files Afterbell reads, as people know them. A test holds it against the importers. */
+export const brokers = [
+  'Charles Schwab',
+  'DAS Trader Pro',
+  'E*TRADE',
+  'Fidelity',
+  'Interactive Brokers',
+  'Lightspeed',
+  'MetaTrader 4 and 5',
+  'NinjaTrader',
+  'ProjectX',
+  'Robinhood',
+  'tastytrade',
+  'thinkorswim',
+  'TradeStation',
+  'Trading 212',
+  'TradingView',
+  'Tradovate',
+  'Webull',
+] as const;
