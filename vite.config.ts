@@ -32,7 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: 'chrome120',
-    rollupOptions: { input: ['frontend/index.html', 'frontend/page.html'] },
+    rollupOptions: { input: ['frontend/index.html', 'frontend/src/later.ts'] },
   },
   test: {
     root: import.meta.dirname,

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -27,23 +28,37 @@ const home = process.env.SITE_URL ?? 'https://afterbell.app';
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 type Chunk = { type: string; fileName: string; imports?: string[]; moduleIds?: string[]; viteMetadata?: { importedCss: Set<string> } };
+type Needs = { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> };
 
-/** The style files of a module's chunk and of all that it loads with it, in the order of loading. */
-function stylesOf(bundle: Readonly<Record<string, Chunk>>, module: string): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>();
+/** What a browser needs for these modules: their chunks and all that those load at once, and their styles, in the order of loading. */
+function needsOf(bundle: Readonly<Record<string, Chunk>>, modules: readonly string[]): Needs {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
-    if (chunk === undefined || seen.has(file)) return;
-    seen.add(file);
+    if (chunk === undefined || scripts.has(file)) return;
+    scripts.add(file);
     for (const other of chunk.imports ?? []) visit(other);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
-  const own = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/src/${module}`)));
-  if (own === undefined) throw new Error(`No chunk holds ${module}.`);
-  visit(own.fileName);
-  return found;
+  for (const module of modules) {
+    const own = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/src/${module}`)));
+    if (own === undefined) throw new Error(`No chunk holds ${module}.`);
+    visit(own.fileName);
+  }
+  return { scripts, styles };
 }
+
+/** The styles of a page as one file: a browser waits for each one it must ask for. Its name, from the site's root. */
+function oneStyle(site: string, styles: ReadonlySet<string>): string {
+  const text = [...styles].map((file) => readFileSync(join(site, file), 'utf8').trim()).join('\n');
+  const name = `assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(site, name), text);
+  return name;
+}
+
+/** The addresses of the app's files, its own first. */
+const appFirst = (scripts: ReadonlySet<string>): string => [...scripts].map((file) => `/${file}`).join(' ');
 
 /** What the content security policy would block, or a browser without scripts could not show, must not get into a page. */
 function check(path: string, html: string): void {
@@ -73,23 +88,28 @@ export const prerenderedPages = (): Plugin => {
       const { prerender } = (await import(`${pathToFileURL(join(renderer, 'prerender.js'))}?${Date.now()}`)) as {
         prerender: (path: string) => Promise<{ html: string; title: string }>;
       };
-      const template = readFileSync(join(site, 'page.html'), 'utf8');
-      rmSync(join(site, 'page.html'));
+      const chunks = bundle as unknown as Record<string, Chunk>;
+      const template = readFileSync(join(site, 'index.html'), 'utf8');
+      const [later] = needsOf(chunks, ['later.ts']).scripts;
       for (const path of prerenderedPaths) {
         const { code, description } = pages[path];
         const { html, title } = await prerender(path);
         check(path, html);
-        const chunks = bundle as unknown as Record<string, Chunk>;
-        const styles = [...new Set([...stylesOf(chunks, 'main.tsx'), ...stylesOf(chunks, code)])];
-        const links = styles
-          .map((file) => `/${file}`)
-          .filter((href) => !template.includes(`href="${href}"`))
-          .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+        const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
+        const head = [
+          `<link rel="canonical" href="${home}${path}">`,
+          `<link rel="stylesheet" href="/${oneStyle(site, styles)}">`,
+          // Already part of the one above: named, so that the app does not fetch them again, and disabled, so that nobody does.
+          ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+          `<script type="module" fetchpriority="low" src="/${later}"></script>`,
+        ];
         const page = template
+          .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/g, '')
+          .replace(/ *<noscript>.*<\/noscript>\n/, '')
           .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
           .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(description))
-          .replace('</head>', () => `  ${[`<link rel="canonical" href="${home}${path}">`, ...links].join('\n    ')}\n  </head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+          .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+          .replace('<div id="root"></div>', () => `<div id="root" data-app="${appFirst(scripts)}">${html}</div>`);
         const file = join(site, pageFile(path));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, page);

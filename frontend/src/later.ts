@@ -1,5 +1,3 @@
-import './ui/base.css';
-
 /**
  * The only script of a prerendered page until somebody does something there, or three idle seconds after it has loaded (ruling 24): it then
  * brings in the app, which takes the page over. A press before that is kept and done as soon as it works; links work by themselves.
@@ -7,6 +5,9 @@ import './ui/base.css';
 const QUIET_MS = 3000;
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const html = document.documentElement;
+
+/** The app and what it will ask for on this page, as the build wrote them down: all are fetched at once. */
+const [app = '', ...needed] = document.getElementById('root')!.dataset.app!.split(' ');
 
 let waiting: HTMLElement | null = null;
 let themeBefore: string | undefined;
@@ -16,7 +17,13 @@ function begin(): void {
   if (begun) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, begin, true);
-  void import('./main.tsx');
+  for (const file of needed) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  void import(/* @vite-ignore */ app);
 }
 
 /** The theme turns at once; whoever takes over does it again, so that it is saved wherever it belongs. */
