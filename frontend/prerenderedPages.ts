@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type PrerenderedPath, pageFile, prerenderedPaths } from '../shared/sitePages.ts';
@@ -60,6 +60,10 @@ function oneStyle(site: string, styles: ReadonlySet<string>): string {
 /** The addresses of the app's files, its own first. */
 const appFirst = (scripts: ReadonlySet<string>): string => [...scripts].map((file) => `/${file}`).join(' ');
 
+/** The two fonts that every page begins with, asked for before the styles that name them have come. */
+const firstFonts = (bundle: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(bundle).filter((file) => /\/(?:inter|newsreader)-basic-[^/]*\.woff2$/.test(file));
+
 /** What the content security policy would block, or a browser without scripts could not show, must not get into a page. */
 function check(path: string, html: string): void {
   const wrong = /<script|\sstyle=|<style|\son\w+=/.exec(html.replaceAll(/>[^<]*</g, '><'));
@@ -77,7 +81,7 @@ export const prerenderedPages = (): Plugin => {
     },
     async writeBundle(_options, bundle) {
       if (config.build.ssr) return;
-      const site = join(config.root, config.build.outDir);
+      const site = resolve(config.root, config.build.outDir);
       const renderer = join(site, '..', 'prerender');
       await build({
         root: config.root,
@@ -98,6 +102,7 @@ export const prerenderedPages = (): Plugin => {
         const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
         const head = [
           `<link rel="canonical" href="${home}${path}">`,
+          ...firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
           `<link rel="stylesheet" href="/${oneStyle(site, styles)}">`,
           // Already part of the one above: named, so that the app does not fetch them again, and disabled, so that nobody does.
           ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),

@@ -19,6 +19,7 @@ export const privacyPolicy: LegalPage = {
       text: [
         'Your account: username, email, preferences, and your three security questions. Your password is kept by the sign-in service, and your answers only as one slow, salted hash: nobody can read either.',
         'Your journal: the fills you import or enter, and what you write on your trades. A broker’s file is read in your browser; the file itself is never sent to us.',
+        'What you write to us: your name, your address and your message, so that we can answer.',
       ],
     },
     {

@@ -26,6 +26,8 @@ export const publicPages: readonly Story[] = [
       await page.getByRole('link', { name: 'Privacy policy' }).click();
       await page.getByText('February 26, 2025').waitFor();
       assert.match(await words('/privacy-policy'), /sharing is opt-in[\s\S]*expire daily at 2AM/);
+      assert.match(await words('/features'), /An import you can prove[\s\S]*AI-Powered Insights/);
+      assert.match(await words('/contact'), /This form needs JavaScript/);
       assert.match(await words('/terms-of-service'), /February 26, 2025[\s\S]*AI credits depend on your tier/);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('link', { name: 'Get started with the yearly plan' }).waitFor();
@@ -59,6 +61,17 @@ export const publicPages: readonly Story[] = [
         .getByText(/^Hi, trader_/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    title: 'both plans of the landing page lead to sign-up, and so does its first button',
+    async run({ page, product }) {
+      for (const name of ['Get started with the monthly plan', 'Get started with the yearly plan', 'Get started']) {
+        await page.goto(product.url);
+        await page.getByRole('link', { name, exact: true }).click();
+        await page.waitForURL(/\/signup(\?|$)/);
+        await page.getByRole('heading', { name: 'Open your journal' }).waitFor();
+      }
     },
   },
   {

@@ -1,4 +1,5 @@
 import { badFiles } from './badFiles.ts';
+import { contact } from './contact.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
@@ -9,6 +10,7 @@ import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { scriptBytes } from './scriptBytes.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 
@@ -16,6 +18,8 @@ import { strangers } from './strangers.ts';
 export const stories: readonly Story[] = [
   firstJournal,
   publicPages,
+  contact,
+  scriptBytes,
   strangers,
   google,
   leaving,

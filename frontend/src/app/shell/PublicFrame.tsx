@@ -7,9 +7,7 @@ import { TopBar } from './TopBar.tsx';
 import { useTopOfPage } from './useTopOfPage.ts';
 
 /** Pages to be read end with the footer; forms that lead into the journal, and the steps between, do not. */
-const readable = new Set(
-  screens.filter(({ path, access }) => access === 'public' && !path.startsWith('/auth/')).map(({ path }) => path),
-);
+const readable = new Set(screens.filter(({ path, access }) => access === 'public' && !path.startsWith('/auth/')).map(({ path }) => path));
 
 /** The frame of pages that need no sign-in: the top bar and the page, which sets its own width. */
 export function PublicFrame() {

@@ -3,8 +3,7 @@
 //   cd bench/lighthouse && npm install && npm start            (LIGHTHOUSE_ROUNDS=3 CHROMIUM_PATH=/usr/bin/chromium by default)
 // Ends with 1 when a score is below 100, or the landing page's LCP is above 1.2 times the empty page's.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -14,23 +13,23 @@ import { pageFile, prerenderedPaths } from '../../shared/sitePages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3);
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
 
 /** Serves a built site on a free port, with the production headers and compression. */
-async function serve(folder: string): Promise<{ server: Server; url: string }> {
+async function serve(folder) {
   const site = builtSite(folder);
   const server = createServer((request, response) => {
     void site(request, new URL(request.url ?? '/', 'http://localhost')).then(({ status, headers, body }) =>
       response.writeHead(status, headers).end(body),
     );
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, url: `http://localhost:${server.address().port}` };
 }
 
 /** A copy of the site whose landing page says one word: same head, same scripts and styles of the frame, nothing to read. */
-function emptied(): string {
+function emptied() {
   const folder = mkdtempSync(join(tmpdir(), 'afterbell-empty-'));
   cpSync(join(root, 'dist/site'), folder, { recursive: true });
   const file = join(folder, pageFile('/'));
@@ -39,10 +38,9 @@ function emptied(): string {
   return folder;
 }
 
-type Seen = { readonly scores: readonly number[]; readonly fcp: number; readonly lcp: number; readonly tbt: number; readonly cls: number };
-const misses = new Set<string>();
+const misses = new Set();
 
-async function look(url: string): Promise<Seen> {
+async function look(url) {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: flags });
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', onlyCategories: [...categories], logLevel: 'error' });
@@ -51,14 +49,14 @@ async function look(url: string): Promise<Seen> {
     mkdirSync(join(root, '.local/lighthouse'), { recursive: true });
     writeFileSync(join(root, `.local/lighthouse/${new URL(url).pathname.replaceAll('/', '_')}.json`), JSON.stringify(lhr));
     for (const name of categories) {
-      for (const { id, weight } of lhr.categories[name]!.auditRefs) {
-        const audit = lhr.audits[id]!;
+      for (const { id, weight } of lhr.categories[name].auditRefs) {
+        const audit = lhr.audits[id];
         if (weight > 0 && audit.score !== null && audit.score < 0.9) misses.add(`${new URL(url).pathname} ${name}: ${audit.title}`);
       }
     }
-    const ms = (id: string) => lhr.audits[id]!.numericValue ?? Number.NaN;
+    const ms = (id) => lhr.audits[id].numericValue ?? Number.NaN;
     return {
-      scores: categories.map((name) => Math.round(100 * (lhr.categories[name]!.score ?? 0))),
+      scores: categories.map((name) => Math.round(100 * (lhr.categories[name].score ?? 0))),
       fcp: ms('first-contentful-paint'),
       lcp: ms('largest-contentful-paint'),
       tbt: ms('total-blocking-time'),
@@ -76,17 +74,17 @@ const pages = [
   ...prerenderedPaths.map((path) => ({ name: path, url: full.url + path })),
   { name: '/login', url: `${full.url}/login` },
 ];
-const seen = new Map<string, Seen[]>();
+const seen = new Map();
 for (let round = 0; round < rounds; round++) {
   for (const { name, url } of pages) seen.set(name, [...(seen.get(name) ?? []), await look(url)]);
 }
-const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-const of = (name: string, read: (one: Seen) => number) => median(seen.get(name)!.map(read));
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+const of = (name, read) => median(seen.get(name).map(read));
 const floor = of('empty', ({ lcp }) => lcp);
 console.log(`median of ${rounds}       perf  a11y  best   seo     FCP     LCP    TBT    CLS   LCP / empty`);
 for (const { name } of pages) {
-  const scores = categories.map((_, i) => of(name, (one) => one.scores[i]!));
-  const ms = (read: (one: Seen) => number) => of(name, read).toFixed(0).padStart(5);
+  const scores = categories.map((_, i) => of(name, (one) => one.scores[i]));
+  const ms = (read) => of(name, read).toFixed(0).padStart(5);
   const figures = `${ms((o) => o.fcp)} ms ${ms((o) => o.lcp)} ms ${ms((o) => o.tbt)} ms`;
   const ratio = of(name, ({ lcp }) => lcp) / floor;
   console.log(
@@ -94,7 +92,7 @@ for (const { name } of pages) {
   );
 }
 for (const miss of misses) console.log(`below 90: ${miss}`);
-const short = categories.some((_, i) => of('/', (one) => one.scores[i]!) < 100) || of('/', ({ lcp }) => lcp) > 1.2 * floor;
+const short = categories.some((_, i) => of('/', (one) => one.scores[i]) < 100) || of('/', ({ lcp }) => lcp) > 1.2 * floor;
 full.server.close();
 empty.server.close();
 rmSync(emptySite, { recursive: true, force: true });

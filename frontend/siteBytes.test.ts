@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageFile, prerenderedPaths } from '../shared/sitePages.ts';
+
+/** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (ruling 22). */
+const ahead = 15 * 1024;
+const screens = {
+  'screens/auth/Login.tsx': 110 * 1024,
+  'screens/auth/Signup.tsx': 110 * 1024,
+  'screens/journal/overview/Overview.tsx': 130 * 1024,
+} as const;
+
+type Chunk = { readonly fileName: string; readonly imports?: readonly string[]; readonly moduleIds?: readonly string[] };
+
+/** Inside the house, so that the pages' renderer finds its packages. */
+const local = join(import.meta.dirname, '../.local');
+mkdirSync(local, { recursive: true });
+const folder = mkdtempSync(join(local, 'site-'));
+const site = join(folder, 'site');
+let chunks: readonly Chunk[] = [];
+
+beforeAll(async () => {
+  // The test runner's own mode would build another site.
+  vi.stubEnv('NODE_ENV', 'production');
+  const root = import.meta.dirname;
+  const made = await build({ root, configFile: join(root, '../vite.config.ts'), logLevel: 'error', build: { outDir: site } });
+  chunks = (made as unknown as { readonly output: readonly Chunk[] }).output;
+}, 120_000);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
+
+/** The scripts that a page names in its HTML. */
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file!);
+
+/** The chunk of a module and all that it loads at once. */
+function loadedWith(module: string, found = new Set<string>()): Set<string> {
+  const visit = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports ?? []) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  const own = chunks.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/src/${module}`)));
+  expect(own, `No chunk holds ${module}.`).toBeDefined();
+  visit(own);
+  return found;
+}
+
+describe.each(prerenderedPaths)('the page at %s', (path) => {
+  const html = () => readFileSync(join(site, pageFile(path)), 'utf8');
+
+  it('loads at most 15 KB of script before anything is done there', () => {
+    const scripts = scriptsIn(html());
+    expect(scripts).toContain('/theme.js');
+    expect(scripts.length).toBeGreaterThan(1);
+    const bytes = scripts.reduce((sum, file) => sum + gzipped(file), 0);
+    console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of ${ahead / 1024}`);
+    expect(bytes).toBeLessThanOrEqual(ahead);
+  });
+
+  it('waits for one file of styles, and has its own title, description and address', () => {
+    expect(html().match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
+    expect(html()).toContain(`<link rel="canonical" href="https://afterbell.app${path}">`);
+    const of = (other: string, pattern: RegExp) => pattern.exec(readFileSync(join(site, pageFile(other as typeof path)), 'utf8'))?.[1];
+    for (const pattern of [/<title>(.+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
+      expect(new Set(prerenderedPaths.map((other) => of(other, pattern))).size).toBe(prerenderedPaths.length);
+    }
+  });
+
+  it('holds nothing that the content security policy would block', () => {
+    expect(html()).not.toMatch(/<style|\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/);
+  });
+});
+
+it.each(Object.entries(screens))('%s is usable after no more script than its budget', (screen, budget) => {
+  const needed = loadedWith(screen, loadedWith('main.tsx'));
+  const bytes = [...needed].reduce((sum, file) => sum + gzipped(file), 0);
+  console.log(`${screen}: ${(bytes / 1024).toFixed(1)} KB of ${budget / 1024}`);
+  expect(bytes).toBeLessThanOrEqual(budget);
+});

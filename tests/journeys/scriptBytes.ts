@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { prerenderedPaths } from '../../shared/sitePages.ts';
+import type { Story } from './story.ts';
+
+/** Counts the gzipped bytes of every script the page loads, workers' included, from now on. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const atMost = (bytes: number, kilobytes: number, what: string) => {
+  assert.ok(bytes > 0, `${what}: no script was seen`);
+  assert.ok(bytes <= kilobytes * 1024, `${what} loads ${bytes} bytes of script`);
+};
+
+export const scriptBytes: readonly Story[] = [
+  {
+    title: 'a public page loads at most 15 KB of script until somebody does something there',
+    async run({ context, product }) {
+      for (const path of prerenderedPaths) {
+        const page = await context.newPage();
+        const loaded = countScripts(page);
+        await page.goto(product.url + path, { waitUntil: 'load' });
+        await page.waitForTimeout(1000);
+        atMost(await loaded(), 15, path);
+        await page.close();
+      }
+    },
+  },
+  {
+    title: 'sign-in and sign-up can be filled in after at most 110 KB of script',
+    async run({ context, product }) {
+      for (const path of ['/login', '/signup']) {
+        const page = await context.newPage();
+        await page.addInitScript(() => {
+          // What is lazy comes when the browser has nothing to do: not before the form stands.
+          globalThis.requestIdleCallback = () => 0;
+        });
+        const loaded = countScripts(page);
+        await page.goto(product.url + path);
+        await page.getByLabel('Email').fill('somebody@example.com');
+        atMost(await loaded(), 110, path);
+        await page.close();
+      }
+    },
+  },
+];
