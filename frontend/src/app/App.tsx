@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../screens/notfound/NotFound.tsx';
@@ -7,12 +6,8 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { Catch } from './Catch.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
-import { onSessionEnd } from './session.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
-
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } });
-onSessionEnd(() => queries.clear());
 
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
@@ -56,19 +51,17 @@ const inFrame = ({ frame }: Screen) => frame === 'journal';
 export function App({ Router = BrowserRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
   return (
     <Catch>
-      <QueryClientProvider client={queries}>
-        <Router>
-          <Routes>
-            <Route element={<PublicFrame />}>
-              {screens.filter((screen) => !inFrame(screen)).map(route)}
-              <Route path="*" element={<NotFound />} />
-            </Route>
-            <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
-            <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
-          </Routes>
-        </Router>
-        <Toasts />
-      </QueryClientProvider>
+      <Router>
+        <Routes>
+          <Route element={<PublicFrame />}>
+            {screens.filter((screen) => !inFrame(screen)).map(route)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
+          <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
+        </Routes>
+      </Router>
+      <Toasts />
     </Catch>
   );
 }
