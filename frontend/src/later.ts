@@ -16,14 +16,16 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  for (const sign of signs) removeEventListener(sign, begin, true);
   for (const file of needed) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ app);
+  // Without a connection nothing wakes; the next press tries again.
+  import(/* @vite-ignore */ app).catch(() => {
+    begun = false;
+  });
 }
 
 /** The theme turns at once; whoever takes over does it again, so that it is saved wherever it belongs. */
@@ -45,6 +47,7 @@ function keepPress(event: Event): void {
 
 function handOver(): void {
   removeEventListener('click', keepPress, true);
+  for (const sign of signs) removeEventListener(sign, begin, true);
   const turned = themeBefore !== undefined && themeBefore !== html.dataset.theme;
   if (turned) {
     html.dataset.theme = themeBefore;
