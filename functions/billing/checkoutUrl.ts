@@ -57,7 +57,8 @@ async function pageOf(
 /** Notes the next page, unless another call has noted something since `seen`. */
 const noteNext = ({ table, now }: World, userId: string, plan: PaidPlanId, seen: PendingCheckout | null) =>
   changeAccess(table, userId, ({ billing }) => {
-    if ((billing.pending?.number ?? null) !== (seen?.number ?? null)) return null;
+    // A page that another call has opened since is seen in the next round, and closed: it must not merely be forgotten.
+    if (billing.pending?.number !== seen?.number || billing.pending?.id !== seen?.id) return null;
     const number = billing.checkouts + 1;
     return { billing: { ...billing, checkouts: number, pending: { plan, number, expiresAt: now() + OPEN_MS, id: null, url: null } } };
   });

@@ -82,3 +82,16 @@ describe('keeping a subscription that was to end', () => {
     expect((await ask(off, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('payments_off');
   });
 });
+
+it('an end that the portal set as a day is seen and taken back as such', async () => {
+  const world = await billingWorld();
+  await member(world);
+  await subscribe(world);
+  const [subscription] = world.till.at.account.all('subscriptions');
+  subscription!.cancel_at = subscription!.items.data[0]!.current_period_end;
+  world.till.at.account.tell('customer.subscription.updated', subscription!);
+  await deliverAll(world);
+  expect(await planOf(world)).toMatchObject({ active: true, cancelAtPeriodEnd: true });
+  expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).status).toBe(200);
+  expect([(await planOf(world)).cancelAtPeriodEnd, subscription!.cancel_at]).toEqual([false, null]);
+});

@@ -34,7 +34,7 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
     const before = access?.subscription ?? accountDefaults.subscription;
     const told = projectSubscription(subscriptions, before);
     // Of somebody who is gone, only what still costs money matters.
-    if (access === null ? told.current === null : isInStep(before, told)) return false;
+    if (access?.status === 'active' ? isInStep(before, told) : told.current === null) return false;
     const synced = await syncSubscription(world, payments, { userId, customerId });
     if (synced !== null && !synced.changed) return false;
     world.log({ level: 'error', what: 'subscription repaired', userId });

@@ -26,7 +26,8 @@ export type PendingCheckout = {
 /** A person who never had to do with payments. */
 export const noBilling: Billing = { customerId: null, subscriptionId: null, pending: null, checkouts: 0, readAt: 0 };
 
-const customerKey = (customerId: string): Key => ({ pk: `${prefixes.customer}${customerId}`, sk: 'CUSTOMER' });
+/** Where it is noted whose customer this is. */
+export const customerKey = (customerId: string): Key => ({ pk: `${prefixes.customer}${customerId}`, sk: 'CUSTOMER' });
 const eventKey = (eventId: string): Key => ({ pk: `${prefixes.payment}${eventId}`, sk: 'EVENT' });
 const MONTH = 30 * 86_400;
 

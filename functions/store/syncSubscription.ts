@@ -25,6 +25,9 @@ async function endSurplus(world: World, payments: Payments, userId: string, surp
   for (const each of surplus) {
     world.log({ level: 'error', what: 'surplus subscription ended and refunded', userId, subscription: each.id });
     await payments.endAndRefund(each);
+    await world.table.write(
+      auditLine(world, { action: 'subscription ended and refunded', target: userId, by: null, about: { id: each.id } }),
+    );
   }
 }
 
@@ -44,7 +47,7 @@ export async function syncSubscription(
     const access = await loadAccess(world.table, userId);
     const found = await payments.subscriptionsOf(customerId);
     const { state, current, surplus } = projectSubscription(found, access?.subscription ?? accountDefaults.subscription);
-    if (access === null) {
+    if (access?.status !== 'active') {
       await endSurplus(world, payments, userId, [...(current ? [current] : []), ...surplus]);
       return null;
     }

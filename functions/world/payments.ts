@@ -30,6 +30,8 @@ export type Payments = {
   keepGoing(subscription: BilledSubscription, plan: PaidPlanId): Promise<'done' | 'declined'>;
   /** Ends a subscription now and gives its last payment back. */
   endAndRefund(subscription: BilledSubscription): Promise<void>;
+  /** Closes every page a customer could pay on, ends what they pay for, now, and has the provider forget them. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Where a customer manages plan, card and invoices; with a change, the page that confirms it. */
   openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;
   /** Every subscription there ever was, with its customer. */

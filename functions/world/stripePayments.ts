@@ -24,7 +24,16 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-const codeOf = (error: unknown): string | undefined => (error instanceof Stripe.errors.StripeError ? error.code : undefined);
+/** Lets one of Stripe's codes pass: what was asked for is so already. */
+const unlessCode =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== code) throw error;
+  };
+/** Lets a refusal pass: things have moved on meanwhile, and are to be looked at again. */
+const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+};
 
 /** Stripe behind its official library. Settings are read at the first call: what is not used needs none. */
 export function stripePayments(settings: () => StripeSettings): Payments {
@@ -56,10 +65,7 @@ export function stripePayments(settings: () => StripeSettings): Payments {
         const { status } = await stripe.checkout.sessions.retrieve(id);
         if (status !== 'open') return status === 'complete' ? 'complete' : 'expired';
         // Paid in this very moment: then closing is refused, and looking again says so.
-        const closed = await stripe.checkout.sessions.expire(id).catch(async (error) => {
-          if (codeOf(error) === undefined && !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return stripe.checkout.sessions.retrieve(id);
-        });
+        const closed = (await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await stripe.checkout.sessions.retrieve(id));
         return closed.status === 'complete' ? 'complete' : 'expired';
       }),
     subscriptionsOf: (customer) =>
@@ -76,7 +82,7 @@ export function stripePayments(settings: () => StripeSettings): Payments {
         const changed = plan !== subscription.plan && { items: [{ id: subscription.itemId, price: prices[plan] }] };
         try {
           await stripe.subscriptions.update(subscription.id, {
-            cancel_at_period_end: false,
+            ...(subscription.ending === 'day' ? { cancel_at: '' } : { cancel_at_period_end: false }),
             ...(changed && { ...changed, payment_behavior: 'error_if_incomplete' }),
           });
           return 'done';
@@ -95,13 +101,15 @@ export function stripePayments(settings: () => StripeSettings): Payments {
           if (payment_intent === null) continue;
           await stripe.refunds
             .create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` })
-            .catch((error) => {
-              if (codeOf(error) !== 'charge_already_refunded') throw error;
-            });
+            .catch(unlessCode('charge_already_refunded'));
         }
-        await stripe.subscriptions.cancel(id).catch((error) => {
-          if (codeOf(error) !== 'resource_missing') throw error;
-        });
+        await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
+      }),
+    forgetCustomer: (customer) =>
+      using(async ({ stripe }) => {
+        const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+        for (const { id } of data) await stripe.checkout.sessions.expire(id).catch(unlessRefused);
+        await stripe.customers.del(customer).catch(unlessCode('resource_missing'));
       }),
     openPortal: (customer, change) =>
       using(async ({ stripe, prices, portalConfiguration, siteUrl }) => {

@@ -26,7 +26,7 @@ export function billed(subscription: Stripe.Subscription, prices: Prices): Bille
     status: String(subscription.status),
     createdAt: subscription.created * 1000,
     // The portal asks for an end in either way, depending on the account's billing mode: https://docs.stripe.com/billing/subscriptions/cancel
-    ending: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    ending: subscription.cancel_at_period_end ? 'period' : subscription.cancel_at !== null && 'day',
     currentPeriodEnd: item.current_period_end * 1000,
     failedAttempts: invoice?.status === 'open' ? invoice.attempt_count : 0,
   };

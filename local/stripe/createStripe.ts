@@ -32,6 +32,8 @@ export type StripeSettings = {
   readonly file?: string;
   /** UTC milliseconds. */
   readonly now?: () => number;
+  /** Where it is said aloud that a call was refused; the console without. */
+  readonly complain?: (sentence: string) => void;
   /** How events leave; over HTTP without. */
   readonly post?: Post;
 };
@@ -70,7 +72,7 @@ const errorBody = ({ type, message, details }: StripeError): string => JSON.stri
  * Stripe's API for what the product uses of it, in one process: form-encoded calls in, JSON out (https://docs.stripe.com/api). Anything it
  * does not know is refused with Stripe's invalid_request_error and said aloud.
  */
-export function createStripe({ secretKey, file, now, post }: StripeSettings): LocalStripe {
+export function createStripe({ secretKey, file, now, post, complain = console.error }: StripeSettings): LocalStripe {
   const account = openAccount({ ...(file !== undefined && { file }), ...(now && { now }) });
 
   const work = ({ route, id }: { route: Route; id: string }, form: Record<string, unknown>) => {
@@ -107,12 +109,12 @@ export function createStripe({ secretKey, file, now, post }: StripeSettings): Lo
       settle(account);
       try {
         const { status, body, replayed } = reply(request);
-        if (status === 400 || status === 404) console.error(`Stripe's stand-in refused ${request.method} ${request.path}: ${body}`);
+        if (status === 400 || status === 404) complain(`Stripe's stand-in refused ${request.method} ${request.path}: ${body}`);
         account.keep();
         return { status, headers: { ...about, ...(replayed && { 'idempotent-replayed': 'true' }) }, body };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
-        console.error(`Stripe's stand-in refused ${request.method} ${request.path}: ${error.message}`);
+        complain(`Stripe's stand-in refused ${request.method} ${request.path}: ${error.message}`);
         return { status: error.status, headers: about, body: errorBody(error) };
       }
     },

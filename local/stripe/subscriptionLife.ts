@@ -35,7 +35,9 @@ export function beginSubscription(
 
 /** What happens at the end of a period: the end, or a new period with its invoice (https://docs.stripe.com/billing/invoices/subscription). */
 export function endPeriod(account: Account, subscription: Subscription): void {
-  if (subscription.cancel_at_period_end) endSubscription(account, subscription, 'cancellation_requested');
+  const { cancel_at: day, items } = subscription;
+  if (subscription.cancel_at_period_end || (day !== null && day <= items.data[0]!.current_period_end))
+    endSubscription(account, subscription, 'cancellation_requested');
   else renew(account, subscription);
 }
 

@@ -62,7 +62,7 @@ export const subscriptions = [
     'POST',
     '/v1/subscriptions/:id',
     {
-      ...{ cancel_at_period_end: flag, metadata, default_payment_method: text, cancellation_details: details },
+      ...{ cancel_at_period_end: flag, cancel_at: oneOf(''), metadata, default_payment_method: text, cancellation_details: details },
       items: listOf(shape({ id: text, price: text, quantity: oneOf('1') })),
       proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
       payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
@@ -74,6 +74,10 @@ export const subscriptions = [
         Object.keys(p).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))
       ) {
         throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+      }
+      // https://docs.stripe.com/api/subscriptions/update: one or the other.
+      if (p.cancel_at !== undefined && p.cancel_at_period_end !== undefined) {
+        throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', { param: 'cancel_at' });
       }
       const [change, another] = p.items ?? [];
       const item = subscription.items.data[0]!;
@@ -96,6 +100,11 @@ export const subscriptions = [
       if (p.metadata !== undefined) {
         const previous = { metadata: subscription.metadata };
         subscription.metadata = merged(subscription.metadata, p.metadata);
+        account.tell('customer.subscription.updated', subscription, previous);
+      }
+      if (p.cancel_at === '' && subscription.cancel_at !== null) {
+        const previous = { cancel_at: subscription.cancel_at };
+        Object.assign(subscription, { cancel_at: null, canceled_at: null, cancel_at_period_end: false });
         account.tell('customer.subscription.updated', subscription, previous);
       }
       if (p.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(account, subscription, p.cancel_at_period_end);

@@ -6,6 +6,7 @@ import { accessKey, loadAccess } from '../../functions/store/access.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
 import { billed } from '../../functions/world/stripeShapes.ts';
 import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import { takingTurns } from './billingTurns.ts';
 import type { StripeEvent } from '../../local/stripe/objects.ts';
 
 /** What a message leads to. Answers the status the provider sees. */
@@ -117,36 +118,10 @@ describe('every order of what was told', () => {
   });
 });
 
-/** Every look at the table and every answer of the provider waits for its turn, so fast-check decides in which order they happen. */
-function taking(turns: fc.Scheduler, world: BillingWorld): BillingWorld {
-  const turn =
-    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await turns.schedule(Promise.resolve(), label);
-      return act(...args);
-    };
-  const { table, payments } = world;
-  const subscriptionsOf = async (customerId: string) => {
-    const found = await payments!.subscriptionsOf(customerId);
-    await turns.schedule(Promise.resolve(), 'the answer travels');
-    return found;
-  };
-  return {
-    ...world,
-    table: {
-      ...table,
-      get: turn('get', (...args) => table.get(...args)),
-      write: turn('write', (...args) => table.write(...args)),
-      transact: turn('transact', (...args) => table.transact(...args)),
-    },
-    payments: { ...payments!, subscriptionsOf },
-  };
-}
-
 /** While the story goes on, each thing it tells is heard twice, at any time later; what was not met with 200 is told again. */
 async function storm(hear: Hear, turns: fc.Scheduler): Promise<void> {
   const world = await begun();
-  const outside = taking(turns, world);
+  const outside = takingTurns(turns, world);
   const heard: Promise<void>[] = [];
   const tell = async (event: StripeEvent) => {
     for (let status = 0; status !== 200; ) {

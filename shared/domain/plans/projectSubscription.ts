@@ -8,8 +8,8 @@ export type BilledSubscription = {
   readonly plan: PaidPlanId | null;
   readonly status: string;
   readonly createdAt: number;
-  /** Ends with its period, in whichever way that was asked. */
-  readonly ending: boolean;
+  /** Ends with its period, in whichever way that was asked: as such, or as the day it ends on. */
+  readonly ending: false | 'period' | 'day';
   readonly currentPeriodEnd: number;
   /** Failed tries at the invoice that is open; 0 when nothing is owed. The provider counts. */
   readonly failedAttempts: number;
@@ -57,7 +57,7 @@ export function projectSubscription(found: readonly BilledSubscription[], before
   const state: PlanState = {
     active: true,
     type: plan,
-    cancelAtPeriodEnd: ending,
+    cancelAtPeriodEnd: ending !== false,
     currentPeriodEnd: new Date(currentPeriodEnd).toISOString(),
     paymentStatus: status,
     failedPaymentAttempts: failedAttempts,
