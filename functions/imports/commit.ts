@@ -7,6 +7,7 @@ import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
 
 const DAY = 86_400_000;
 
@@ -26,7 +27,7 @@ function sound(parts: readonly { readonly account: string; readonly fills: unkno
 
 /** Adds a file's fills, all or nothing, whatever accounts they are in. Fills the journal has already are counted and left out. */
 export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
-  const { parts: packed, fileName, broker, zone, rows, problems } = input;
+  const { parts: packed, fileName, broker, zone, zoneStated = false, rows, problems } = input;
   const id = importId(world.now(), world.random(6));
   const parts = sound(packed, id);
   if (typeof parts === 'string') return refuse('invalid_input', parts);
@@ -35,7 +36,9 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   const firstOf = ({ fills }: Part) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
   const since = Math.min(...parts.map(firstOf));
   const at = new Date(world.now()).toISOString();
+  const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
   const accounts = parts.map(({ account }) => account);
+  const settings = await accountSettings(world.table, viewer.userId, accounts);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     // A day earlier: the same file read in another zone must meet its own fills.
     touches: (now) => parts.flatMap((part) => (part.fills.length === 0 ? [] : touchedEntries(now, part.account, firstOf(part) - DAY))),
@@ -49,13 +52,15 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
             account,
             loaded.filter(({ entry }) => entry.account === account),
             fills,
+            settings.get(account)?.lotMethod,
           );
           added += own.added;
           duplicates += own.duplicates;
           return own.change;
         }),
       );
-      const receipt = { id, fileName, broker, accounts, zone, at, state: 'prepared' as const, added, duplicates, rows, problems, since };
+      const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, at, rows, problems, since };
+      const receipt = { ...said, state: 'prepared' as const, added, duplicates };
       return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
     },
   });

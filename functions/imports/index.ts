@@ -4,8 +4,9 @@ import { lambda } from '../kernel/lambda.ts';
 import { commit } from './commit.ts';
 import { list } from './list.ts';
 import { profiles } from './profiles.ts';
+import { rerun } from './rerun.ts';
 import { saveProfile } from './saveProfile.ts';
 import { undo } from './undo.ts';
 
-export const routes = serve(api.imports, { commit, list, profiles, saveProfile, undo });
+export const routes = serve(api.imports, { commit, list, profiles, rerun, saveProfile, undo });
 export const handler = lambda(routes);

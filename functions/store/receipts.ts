@@ -12,6 +12,16 @@ export const Receipt = z.extend(ImportReceipt, {
   state: z.enum(['prepared', 'committed', 'undone']),
   /** UTC milliseconds of its first new fill: finds its chapters. */
   since: z.number(),
+  /** What the latest re-run made of it; says more than the attributes of the same names. */
+  run: z.optional(
+    z.object({
+      accounts: z.array(z.string()),
+      zone: z.string(),
+      since: z.number(),
+      fees: z.enum(['file', 'account']),
+      movedFrom: z.array(z.string()),
+    }),
+  ),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -20,11 +30,19 @@ const sortKey = 'IMPORT#';
 /** Receipts of a user's imports; ids sort by time. */
 export const receipts = entity(Receipt, (userId: string, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }), [
   'state',
+  'run',
 ]);
 
 /** The receipt as the book knows better: what it names counts, whatever the marker says. */
-const inTruth = (receipt: Receipt, last: LastImport | null): Receipt =>
-  last?.importId === receipt.id ? { ...receipt, state: last.state } : receipt;
+const inTruth = (receipt: Receipt, last: LastImport | null): Receipt => {
+  const isNamed = last?.importId === receipt.id;
+  const run = (isNamed ? last.run : undefined) ?? receipt.run;
+  return {
+    ...receipt,
+    ...(run && { ...run, accounts: [...run.accounts], movedFrom: [...run.movedFrom], run: run as Receipt['run'] }),
+    ...(isNamed && { state: last.state }),
+  };
+};
 
 /** One receipt, or null when there is none or it is void. */
 export async function loadReceipt(table: Table, userId: string, id: string, book: Book): Promise<Receipt | null> {
@@ -45,7 +63,7 @@ export async function healReceipt(table: Table, userId: string, last: LastImport
   if (last === null) return;
   await table.write({
     update: receipts.key(userId, last.importId),
-    set: { state: last.state },
+    set: { state: last.state, ...(last.run && { run: last.run }) },
     if: { expression: 'attribute_exists(pk)' },
   });
 }

@@ -16,6 +16,16 @@ export async function listTradingAccounts(table: Table, userId: string): Promise
   return Promise.all(items.map((item) => tradingAccounts.read(item)));
 }
 
+/** Settings of some accounts by label; an account without any is not in it. */
+export async function accountSettings(
+  table: Table,
+  userId: string,
+  labels: readonly string[],
+): Promise<ReadonlyMap<string, TradingAccount>> {
+  const found = await Promise.all([...new Set(labels)].map((label) => tradingAccounts.load(table, 'strong', userId, label)));
+  return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
+}
+
 /** Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster. */
 export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
   const next = { ...account, revision: account.revision + 1 };

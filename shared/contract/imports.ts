@@ -34,6 +34,14 @@ export const ImportReceipt = z.object({
   duplicates: z.number(),
   rows: RowCounts,
   problems: z.array(Problem),
+  /** The file or its broker states the zone, so that no other can be meant. */
+  zoneStated: z.optional(z.boolean()),
+  /** The file states costs of its own. */
+  hasFees: z.optional(z.boolean()),
+  /** Whose fees count now: those in the file, or those by the account's rules. */
+  fees: z.optional(z.enum(['file', 'account'])),
+  /** Accounts its fills were in before a re-run moved them. */
+  movedFrom: z.optional(z.array(z.string())),
 });
 export type ImportReceipt = z.infer<typeof ImportReceipt>;
 
@@ -48,6 +56,7 @@ export const imports = area({
       fileName: z.string().check(z.minLength(1), z.maxLength(200)),
       broker: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
       zone: TimeZone,
+      zoneStated: z.optional(z.boolean()),
       rows: RowCounts,
       problems: z.array(Problem).check(z.maxLength(200)),
       /** The fills of each account that the file speaks of. */
@@ -88,6 +97,22 @@ export const imports = area({
     input: ColumnProfile,
     reply: z.null(),
     errors: ['book_busy', 'invalid_input'],
+  },
+  rerun: {
+    summary: 'Count an import again in another account, zone, lot method or by fee rules; notes stay with their trades',
+    method: 'POST',
+    path: '/api/imports/{id}/rerun',
+    access: 'anyTier',
+    input: z.strictObject({
+      id: z.string().check(z.maxLength(60)),
+      /** Null leaves the fills where they are. */
+      account: z.nullable(AccountName),
+      zone: TimeZone,
+      /** `account`: by the rules in the account's settings, for files that state no costs. */
+      fees: z.enum(['file', 'account']),
+    }),
+    reply: z.object({ fills: z.number(), bookVersion: z.number() }),
+    errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'zone_stated', 'fees_stated', 'book_busy'],
   },
   undo: {
     summary: 'Take back a whole import',

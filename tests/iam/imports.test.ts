@@ -31,6 +31,7 @@ it('imports, their history, undo and kept columns do all they do under their own
   };
   const { importId } = (await ask('commit', file(fills))) as { importId: string };
   await ask('list');
+  await ask('rerun', { id: importId, account: 'Roth', zone: 'Asia/Tokyo', fees: 'file' });
   await ask('undo', { id: importId });
   await ask('saveProfile', profile);
   await ask('saveProfile', { ...profile, dates: 'month' });

@@ -32,8 +32,20 @@ export type BookEntry = {
   readonly lastExit: number;
 };
 
-/** The last import or undo, for healing its receipt. */
-export type LastImport = { readonly importId: string; readonly state: 'committed' | 'undone' };
+/**
+ * What the latest re-run made of an import: the accounts its fills are in, the zone their clocks were read in, their first moment,
+ * whose fees count, and the accounts they came from: a file that comes again meets its fills by their first names.
+ */
+export type ImportRun = {
+  readonly accounts: readonly string[];
+  readonly zone: string;
+  readonly since: number;
+  readonly fees: 'file' | 'account';
+  readonly movedFrom: readonly string[];
+};
+
+/** The last import, re-run or undo, for healing its receipt. */
+export type LastImport = { readonly importId: string; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
 
 /** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
 export type Book = {

@@ -14,7 +14,8 @@ export type Change = { readonly replaced: readonly BookEntry[]; readonly drafts:
 /** How a ledger becomes another one. */
 type Edit = (ledger: Ledger) => Pick<Ledger, 'fills' | 'notes'>;
 
-function decide(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod, edit: Edit): Change {
+/** What an account's chapters become when its ledger does: only those that differ are written again. */
+export function decideChange(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod, edit: Edit): Change {
   const ledger = ledgerOf(loaded);
   const months = rebuild(edit(ledger), lots);
   const partsInUse = (month: string) => book.entries.filter((e) => e.account === account && e.month === month).map(({ part }) => part);
@@ -43,7 +44,7 @@ export function addFills(
   lots: LotMethod = 'fifo',
 ): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
   let added = 0;
-  const change = decide(book, account, loaded, lots, ({ fills: known, notes }) => {
+  const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
     const all = new Map(known);
     for (const fill of fills) {
       if (all.has(fill.id)) continue;
@@ -64,7 +65,7 @@ export function removeBatch(
   lots: LotMethod = 'fifo',
 ): { readonly removed: number; readonly change: Change | null } {
   let removed = 0;
-  const change = decide(book, account, loaded, lots, ({ fills, notes }) => {
+  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
     const rest = new Map([...fills].filter(([, fill]) => fill.batch !== batch));
     removed = fills.size - rest.size;
     return { fills: rest, notes };
@@ -74,7 +75,7 @@ export function removeBatch(
 
 /** Matches an account's fills again under another lot method: closed totals stay, what each exit made real moves. Null when nothing changes. */
 export function relot(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod): Change | null {
-  const change = decide(book, account, loaded, lots, (ledger) => ledger);
+  const change = decideChange(book, account, loaded, lots, (ledger) => ledger);
   return change.drafts.length + change.replaced.length === 0 ? null : change;
 }
 
@@ -101,7 +102,7 @@ export function annotate(
   const openedAt = ledgerOf(loaded).fills.get(id)?.time;
   if (openedAt === undefined) return null;
   let found = false;
-  const change = decide(book, account, loaded, lots, (ledger) => {
+  const change = decideChange(book, account, loaded, lots, (ledger) => {
     const page = rebuild(ledger, lots)
       .get(monthOf(openedAt))
       ?.pages.find(({ trade }) => trade.id === id);

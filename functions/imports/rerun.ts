@@ -1,0 +1,75 @@
+import type { Input } from '../../shared/contract/define.ts';
+import type { api } from '../../shared/contract/index.ts';
+import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
+import { together } from '../../shared/domain/book/changeBook.ts';
+import { type Remake, rerunBatch } from '../../shared/domain/book/rerunBatch.ts';
+import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
+import { rezoned } from '../../shared/domain/trades/rezoned.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadBook } from '../store/bookItem.ts';
+import { changeBook } from '../store/books.ts';
+import { loadReceipt, type Receipt } from '../store/receipts.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
+
+type Wanted = Input<typeof api.imports.rerun>;
+
+/** Why an import cannot be counted so, or null. */
+function fault(receipt: Receipt | null, { account, zone, fees }: Wanted) {
+  if (receipt === null) return 'import_not_found';
+  if (receipt.state === 'undone') return 'import_undone';
+  if (account !== null && receipt.accounts.length > 1) return 'import_of_accounts';
+  if (receipt.zoneStated && zone !== receipt.zone) return 'zone_stated';
+  return receipt.hasFees !== false && fees === 'account' ? 'fees_stated' : null;
+}
+
+/** The fills of an import as they are wanted. Files without costs have none again when their rules are taken away. */
+function remakeFor(receipt: Receipt, { zone, fees }: Wanted, settings: TradingAccount | undefined): Remake {
+  return (fills) => {
+    const moved = zone === receipt.zone ? fills : fills.map((fill) => rezoned(fill, receipt.zone, zone));
+    if (receipt.hasFees !== false) return moved;
+    const bare = moved.map((fill) => ({ ...fill, fee: 0n }));
+    return fees === 'file' || settings === undefined ? bare : feesByRule(bare, settings.fees, settings.currency, settings.zone);
+  };
+}
+
+/**
+ * Counts an import again in another account or zone, or by the account's fee rules, and by the lot method its account has now. Fills keep
+ * their ids, so what is written on their trades goes with them.
+ */
+export const rerun: Handler<typeof api.imports.rerun> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { id, account, zone, fees } = input;
+  const { table } = world;
+  const before = await loadReceipt(table, userId, id, await loadBook(table, userId));
+  const settings = await accountSettings(table, userId, [...(before?.accounts ?? []), ...(account === null ? [] : [account])]);
+  const lots = (label: string) => settings.get(label)?.lotMethod ?? 'fifo';
+  let receipt = before;
+  const { book, answer, saved } = await changeBook(world, userId, {
+    touches: async (now) => {
+      // Read again with the book of each try: another device may have moved this import in between.
+      receipt = await loadReceipt(table, userId, id, now);
+      const reason = fault(receipt, input);
+      if (reason !== null) return refuse(reason);
+      const touched = new Set([...receipt!.accounts, account]);
+      return now.entries.filter((entry) => touched.has(entry.account));
+    },
+    decide: (now, loaded) => {
+      const known = receipt!;
+      let [fills, since] = [0, Number.POSITIVE_INFINITY];
+      const change = together(
+        now,
+        known.accounts.map((from) => (book) => {
+          const to = account ?? from;
+          const own = rerunBatch(book, { from, to, batch: id, remake: remakeFor(known, input, settings.get(to)), lotsOf: lots }, loaded);
+          [fills, since] = [fills + own.fills, Math.min(since, own.since)];
+          return own.change;
+        }),
+      );
+      const left = account === null ? [] : known.accounts.filter((label) => label !== account);
+      const accounts = account === null ? known.accounts : [account];
+      const run = { accounts, zone, since, fees, movedFrom: [...new Set([...(known.movedFrom ?? []), ...left])] };
+      return { change, answer: fills, last: { importId: id, state: 'committed', run } };
+    },
+  });
+  if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
+  return { fills: answer, bookVersion: book.version };
+};

@@ -1,0 +1,53 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import type { LotMethod } from '../trades/trade.ts';
+import type { Book } from './book.ts';
+import { type Change, decideChange, together } from './changeBook.ts';
+import type { Note } from './chapter.ts';
+import { ledgerOf, type Loaded } from './rebuild.ts';
+
+/** What a re-run makes of an import's fills: the same fills with the same ids, in another account, at other times or with other fees. */
+export type Remake = (fills: readonly Fill[]) => readonly Fill[];
+
+/** Notes keep to their anchors: what is written on a fill goes where the fill goes, at its new time. */
+const follow = (notes: readonly Note[], made: ReadonlyMap<FillId, Fill>): Note[] =>
+  notes.map((note) => ({ ...note, openedAt: made.get(note.anchor)?.time ?? note.openedAt }));
+
+/**
+ * Takes one import's fills through a re-run, from one account to another or within one, and derives the trades of both again. `loaded` holds every chapter
+ * of both accounts. Answers how many fills the import has there; the change is null when nothing becomes different.
+ */
+export function rerunBatch(
+  book: Book,
+  { from, to, batch, remake, lotsOf }: { from: string; to: string; batch: string; remake: Remake; lotsOf: (account: string) => LotMethod },
+  loaded: readonly Loaded[],
+): { readonly fills: number; readonly since: number; readonly change: Change | null } {
+  const of = (account: string) => loaded.filter(({ entry }) => entry.account === account);
+  const { fills, notes } = ledgerOf(of(from));
+  const made = new Map(
+    remake([...fills.values()].filter((fill) => fill.batch === batch)).map((fill) => [fill.id, { ...fill, account: to }]),
+  );
+  const since = [...made.values()].reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  const within = (now: Book) =>
+    decideChange(now, from, of(from), lotsOf(from), (ledger) => ({
+      fills: new Map([...ledger.fills].map(([id, fill]) => [id, made.get(id) ?? fill])),
+      notes: follow(ledger.notes, made),
+    }));
+  const away = (now: Book) =>
+    decideChange(now, from, of(from), lotsOf(from), (ledger) => ({
+      fills: new Map([...ledger.fills].filter(([id]) => !made.has(id))),
+      notes: ledger.notes.filter(({ anchor }) => !made.has(anchor)),
+    }));
+  const arriving = (now: Book) =>
+    decideChange(now, to, of(to), lotsOf(to), (ledger) => ({
+      fills: new Map([...made, ...ledger.fills]),
+      notes: [
+        ...ledger.notes,
+        ...follow(
+          notes.filter(({ anchor }) => made.has(anchor)),
+          made,
+        ),
+      ],
+    }));
+  const change = made.size === 0 ? null : together(book, from === to ? [within] : [away, arriving]);
+  return { fills: made.size, since, change };
+}
