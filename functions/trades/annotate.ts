@@ -5,6 +5,7 @@ import { entriesAt } from '../../shared/domain/book/touchedEntries.ts';
 import { decimal } from '../../shared/domain/money.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
 
 const amount = (text: string | null): Note['stop'] => {
   const value = text === null ? 0n : decimal(text);
@@ -25,10 +26,11 @@ export const annotate: Handler<typeof api.trades.annotate> = async ({ input, vie
     ...(stop !== undefined && { stop: amount(stop) }),
     ...(target !== undefined && { target: amount(target) }),
   });
+  const settings = await accountSettings(world.table, viewer.userId, [account]);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     touches: (now) => entriesAt(now, account, Date.parse(openedAt)),
     decide: (now, loaded) => {
-      const change = annotateBook(now, account, loaded, id, write);
+      const change = annotateBook(now, account, loaded, id, write, settings.get(account)?.lotMethod);
       const found = change !== null;
       return { change: change !== null && change.drafts.length > 0 ? change : null, answer: found };
     },

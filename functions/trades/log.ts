@@ -9,6 +9,7 @@ import { fillId } from '../../shared/domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
 
 type Logged = Input<typeof api.trades.log>;
 const HUNDRED = 100n * ONE;
@@ -52,10 +53,11 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
   if (fault != null) return refuse('invalid_input', `This trade cannot be logged: ${fault}.`);
 
   const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  const settings = await accountSettings(world.table, viewer.userId, [account]);
   const { book, answer } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, since),
     decide: (now, loaded) => {
-      const { added, change } = addFills(now, account, loaded, fills);
+      const { added, change } = addFills(now, account, loaded, fills, settings.get(account)?.lotMethod);
       return { change, answer: added };
     },
   });
