@@ -61,6 +61,18 @@ describe('an import before it counts', () => {
     expect(trades).toEqual([]);
   });
 
+  test('the same file in an account that its fills were moved to is all duplicates too', async () => {
+    await keep(sampleFills(file));
+    const moved = { ...request, settings: { account: 'Roth', zone: 'America/New_York' } };
+    const read = async (about: Partial<ReadRequest>) => {
+      const desk = importDesk(sealedStore);
+      const reading = await desk.read({ ...moved, ...about });
+      return reading.kind === 'preview' ? reading.newFills : reading;
+    };
+    expect(await read({ moved: [{ from: 'Main', to: 'Roth' }] })).toBe(0);
+    expect(await read({ moved: [{ from: 'Main', to: 'IRA' }] })).toBe(14);
+  });
+
   test('what closes a position that the journal holds open becomes one trade with it', async () => {
     const fills = sampleFills(file);
     const gme = fills.filter((fill) => fill.instrument.symbol === 'GME').sort((a, b) => a.time - b.time || a.order - b.order);

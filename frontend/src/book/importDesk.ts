@@ -4,13 +4,14 @@ import { packFills } from '../../../shared/domain/book/packFills.ts';
 import { type ColumnProfile, OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
 import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
 import { guessProfile } from '../../../shared/domain/importers/guessProfile.ts';
-import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
+import type { Imported, RowProblem, Unreadable } from '../../../shared/domain/importers/importer.ts';
 import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
 import { profileFaults } from '../../../shared/domain/importers/profileFaults.ts';
 import { readMapped } from '../../../shared/domain/importers/readMapped.ts';
 import { type SampleTable, sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
+import { knownAgain } from './knownAgain.ts';
 import { localBook } from './localBook.ts';
 import type { OpenStore } from './store.ts';
 
@@ -57,6 +58,8 @@ export type ReadRequest = {
   readonly saved?: readonly { readonly label: string; readonly broker: string | null; readonly zone: string }[];
   /** How files of no known broker were read before, by their headers. */
   readonly profiles?: readonly ColumnProfile[];
+  /** Accounts that imports were moved out of and into: a file that comes again meets its fills by the names they got first. */
+  readonly moved?: readonly { readonly from: string; readonly to: string }[];
   /** Ask for the columns even though they are known. */
   readonly askColumns?: boolean;
 };
@@ -88,6 +91,7 @@ function commitOf(imported: Imported, fileName: string, rows: PreviewNumbers['ro
     fileName: fileName.slice(0, 200) || 'file.csv',
     broker: imported.broker,
     zone: imported.zone,
+    zoneStated: imported.zoneCertain,
     rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
     problems: imported.problems
       .slice(0, PROBLEMS_KEPT)
@@ -103,8 +107,17 @@ export function importDesk(openStore: OpenStore): ImportDesk {
   let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
   let text = '';
 
-  async function preview(request: ReadRequest, broker: BrokerGuide, chosen: ImportSettings, imported: Imported): Promise<ImportPreview> {
-    const numbers = importPreview(imported, await localBook(openStore(request.key), request.userId));
+  async function preview(
+    request: ReadRequest,
+    broker: BrokerGuide,
+    chosen: ImportSettings,
+    readFor: (account: string) => Imported | Unreadable,
+    first: Imported,
+  ): Promise<ImportPreview> {
+    const local = await localBook(openStore(request.key), request.userId);
+    const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
+    const imported = knownAgain(first, earlier, local.ids);
+    const numbers = importPreview(imported, local);
     last = { imported, fileName: request.fileName, rows: numbers.rows };
     const { accounts, zone, zoneCertain } = imported;
     return { kind: 'preview', broker: guide(broker), settings: chosen, accounts, zone, zoneCertain, ...numbers };
@@ -122,8 +135,9 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       const guess = guessProfile(sample);
       return { kind: 'columns', sample, profile: known ?? guess.profile, doubts: guess.doubts, settings: chosen };
     }
-    const imported = readMapped(text, chosen, known);
-    return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, imported);
+    const readFor = (account: string) => readMapped(text, { ...chosen, account }, known);
+    const imported = readFor(chosen.account);
+    return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, readFor, imported);
   }
 
   return {
@@ -134,9 +148,10 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       const known = recogniseFile(bytes);
       if ('sentence' in known) return (await ownColumns(request)) ?? { kind: 'unreadable', sentence: known.sentence };
       const chosen = settings ?? likeliest(known.importer, request);
-      const imported = readFile(bytes, fileName, chosen);
+      const readFor = (account: string) => readFile(bytes, fileName, { ...chosen, account });
+      const imported = readFor(chosen.account);
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
-      return preview(request, known.importer, chosen, imported);
+      return preview(request, known.importer, chosen, readFor, imported);
     },
     async sketch(profile, settings) {
       const sample = sampleTable(text);

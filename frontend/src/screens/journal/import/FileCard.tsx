@@ -4,9 +4,7 @@ import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfil
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
-
-const USUAL = ['America/New_York', 'America/Chicago', 'UTC', 'Europe/London'];
-const OTHERS = Intl.supportedValuesOf('timeZone').filter((zone) => !USUAL.includes(zone));
+import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
 /** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */
 export function FileCard({
@@ -99,12 +97,12 @@ export function FileCard({
           ) : (
             <select id={`${id}-zone`} value={settings.zone} disabled={busy} onChange={(e) => onChange({ zone: e.target.value })}>
               <optgroup label="Usual">
-                {[...new Set([settings.zone, ...USUAL])].map((zone) => (
+                {[...new Set([settings.zone, ...USUAL_ZONES])].map((zone) => (
                   <option key={zone}>{zone}</option>
                 ))}
               </optgroup>
               <optgroup label="All">
-                {OTHERS.filter((zone) => zone !== settings.zone).map((zone) => (
+                {OTHER_ZONES.filter((zone) => zone !== settings.zone).map((zone) => (
                   <option key={zone}>{zone}</option>
                 ))}
               </optgroup>

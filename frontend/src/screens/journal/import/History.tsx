@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../api.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
@@ -8,14 +8,17 @@ import { count, counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
 import { Confirm } from '../Confirm.tsx';
 import css from './Import.module.css';
+import type { Receipt } from './Rerun.tsx';
 
-type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];
+/** Few imports are counted again, so its dialog comes when asked for. */
+const Rerun = lazy(() => import('./Rerun.tsx'));
 
 /** Every import, newest first, each with its Undo. */
 export function History({ onUndone }: { readonly onUndone: () => Promise<void> }) {
   const { zone } = useViewer();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
+  const [again, setAgain] = useState<Receipt | null>(null);
   const [asked, setAsked] = useState<Receipt | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +76,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                   Needed you
                 </th>
                 <th scope="col">
-                  <span className={css.unseen}>Undo</span>
+                  <span className={css.unseen}>Count again or undo</span>
                 </th>
               </tr>
             </thead>
@@ -92,17 +95,27 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                     {receipt.state === 'undone' ? (
                       <span className={css.hint}>Undone</span>
                     ) : (
-                      <button
-                        type="button"
-                        className={css.link}
-                        onClick={() => {
-                          setProblem(null);
-                          setAsked(receipt);
-                        }}
-                        aria-label={`Undo ${receipt.fileName}`}
-                      >
-                        Undo
-                      </button>
+                      <>
+                        <button
+                          type="button"
+                          className={css.link}
+                          onClick={() => setAgain(receipt)}
+                          aria-label={`Count ${receipt.fileName} again`}
+                        >
+                          Count again
+                        </button>{' '}
+                        <button
+                          type="button"
+                          className={css.link}
+                          onClick={() => {
+                            setProblem(null);
+                            setAsked(receipt);
+                          }}
+                          aria-label={`Undo ${receipt.fileName}`}
+                        >
+                          Undo
+                        </button>
+                      </>
                     )}
                   </td>
                 </tr>
@@ -110,6 +123,19 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
             </tbody>
           </table>
         </div>
+      )}
+      {again !== null && (
+        <Suspense fallback={null}>
+          <Rerun
+            receipt={again}
+            onCancel={() => setAgain(null)}
+            onDone={async () => {
+              await onUndone();
+              setAgain(null);
+              setRound(round + 1);
+            }}
+          />
+        </Suspense>
       )}
       {asked !== null && (
         <Confirm

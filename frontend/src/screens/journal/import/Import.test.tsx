@@ -15,6 +15,7 @@ const server = vi.hoisted(() => ({
   receipts: [] as unknown[],
   undone: [] as string[],
   profiles: [] as unknown[],
+  reruns: [] as unknown[],
 }));
 vi.mock('../../../api.ts', () => ({
   api: {
@@ -33,6 +34,11 @@ vi.mock('../../../api.ts', () => ({
         if (server.failure !== null) throw server.failure;
         server.sent.push(input);
         return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
+      },
+      rerun: async (input: unknown) => {
+        if (server.failure !== null) throw server.failure;
+        server.reruns.push(input);
+        return { fills: 14, bookVersion: 3 };
       },
       undo: async ({ id }: { id: string }) => {
         server.undone.push(id);
@@ -85,7 +91,7 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
-  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [] });
+  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [], reruns: [] });
 });
 afterEach(cleanup);
 
@@ -190,6 +196,25 @@ describe('the import history', () => {
     expect(server.undone).toEqual([]);
     fireEvent.click(screen.getByText('Undo 14 fills'));
     await waitFor(() => expect(server.undone).toEqual(['i1']));
+  });
+  test('an import is counted again in another account and zone, and a refusal keeps what was chosen', async () => {
+    server.receipts = [receipt];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Count march.csv again' }));
+    fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'Roth' } });
+    fireEvent.change(screen.getByLabelText(/^Statement time zone/), { target: { value: 'America/New_York' } });
+    server.failure = new Error('Your journal is being changed from another device. Please try again.');
+    fireEvent.click(screen.getByText('Count again', { selector: 'dialog button' }));
+    await screen.findByText(/from another device/);
+    server.failure = null;
+    fireEvent.click(screen.getByText('Count again', { selector: 'dialog button' }));
+    await waitFor(() => expect(server.reruns).toEqual([{ id: 'i1', account: 'Roth', zone: 'America/New_York', fees: 'file' }]));
+  });
+  test('a zone that the file states cannot be chosen', async () => {
+    server.receipts = [{ ...receipt, zoneStated: true }];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Count march.csv again' }));
+    expect(((await screen.findByLabelText(/^Statement time zone/)) as HTMLSelectElement).disabled).toBe(true);
   });
   test('a history that cannot be read says so and can be tried again', async () => {
     server.failure = new Error('Afterbell cannot be reached. Check your connection, then try again.');

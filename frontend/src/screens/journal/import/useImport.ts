@@ -28,6 +28,16 @@ const savedProfiles = (): Promise<readonly ColumnProfile[]> =>
     },
   );
 
+/** Where re-runs moved imports: only then can a file meet its fills under another account. */
+const movedImports = (): Promise<readonly { from: string; to: string }[]> =>
+  api.imports.list({}).then(
+    (receipts) =>
+      receipts.flatMap(({ movedFrom = [], accounts, state }) =>
+        state === 'undone' ? [] : movedFrom.map((from) => ({ from, to: accounts[0]! })),
+      ),
+    () => [],
+  );
+
 /** One file from being chosen to being imported: read in a worker, shown, described if nobody knows its columns, and sent. */
 export function useImport() {
   const viewer = useViewer();
@@ -67,6 +77,7 @@ export function useImport() {
         accounts: book?.accounts ?? [],
         ...(saved && { saved }),
         profiles: (await profiles.current) ?? [],
+        moved: await movedImports(),
         askColumns,
       });
       setReading(answer);

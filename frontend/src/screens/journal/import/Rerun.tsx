@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { accountLabel, accountName, loadAccounts, useAccounts } from '../../../book/accounts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import dialogCss from '../dialog.module.css';
+import { counted } from '../format/format.ts';
+import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
+
+export type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];
+const LOTS = { fifo: 'First in, first out', lifo: 'Last in, first out', average: 'Average cost' } as const;
+
+/** Counts an import again as it should have been: another account, zone, lots or costs. Escape and Cancel change nothing. */
+export default function Rerun({
+  receipt,
+  onDone,
+  onCancel,
+}: {
+  readonly receipt: Receipt;
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}) {
+  const { accounts } = useAccounts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const several = receipt.accounts.length > 1;
+  const [typed, setTyped] = useState(() => accountName(accounts, receipt.accounts[0] ?? ''));
+  const [zone, setZone] = useState(receipt.zone);
+  const [fees, setFees] = useState(receipt.fees ?? 'file');
+  const [lots, setLots] = useState<keyof typeof LOTS | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => dialog.current?.showModal?.(), []);
+  const label = accountLabel(accounts, typed.slice(0, 60));
+  const account = accounts?.find((each) => each.label === label);
+  const lotMethod = lots ?? account?.lotMethod ?? 'fifo';
+  const hasRules = receipt.hasFees === false && (account?.fees.length ?? 0) > 0;
+
+  async function run() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (account !== undefined && account.lotMethod !== lotMethod) {
+        const { used: _used, ...settings } = account;
+        await api.account.saveAccount({ ...settings, lotMethod });
+        await loadAccounts();
+      }
+      const { fills } = await api.imports.rerun({ id: receipt.id, account: several ? null : label, zone, fees: hasRules ? fees : 'file' });
+      await onDone();
+      showToast({
+        text: `${counted(fills, 'fill')} of ${receipt.fileName} counted again. What you wrote stays with its trades.`,
+        kind: 'success',
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work. Nothing was changed. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={dialogCss.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onCancel();
+      }}
+    >
+      <h2 id={id}>Count this import again</h2>
+      <p>{receipt.fileName}: its fills stay, and so does everything you wrote on their trades. Results are worked out again.</p>
+      {problem !== null && (
+        <p className={dialogCss.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={dialogCss.grid}>
+        <label className={dialogCss.field}>
+          Account
+          <input
+            list={`${id}-accounts`}
+            maxLength={60}
+            disabled={several || busy}
+            value={several ? 'Several, as the file names them' : typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <datalist id={`${id}-accounts`}>
+            {accounts?.map((each) => (
+              <option key={each.label} value={each.name} />
+            ))}
+          </datalist>
+        </label>
+        <label className={dialogCss.field}>
+          Statement time zone
+          <select disabled={receipt.zoneStated === true || busy} value={zone} onChange={(event) => setZone(event.target.value)}>
+            {[...new Set([receipt.zone, ...USUAL_ZONES, ...OTHER_ZONES])].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+          {receipt.zoneStated === true && 'Stated by the file'}
+        </label>
+        <label className={dialogCss.field}>
+          Costs
+          <select
+            disabled={!hasRules || busy}
+            value={hasRules ? fees : 'file'}
+            onChange={(event) => setFees(event.target.value as typeof fees)}
+          >
+            <option value="file">{receipt.hasFees === false ? 'None, as in the file' : 'As in the file'}</option>
+            {hasRules && <option value="account">By the rules of this account</option>}
+          </select>
+          {receipt.hasFees === false && !hasRules && 'Fee rules are set under Trading accounts'}
+        </label>
+        <label className={dialogCss.field}>
+          Lots
+          <select
+            disabled={several || account === undefined || busy}
+            value={lotMethod}
+            onChange={(event) => setLots(event.target.value as keyof typeof LOTS)}
+          >
+            {Object.entries(LOTS).map(([method, words]) => (
+              <option key={method} value={method}>
+                {words}
+              </option>
+            ))}
+          </select>
+          For the whole account
+        </label>
+      </div>
+      <div className={dialogCss.actions}>
+        <button type="button" className={dialogCss.button} disabled={busy} onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="button" className={dialogCss.primary} disabled={busy || (!several && label === '')} onClick={() => void run()}>
+          {busy ? 'Counting again …' : 'Count again'}
+        </button>
+      </div>
+    </dialog>
+  );
+}
