@@ -116,3 +116,34 @@ describe('the interval of a difference', () => {
   });
   it('is not defined without a group', () => expect(bootstrapInterval([{ group: [], rest: [1] }])).toBeNull());
 });
+
+it('of 200 journals of pure chance, at most a tenth show a group that stands out at a false discovery rate of 5 %', () => {
+  let found = 0;
+  for (let journal = 0; journal < 200; journal++) {
+    const random = seededRandom(`journal ${journal}`);
+    const trades = Array.from({ length: 60 }, () => BigInt(Math.round((random() + random() + random() - 1.5) * 10_000)));
+    const groups = Array.from({ length: 8 }, () => trades.map(() => random() < 0.35));
+    const p = groups.map((inside, i) => {
+      const [group, rest] = [trades.filter((_, at) => inside[at]), trades.filter((_, at) => !inside[at])];
+      const test = permutationTest(group, rest, { draws: 300, seed: `${journal} ${i}` })!;
+      return test.asFar / test.count;
+    });
+    if (adjustedP(p).benjaminiHochberg.some((q) => q <= 0.05)) found++;
+  }
+  expect(found).toBeLessThanOrEqual(20);
+  expect(found).toBeGreaterThan(0);
+});
+
+it('a group that is truly better stands out among chance ones', () => {
+  const random = seededRandom('an edge');
+  const trades = Array.from({ length: 80 }, (_, i) => BigInt(Math.round((random() + random() - 1) * 10_000) + (i < 25 ? 9000 : 0)));
+  const p = [trades.map((_, i) => i < 25), ...Array.from({ length: 7 }, () => trades.map(() => random() < 0.35))].map((inside) => {
+    const test = permutationTest(
+      trades.filter((_, i) => inside[i]),
+      trades.filter((_, i) => !inside[i]),
+      { draws: 500 },
+    )!;
+    return test.asFar / test.count;
+  });
+  expect(adjustedP(p).benjaminiHochberg.flatMap((q, i) => (q <= 0.05 ? [i] : []))).toContain(0);
+});
