@@ -7,6 +7,7 @@ import { readColumn, readSteps, readTimes, spread } from './column.ts';
 import { dictionary } from './dictionary.ts';
 import { ID_LENGTH } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
+import { stopsOfNow } from './stopsOfNow.ts';
 
 const SAFE = 2n ** 53n;
 const WIDEST = 2n ** 63n - 1n;
@@ -94,6 +95,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
     ) as [bigint[], bigint[], bigint[], bigint[], bigint[]];
     const precision = spread(t.precision, rows);
     const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
+    const stops = stopsOfNow(chapter, stop);
     const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
     gross!.push(...readColumn(t.gross, rows));
     fees!.push(...readColumn(t.fees, rows));
@@ -116,7 +118,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       table.openQuantity[row] = Number(openQuantity[i]) / 1e8;
       table.entryPrice[row] = Number(entryPrice) / 1e8;
       table.exitPrice[row] = noExit.has(i) ? Number.NaN : Number(exit[i]! + price[fill - 1]!) / 1e8;
-      risk!.push(stop[i] === 0n ? 0n : riskOf(entryPrice - stop[i]!, quantity[i]!, own[at]!.multiplier));
+      risk!.push(stop[i] === 0n ? 0n : riskOf(entryPrice - stops[i]!, quantity[i]!, own[at]!.multiplier));
     }
     const { partials: p } = chapter;
     const [row, time, pGross, pFees] = [

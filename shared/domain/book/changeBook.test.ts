@@ -6,6 +6,7 @@ import { fillId } from '../trades/fillId.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { Trade } from '../trades/trade.ts';
+import { appendChapters } from './appendChapters.ts';
 import { type Book, emptyBook, type Totals } from './book.ts';
 import { packBook, readBook } from './bookCodec.ts';
 import type { Chapter, Note } from './chapter.ts';
@@ -224,6 +225,43 @@ it('words whose trade is gone are kept and return with it', () => {
   expect(journal.pages).toMatchObject({ trades: [], unattached: [{ anchor: buy!.id, setup: 'Breakout' }] });
   journal.add([buy!]);
   expect(journal.pages).toMatchObject({ trades: [{ note: { setup: 'Breakout', stop: 99n * ONE } }], unattached: [] });
+});
+
+it('a stop moves with the price when shares are split, and a new one is in prices of now', () => {
+  const journal = new Journal();
+  const made = (n: number, action: Fill['action'], quantity: bigint, price: bigint): Fill => ({
+    id: fillId(`split ${n}`),
+    account: 'Main',
+    instrument: instruments[0]!,
+    action,
+    quantity: quantity * ONE,
+    price: price * ONE,
+    fee: 0n,
+    time: Date.UTC(2026, 2, 2, n),
+    precision: 'second',
+    order: 0,
+    effect: 'unknown',
+    batch: 'b1',
+  });
+  const buy = made(1, 'buy', 100n, 100n);
+  const risk = () => {
+    const table = appendChapters(journal.all.map(({ chapter }) => chapter));
+    return Number(table.risk[0]) / 10 ** table.scale;
+  };
+  const note = () => journal.pages.trades[0]!.note!;
+  journal.add([buy]);
+  journal.write(buy.id, buy.time, { stop: 90n * ONE });
+  expect(risk()).toBe(1000);
+  journal.add([made(2, 'split', 300n, 0n)]);
+  expect([risk(), note().stop]).toEqual([1000, 90n * ONE]);
+  journal.write(buy.id, buy.time, { target: 30n * ONE });
+  expect([risk(), note().stop, note().target]).toEqual([1000, (225n * ONE) / 10n, 30n * ONE]);
+  journal.write(buy.id, buy.time, { stop: 23n * ONE });
+  expect([risk(), note().stop, note().target]).toEqual([800, 23n * ONE, 30n * ONE]);
+  journal.add([made(3, 'split', 400n, 0n)]);
+  expect(risk()).toBe(800);
+  journal.write(buy.id, buy.time, { stop: null, target: null });
+  expect([risk(), journal.pages.trades[0]!.note]).toEqual([0, null]);
 });
 
 it('a busy month is cut into parts that later saves leave alone', () => {

@@ -5,6 +5,7 @@ import { monthOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
 import type { Note } from './chapter.ts';
 import { type Draft, layOut } from './layOut.ts';
+import { inPricesOfNow } from './inPricesOfNow.ts';
 import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 
@@ -109,7 +110,8 @@ export function annotate(
     found = page !== undefined;
     const old = page?.note ?? null;
     const blank = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
-    const note = write({ ...(old ?? blank), anchor: id, openedAt });
+    const before = { ...(old ?? blank), anchor: id, openedAt };
+    const note = page === undefined ? before : inPricesOfNow(before, write(before), page.trade);
     return { fills: ledger.fills, notes: [...ledger.notes.filter((each) => each.anchor !== id && each.anchor !== old?.anchor), note] };
   });
   return found ? change : null;

@@ -15,6 +15,8 @@ export type Note = {
   readonly mistakes: readonly string[];
   readonly stop: Decimal | null;
   readonly target: Decimal | null;
+  /** Splits the trade had gone through when stop and target were written; left out for none. Later ones move both with the price. */
+  readonly splits?: number;
   /** 1 to 5. */
   readonly rating: number | null;
   readonly reviewed: boolean;
@@ -79,6 +81,8 @@ export type Chapter = {
     /** 0 is none. */
     readonly stop: Column;
     readonly target: Column;
+    /** `splits` of the notes; left out when all are 0. */
+    readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */

@@ -63,6 +63,7 @@ export function encodeChapter({ account, month, pages, loose, unattached }: Chap
       mistakes: small(pages, ({ note }) => mistakeSets.place(note?.mistakes ?? [])),
       stop: packColumn(pages.map(({ note }) => note?.stop ?? 0n)),
       target: packColumn(pages.map(({ note }) => note?.target ?? 0n)),
+      ...(pages.some(({ note }) => note?.splits) && { splits: small(pages, ({ note }) => note?.splits ?? 0) }),
       rating: small(pages, ({ note }) => note?.rating ?? 0),
       reviewed: small(pages, ({ note }) => (note?.reviewed ? 1 : 0)),
       anchors: pages.flatMap(({ trade, note }, row) =>

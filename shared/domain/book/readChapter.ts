@@ -22,6 +22,7 @@ export function readChapter(chapter: Chapter): ChapterTruth {
   const opened = readTimes(trades.opened, size);
   const [setup, tags, mistakes] = [spread(trades.setup, size), spread(trades.tags, size), spread(trades.mistakes, size)];
   const [stop, target] = [readColumn(trades.stop, size), readColumn(trades.target, size)];
+  const splits = spread(trades.splits ?? 0, size);
   const [rating, reviewed] = [spread(trades.rating, size), spread(trades.reviewed, size)];
   const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt }]));
   const notes: Note[] = chapter.unattached.map((note) => ({
@@ -43,6 +44,7 @@ export function readChapter(chapter: Chapter): ChapterTruth {
       mistakes: mistakeSets[mistakes[row]!]!,
       stop: stop[row] || null,
       target: target[row] || null,
+      ...(splits[row]! > 0 && { splits: splits[row]! }),
       rating: rating[row] || null,
       reviewed: reviewed[row] === 1,
     });
