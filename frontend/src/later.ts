@@ -61,5 +61,7 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
 addEventListener('click', keepPress, true);
 document.addEventListener('awake', handOver, { once: true });
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
+// Somebody who may be signed in sees their own names and ways as soon as can be.
+if (html.dataset.session !== undefined) begin();
+else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
 else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));

@@ -56,6 +56,8 @@ export const publicPages: readonly Story[] = [
       await takeOver();
       await signUp(page, product.url);
       await takeOver();
+      // No press is needed: a trader sees their own name.
+      await page.goto(product.url);
       await page
         .getByRole('banner')
         .getByText(/^Hi, trader_/)
