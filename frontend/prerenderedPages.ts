@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrerenderedPath, pageFile, prerenderedPaths } from '../shared/sitePages.ts';
+import { type PrerenderedPath, pageFile, prerenderedPaths, type StartedPath, startedPaths } from '../shared/sitePages.ts';
+import { appFirst, type Chunk, firstFonts, needsOf, oneStyle } from './pageNeeds.ts';
 
 /** The code of each page, whose styles the page needs, and what search engines show below its title. */
 const pages: Readonly<Record<PrerenderedPath, { readonly code: string; readonly description: string }>> = {
@@ -23,46 +23,12 @@ const pages: Readonly<Record<PrerenderedPath, { readonly code: string; readonly 
   '/terms-of-service': { code: 'screens/legal/Terms.tsx', description: 'The rules between you and Afterbell, in plain words.' },
 };
 
+/** The code of each form that starts with everything it needs. */
+const forms: Readonly<Record<StartedPath, string>> = { '/login': 'screens/auth/Login.tsx', '/signup': 'screens/auth/Signup.tsx' };
+
 /** Where the site is at home, for the address search engines should keep. */
 const home = process.env.SITE_URL ?? 'https://afterbell.app';
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-type Chunk = { type: string; fileName: string; imports?: string[]; moduleIds?: string[]; viteMetadata?: { importedCss: Set<string> } };
-type Needs = { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> };
-
-/** What a browser needs for these modules: their chunks and all that those load at once, and their styles, in the order of loading. */
-function needsOf(bundle: Readonly<Record<string, Chunk>>, modules: readonly string[]): Needs {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (file: string): void => {
-    const chunk = bundle[file];
-    if (chunk === undefined || scripts.has(file)) return;
-    scripts.add(file);
-    for (const other of chunk.imports ?? []) visit(other);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-  };
-  for (const module of modules) {
-    const own = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/src/${module}`)));
-    if (own === undefined) throw new Error(`No chunk holds ${module}.`);
-    visit(own.fileName);
-  }
-  return { scripts, styles };
-}
-
-/** The styles of a page as one file: a browser waits for each one it must ask for. Its name, from the site's root. */
-function oneStyle(site: string, styles: ReadonlySet<string>): string {
-  const text = [...styles].map((file) => readFileSync(join(site, file), 'utf8').trim()).join('\n');
-  const name = `assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
-  writeFileSync(join(site, name), text);
-  return name;
-}
-
-/** The addresses of the app's files, its own first. */
-const appFirst = (scripts: ReadonlySet<string>): string => [...scripts].map((file) => `/${file}`).join(' ');
-
-/** The two fonts that every page begins with, asked for before the styles that name them have come. */
-const firstFonts = (bundle: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(bundle).filter((file) => /\/(?:inter|newsreader)-basic-[^/]*\.woff2$/.test(file));
 
 /** What the content security policy would block, or a browser without scripts could not show, must not get into a page. */
 function check(path: string, html: string): void {
@@ -70,7 +36,13 @@ function check(path: string, html: string): void {
   if (wrong) throw new Error(`${path} cannot be prerendered: its HTML has "${html.slice(wrong.index, wrong.index + 80)}".`);
 }
 
-/** Renders the public pages to HTML after the site is built, each with its title, description, address and styles. */
+function keep(site: string, path: PrerenderedPath | StartedPath, page: string): void {
+  const file = join(site, pageFile(path));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+}
+
+/** Renders the public pages to HTML after the site is built, each with its title, description, address and styles; forms get all their files named. */
 export const prerenderedPages = (): Plugin => {
   let config: ResolvedConfig;
   return {
@@ -94,6 +66,7 @@ export const prerenderedPages = (): Plugin => {
       };
       const chunks = bundle as unknown as Record<string, Chunk>;
       const template = readFileSync(join(site, 'index.html'), 'utf8');
+      const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
       const [later] = needsOf(chunks, ['later.ts']).scripts;
       for (const path of prerenderedPaths) {
         const { code, description } = pages[path];
@@ -102,10 +75,8 @@ export const prerenderedPages = (): Plugin => {
         const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
         const head = [
           `<link rel="canonical" href="${home}${path}">`,
-          ...firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-          `<link rel="stylesheet" href="/${oneStyle(site, styles)}">`,
-          // Already part of the one above: named, so that the app does not fetch them again, and disabled, so that nobody does.
-          ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+          ...fonts,
+          ...oneStyle(site, styles),
           `<script type="module" fetchpriority="low" src="/${later}"></script>`,
         ];
         const page = template
@@ -115,9 +86,22 @@ export const prerenderedPages = (): Plugin => {
           .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(description))
           .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', () => `<div id="root" data-app="${appFirst(scripts)}">${html}</div>`);
-        const file = join(site, pageFile(path));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, page);
+        keep(site, path, page);
+      }
+      for (const path of startedPaths) {
+        const { scripts, styles } = needsOf(chunks, ['main.tsx', forms[path]]);
+        const ahead = [...scripts].filter((file) => !template.includes(file));
+        const head = [
+          ...fonts,
+          ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          ...oneStyle(site, styles),
+        ];
+        const page = template.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, '');
+        keep(
+          site,
+          path,
+          page.replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`),
+        );
       }
     },
   };

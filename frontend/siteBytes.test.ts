@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageFile, prerenderedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths, startedPaths } from '../shared/sitePages.ts';
 
 /** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (ruling 22). */
 const ahead = 15 * 1024;
@@ -77,6 +77,14 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
   it('holds nothing that the content security policy would block', () => {
     expect(html()).not.toMatch(/<style|\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/);
   });
+});
+
+it.each(startedPaths)('%s names each of its files, and waits for one file of styles', (path) => {
+  const html = readFileSync(join(site, pageFile(path)), 'utf8');
+  const screen = path === '/login' ? 'screens/auth/Login.tsx' : 'screens/auth/Signup.tsx';
+  for (const file of loadedWith(screen, loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);
+  expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
+  expect(html).toContain('<div id="root"></div>');
 });
 
 it.each(Object.entries(screens))('%s is usable after no more script than its budget', (screen, budget) => {

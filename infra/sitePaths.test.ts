@@ -6,15 +6,16 @@ const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ 
 
 it.each([
   ['/', '/pages/home.html'],
+  ['/login', '/pages/login.html'],
   ['/features', '/pages/features.html'],
   ['/contact', '/pages/contact.html'],
   ['/terms-of-service/', '/pages/terms-of-service.html'],
   ['/privacy-policy', '/pages/privacy-policy.html'],
-])('%s was rendered when the site was built: %s', (uri, file) => {
+])('%s was made when the site was built: %s', (uri, file) => {
   expect(serve(uri)).toBe(file);
 });
 
-it.each(['/login', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])(
+it.each(['/forgot-password', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])(
   '%s is a screen of the app',
   (uri) => {
     expect(serve(uri)).toBe('/index.html');

@@ -1,9 +1,9 @@
-import { pageFile, prerenderedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths, startedPaths } from '../shared/sitePages.ts';
 
-const pages = Object.fromEntries(prerenderedPaths.map((path) => [path, pageFile(path)]));
+const pages = Object.fromEntries([...prerenderedPaths, ...startedPaths].map((path) => [path, pageFile(path)]));
 
 /**
- * Runs at CloudFront for each page request: a page that was rendered when the site was built has its own file, with or without a slash at its end;
+ * Runs at CloudFront for each page request: a page that was made when the site was built has its own file, with or without a slash at its end;
  * any other address without a file ending is a screen of the app, so it gets the app's page. Custom error pages would do the same to the
  * API's 404, which must stay a 404. Plain JavaScript of CloudFront's own runtime; the local product runs the same text.
  */

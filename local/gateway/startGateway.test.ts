@@ -159,7 +159,7 @@ describe('the site', () => {
   });
 
   it('answers every address without a file ending with the app, and a missing file with 404', async () => {
-    for (const path of ['/login', '/dashboard/overview', '/profile/ann']) {
+    for (const path of ['/notifications', '/dashboard/overview', '/profile/ann']) {
       const answer = await ask(path);
       expect([answer.status, await answer.text()]).toEqual([200, page]);
     }
