@@ -58,7 +58,7 @@ export function onSessionEnd(wipe: (reason: EndReason) => unknown): () => void {
 }
 
 /**
- * Ends the session in this browser: the token and all that is in memory go. On logout what is kept on disk goes too; when the session
+ * Ends the session in this browser: the token and all that is in memory go. On logout what is kept on disk, and for this tab, goes too; when the session
  * merely ended it stays, locked, for the next sign-in.
  */
 export async function endSession(reason: EndReason): Promise<void> {
@@ -68,6 +68,7 @@ export async function endSession(reason: EndReason): Promise<void> {
   forgetUserTheme();
   await Promise.allSettled([...enders].map((wipe) => wipe(reason)));
   dropKey();
+  if (reason === 'logout') sessionStorage.clear();
   if (reason === 'logout') await forgetEverybody().catch((error: unknown) => console.warn('This browser kept its copy.', error));
   become(out);
 }

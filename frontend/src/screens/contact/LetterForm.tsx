@@ -17,22 +17,23 @@ const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, te
 /** The form. Its fields belong to the browser, so what is typed before the page wakes, or when sending fails, stays where it is. */
 export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
   const { user } = useSession();
+  const who = user?._id ?? '';
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, fields, submit } = useSubmit('Your message could not be sent. Nothing is lost: please try again.');
   useEffect(() => {
-    if (form.current) fillIn(form.current, user ? { name: user.username, email: user.email } : {});
-  }, [user]);
+    if (form.current) fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
+  }, [user, who]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const letter = letterIn(event.currentTarget);
     void submit(async () => {
       await api.contact.send(letter);
-      forgetLetter();
+      forgetLetter(who);
       onSent(letter.email);
     });
   };
   return (
-    <form ref={form} className={css.form} method="post" onSubmit={send} onInput={(event) => keepLetter(event.currentTarget)}>
+    <form ref={form} className={css.form} method="post" onSubmit={send} onInput={(event) => keepLetter(event.currentTarget, who)}>
       <Banner text={problem} />
       <noscript>
         <p className={css.noscript}>

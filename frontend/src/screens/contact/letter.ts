@@ -3,8 +3,8 @@ import type { api as contract } from '../../../../shared/contract/index.ts';
 
 type Letter = Sent<typeof contract.contact.send>;
 
-/** Where an unsent letter waits in this tab: it outlives a reload, and is gone with the tab. */
-const KEY = 'letter';
+/** Where somebody's unsent letter waits in this tab: it outlives a reload, and is gone with the tab or at logout. `who`: their id, or "" for a visitor. */
+const keyOf = (who: string): string => `letter ${who}`;
 
 /** The letter as it stands in its form. */
 export function letterIn(form: HTMLFormElement): Letter {
@@ -19,19 +19,20 @@ export function letterIn(form: HTMLFormElement): Letter {
   };
 }
 
-/** Keeps what is typed in this tab. */
-export function keepLetter(form: HTMLFormElement): void {
+/** Keeps what somebody types, in this tab. */
+export function keepLetter(form: HTMLFormElement, who: string): void {
   const { name, email, topic, message } = Object.fromEntries(new FormData(form));
-  sessionStorage.setItem(KEY, JSON.stringify({ name, email, topic, message }));
+  sessionStorage.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
 }
 
 /** The letter was sent: nothing of it stays. */
-export const forgetLetter = (): void => sessionStorage.removeItem(KEY);
+export const forgetLetter = (who: string): void => sessionStorage.removeItem(keyOf(who));
 
-/** Fills in what is still empty: what was kept before a reload, else `known` of whoever is signed in. What was typed meanwhile stays. */
-export function fillIn(form: HTMLFormElement, known: Readonly<Record<string, string>>): void {
-  const kept: Record<string, unknown> = { ...known, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
-  for (const [name, value] of Object.entries(kept)) {
+/** Fills in what is still empty: what they wrote before a reload, else what is `known` of them. What was typed meanwhile stays. */
+export function fillIn(form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
+  const kept = JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
+  for (const name of new Set([...Object.keys(known), ...Object.keys(kept)])) {
+    const value = kept[name] || known[name];
     const field = form.elements.namedItem(name);
     if (typeof value !== 'string' || value === '') continue;
     if (field instanceof HTMLSelectElement && field.selectedIndex === 0) field.value = value;
