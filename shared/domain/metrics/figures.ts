@@ -99,7 +99,7 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
     streaks: foldStreaks(outcomes),
-    drawdown: foldDrawdown(net, timeOf, capitalAt(startingCapital, cash, zone, table.scale), arithmetic),
+    drawdown: foldDrawdown(net, timeOf, capitalAt(startingCapital, cash, timeOf, zone, table.scale), arithmetic),
     risk: foldRisk(table, order, net, zone),
     holding: foldHolding(table, order, outcomes),
     days: foldDays(net, outcomes, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic),

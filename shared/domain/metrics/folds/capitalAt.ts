@@ -2,15 +2,22 @@ import { type Decimal, toNumber } from '../../money.ts';
 import { dayNumber, zoneClock } from '../../time.ts';
 import type { CashMove } from '../facts.ts';
 
-/** What the trader had put in by an exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order of time. */
-export function capitalAt(startingCapital: Decimal, cash: readonly CashMove[], zone: string, scale: number): (time: number) => number {
+/** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */
+export function capitalAt(
+  startingCapital: Decimal,
+  cash: readonly CashMove[],
+  timeOf: (i: number) => number,
+  zone: string,
+  scale: number,
+): (i: number) => number {
   const unit = 10 ** scale;
   let capital = toNumber(startingCapital) * unit;
   if (cash.length === 0) return () => capital;
   const clock = zoneClock(zone);
   const days = cash.map(({ day }) => Date.parse(day) / 86_400_000);
   let next = 0;
-  return (time) => {
+  return (i) => {
+    const time = timeOf(i);
     const today = dayNumber(time, clock.offset(time));
     for (; next < cash.length && days[next]! <= today; next++) capital += toNumber(cash[next]!.amount) * unit;
     return capital;

@@ -10,16 +10,30 @@ type Part = {
   readonly place: number;
 };
 
+const NOT_CHOSEN = -2;
+
+/** Days as text, which every fold over the same journal asks for again. */
+const texts = new Map<number, string>();
+
+function textOf(day: number): string {
+  let text = texts.get(day);
+  if (text === undefined) {
+    text = dayText(day);
+    texts.set(day, text);
+  }
+  return text;
+}
+
 /** What the chosen trades made real before they were closed. */
 export function earlyParts(table: TradeTable, order: Uint32Array, open: readonly number[], arithmetic: Arithmetic): Part[] {
   if (table.partials.length === 0) return [];
-  const places = new Map<number, number>(open.map((row) => [row, -1]));
-  const wanted = new Set(table.partials.map(({ row }) => row));
-  for (let i = 0; i < order.length; i++) if (wanted.has(order[i]!)) places.set(order[i]!, i);
+  const places = new Int32Array(table.size).fill(NOT_CHOSEN);
+  for (const row of open) places[row] = -1;
+  for (let i = 0; i < order.length; i++) places[order[i]!] = i;
   const parts: Part[] = [];
   for (const { row, time, gross, fees } of table.partials) {
-    const place = places.get(row);
-    if (place !== undefined) parts.push({ time, net: arithmetic.take(gross - fees), place });
+    const place = places[row]!;
+    if (place !== NOT_CHOSEN) parts.push({ time, net: arithmetic.take(gross - fees), place });
   }
   return parts;
 }
@@ -59,5 +73,5 @@ export function foldDays(
     tallies.net[slotOfPart[i]!]! += part.net;
     if (part.place >= 0) tallies.net[slotOfTrade[part.place]!]! -= part.net;
   });
-  return [...slots].sort(([a], [b]) => a - b).map(([day, place]) => ({ day: dayText(day), ...tallies.read(place) }));
+  return [...slots].sort(([a], [b]) => a - b).map(([day, place]) => ({ day: textOf(day), ...tallies.read(place) }));
 }

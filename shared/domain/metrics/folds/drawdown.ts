@@ -2,13 +2,13 @@ import type { Drawdown } from '../facts.ts';
 import type { Amounts, Arithmetic } from './amounts.ts';
 
 /**
- * The deepest fall below the highest result so far, over results in exit order. `capitalOf` is what was put in by an exit, a number at the table's
+ * The deepest fall below the highest result so far, over results in exit order. `capitalOf` is what was put in by the i-th exit, a number at the table's
  * scale: the fall in percent is of that and the highest result, and not defined before anything was put in.
  */
 export function foldDrawdown(
   net: Amounts,
   timeOf: (i: number) => number,
-  capitalOf: (time: number) => number,
+  capitalOf: (i: number) => number,
   { zero, toDecimal }: Arithmetic,
 ): Drawdown {
   let hadEquity = net.length === 0 && capitalOf(0) > 0;
@@ -17,7 +17,7 @@ export function foldDrawdown(
   for (let i = 0; i < net.length; i++) {
     equity += net[i]!;
     if (trough >= 0 && recovery < 0 && equity >= level) recovery = i;
-    const put = capitalOf(timeOf(i));
+    const put = capitalOf(i);
     const base = put > 0 ? put + Number(peak) : 0;
     if (base > 0) hadEquity = true;
     if (equity > peak) {
