@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
+import { imports } from './imports.ts';
 import { google } from './google.ts';
 import { leaving } from './leaving.ts';
 import { money } from './money.ts';
@@ -26,6 +27,7 @@ export const stories: readonly Story[] = [
   profile,
   notifications,
   money,
+  imports,
   badFiles,
   everyScreen,
   recovery,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readFile } from '../shared/domain/importers/index.ts';
+import { cellsOf, cutRecords } from '../tests/fixtures/imports/cutRecords.ts';
+import { importFixtures } from '../tests/fixtures/imports/list.ts';
+
+const ROWS = 10_000;
+const folder = `${import.meta.dirname}/../tests/fixtures/imports`;
+/** Columns whose values name one execution: each copy of a row gets its own. */
+const IDS =
+  /^(?:execution_id|tradeid|trade number|id|order id|orderid|buyfillid|sellfillid|buy fill id|sell fill id|position id|posizione|sequence number|order #|ref #)$/i;
+
+/** A file of ten thousand rows: those of a fixture over and over, under its own header, with ids of their own. */
+function longFile(path: string, broker: string): { bytes: Uint8Array; rows: number } {
+  const fixture = importFixtures.find((each) => each.path === path)!;
+  const { pieces, delimiter } = cutRecords({ ...fixture, broker }, new TextDecoder().decode(readFileSync(`${folder}/${path}`)));
+  const header = pieces.findIndex(({ isHeader }) => isHeader);
+  const names = cellsOf(pieces[header]!.text, delimiter).cells;
+  const data = pieces.filter(({ isData }) => isData);
+  const out = pieces.slice(0, header + 1).map(({ text }) => text);
+  let rows = 0;
+  for (let copy = 0; rows < ROWS; copy++)
+    for (const piece of data) {
+      const { cells } = cellsOf(piece.text, delimiter);
+      const own = cells.map((cell, at) =>
+        IDS.test((names[at] ?? '').replaceAll('"', '').trim()) && /\d/.test(cell) ? cell.replace(/(\d+)(?=\D*$)/, `$1${copy}`) : cell,
+      );
+      out.push(`${own.join(delimiter)}\n`);
+      rows++;
+    }
+  return { bytes: new TextEncoder().encode(out.join('')), rows };
+}
+
+/** Microseconds a row of each broker's layout, best of `runs`; the Flex query's is what the others are read beside. */
+export function brokerSpeed(runs = 15): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { path, broker } of importFixtures.filter(({ path }) => !/\.(?:xml|html?)$|thinkorswim|activity-2026q1/.test(path))) {
+    const { bytes, rows } = longFile(path, broker);
+    let best = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < runs; run++) {
+      const start = process.hrtime.bigint();
+      const file = readFile(bytes, basename(path), { account: 'Main', zone: 'America/New_York' });
+      best = Math.min(best, Number(process.hrtime.bigint() - start) / 1000);
+      if ('sentence' in file) throw new Error(`${path}: ${file.sentence}`);
+    }
+    found[path] = best / rows;
+  }
+  return found;
+}
+
+if (import.meta.main) console.log(JSON.stringify(brokerSpeed(Number(process.argv[2] ?? 15))));
