@@ -32,9 +32,11 @@ function longFile(path: string, broker: string): { bytes: Uint8Array; rows: numb
 }
 
 /** Microseconds a row of each broker's layout, best of `runs`; the Flex query's is what the others are read beside. */
-export function brokerSpeed(runs = 15): Record<string, number> {
+export function brokerSpeed(runs = 15, only = ''): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const { path, broker } of importFixtures.filter(({ path }) => !/\.(?:xml|html?)$|thinkorswim|activity-2026q1/.test(path))) {
+  for (const { path, broker } of importFixtures.filter(
+    ({ path }) => path.includes(only) && !/\.(?:xml|html?)$|thinkorswim|activity-2026q1/.test(path),
+  )) {
     const { bytes, rows } = longFile(path, broker);
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < runs; run++) {

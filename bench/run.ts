@@ -58,6 +58,21 @@ for (const executions of [10_000, 100_000]) {
   line('  peak memory', `${peak} MB`, '', '', executions === 100_000 ? 'at most 350 MB' : '');
 }
 {
+  // Every layout at ten thousand rows of its own fixture; the slowest may take three times what a Flex row takes.
+  const all = Array.from({ length: rounds }, () => child('brokerSpeed.ts', '12') as Record<string, number>);
+  const ofRow = (path: string) => median(all.map((round) => round[path]!));
+  const flex = 'interactive-brokers/described-flex.csv';
+  line('a row of each layout', 'microseconds', 'Flex', 'ratio', 'aim');
+  for (const path of Object.keys(all[0]!).toSorted((a, b) => ofRow(b) - ofRow(a)))
+    line(
+      `  ${path.slice(0, 40)}`,
+      ofRow(path).toFixed(2),
+      ofRow(flex).toFixed(2),
+      (ofRow(path) / ofRow(flex)).toFixed(2),
+      'at most 3 × Flex',
+    );
+}
+{
   const { path } = workload(300_000);
   const ratios: number[] = [];
   let last: [number, number] = [0, 0];

@@ -154,13 +154,26 @@ function contractSize(list: readonly Closed[], symbol: string): Decimal {
 /** Positions that were open against each other: those are kept apart by their tickets and never netted. */
 function hedgedAmong(list: readonly Closed[], log: RowLog): ReadonlySet<Closed> {
   const hedged = new Set<Closed>();
-  let open: Closed[] = [];
+  const endOf = (one: Closed) => log.at(one.entry + 1).time;
+  const open = { buy: new Set<Closed>(), sell: new Set<Closed>() };
+  /** Of those that are open, the ones that nothing stood against yet: each is taken out once. */
+  const alone = { buy: new Set<Closed>(), sell: new Set<Closed>() };
+  const ending = list.toSorted((a, b) => endOf(a) - endOf(b));
+  let ended = 0;
   for (const one of list.toSorted((a, b) => log.at(a.entry).time - log.at(b.entry).time)) {
     const { time, action } = log.at(one.entry);
-    open = open.filter((other) => log.at(other.entry + 1).time > time);
-    const against = open.filter((other) => log.at(other.entry).action !== action);
-    if (against.length > 0) for (const each of [one, ...against]) hedged.add(each);
-    open.push(one);
+    for (; ended < ending.length && endOf(ending[ended]!) <= time; ended++)
+      for (const side of ['buy', 'sell'] as const) {
+        open[side].delete(ending[ended]!);
+        alone[side].delete(ending[ended]!);
+      }
+    const [own, other] = action === 'buy' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
+    const against = open[other].size > 0;
+    if (against) for (const each of [one, ...alone[other]]) hedged.add(each);
+    if (against) alone[other].clear();
+    if (endOf(one) <= time) continue;
+    open[own].add(one);
+    if (!against) alone[own].add(one);
   }
   return hedged;
 }

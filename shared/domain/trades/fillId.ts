@@ -2,16 +2,9 @@ import type { FillId } from './fill.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** MurmurHash3 (32 bits) over the text's UTF-16 units. Source: Austin Appleby's public domain description. */
-function murmur(text: string, seed: number): number {
-  let hash = seed;
-  for (let i = 0; i < text.length; i++) {
-    let k = Math.imul(text.charCodeAt(i), 0xcc9e2d51);
-    k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
-    hash ^= k;
-    hash = Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
-  }
-  hash ^= text.length;
+/** The last mixing of MurmurHash3. */
+function finished(mixed: number, length: number): number {
+  let hash = mixed ^ length;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -22,8 +15,19 @@ function murmur(text: string, seed: number): number {
  * characters. The same text always gives the same id, so a file brought in twice adds nothing.
  */
 export function fillId(text: string): FillId {
-  const high = murmur(text, 0x9747b28c);
-  const low = murmur(text, 0x3c6ef372);
+  // MurmurHash3 (32 bits) over the text's UTF-16 units, with two seeds at once. Source: Austin Appleby's public domain description.
+  let one = 0x9747b28c;
+  let two = 0x3c6ef372;
+  for (let i = 0; i < text.length; i++) {
+    let k = Math.imul(text.charCodeAt(i), 0xcc9e2d51);
+    k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
+    one ^= k;
+    two ^= k;
+    one = (Math.imul((one << 13) | (one >>> 19), 5) + 0xe6546b64) | 0;
+    two = (Math.imul((two << 13) | (two >>> 19), 5) + 0xe6546b64) | 0;
+  }
+  const high = finished(one, text.length);
+  const low = finished(two, text.length);
   const code = (sixBits: number) => LETTERS.charCodeAt(sixBits & 63);
   return String.fromCharCode(
     code(high >>> 26),
