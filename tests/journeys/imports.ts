@@ -94,7 +94,7 @@ export const imports: readonly Story[] = [
       await page.getByText('Opening drive').first().waitFor();
 
       await page.goto(`${product.url}/dashboard/import`);
-      await page.getByRole('button', { name: 'Count ninja.csv again' }).click();
+      await page.getByRole('button', { name: 'Count again ninja.csv' }).click();
       const dialog = page.getByRole('dialog', { name: 'Count this import again' });
       await dialog.getByLabel('Statement time zone').selectOption('America/New_York');
       await dialog.getByRole('button', { name: 'Count again' }).click();

@@ -100,7 +100,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                           type="button"
                           className={css.link}
                           onClick={() => setAgain(receipt)}
-                          aria-label={`Count ${receipt.fileName} again`}
+                          aria-label={`Count again ${receipt.fileName}`}
                         >
                           Count again
                         </button>{' '}

@@ -200,7 +200,7 @@ describe('the import history', () => {
   test('an import is counted again in another account and zone, and a refusal keeps what was chosen', async () => {
     server.receipts = [receipt];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Count march.csv again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Count again march.csv' }));
     fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'Roth' } });
     fireEvent.change(screen.getByLabelText(/^Statement time zone/), { target: { value: 'America/New_York' } });
     server.failure = new Error('Your journal is being changed from another device. Please try again.');
@@ -213,7 +213,7 @@ describe('the import history', () => {
   test('a zone that the file states cannot be chosen', async () => {
     server.receipts = [{ ...receipt, zoneStated: true }];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Count march.csv again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Count again march.csv' }));
     expect(((await screen.findByLabelText(/^Statement time zone/)) as HTMLSelectElement).disabled).toBe(true);
   });
   test('a history that cannot be read says so and can be tried again', async () => {
