@@ -37,7 +37,7 @@ function findings(): string[] {
 describe('what cdk-nag finds', () => {
   it('is acknowledged with a reason, all of it', () => {
     expect(findings()).toEqual([]);
-  });
+  }, 120_000);
 
   it('and it does look: without the acknowledgements it finds what they name', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ describe('what cdk-nag finds', () => {
       expect(fired, `${rule} does not fire in "${within}" any more: its acknowledgement can go`).not.toEqual([]);
     }
     expect(found.some((finding) => finding.startsWith('AwsSolutions-APIG4 at'))).toBe(true);
-  });
+  }, 120_000);
 
   it('has a reason a person can judge', () => {
     for (const { reason } of [...acknowledged, withoutOwnDomain]) expect(reason.length).toBeGreaterThan(25);

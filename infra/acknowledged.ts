@@ -40,6 +40,17 @@ export const acknowledged: readonly Acknowledgement[] = [
     rule: 'AwsSolutions-S1',
     reason: 'Its access log would keep who opened what for longer than the files live; every export is a line of our own audit.',
   },
+  {
+    within: 'exports-role',
+    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*/exports/*]',
+    reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
+  },
+  ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
+    within,
+    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*]',
+    reason:
+      'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
+  })),
   { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
 ];
 

@@ -1,42 +1,25 @@
-import { type prefixes, tableKeys } from '../functions/store/table.ts';
+import { tableKeys } from '../functions/store/table.ts';
 import type { api } from '../shared/contract/index.ts';
-import type { FileKind } from '../shared/contract/fileKinds.ts';
 import type { JobName } from '../shared/contract/schedules.ts';
+import type { Group, Needs } from './needs.ts';
 
-export type Group = keyof typeof prefixes;
-
-/** What one function may reach. Nothing that is not named here is allowed; groups are the partition prefixes of functions/store/table.ts. */
-export type Needs = {
-  readonly get?: readonly Group[];
-  readonly query?: readonly Group[];
-  readonly put?: readonly Group[];
-  readonly update?: readonly Group[];
-  readonly remove?: readonly Group[];
-  /** Conditions on items that a transaction does not change. */
-  readonly check?: readonly Group[];
-  /** Where a group must not be written freely: the only attributes a put or an update of it may name. */
-  readonly onlyAttributes?: Partial<Record<Group, readonly string[]>>;
-  /** Calls to the user pool, exact actions. */
-  readonly identity?: readonly `cognito-idp:Admin${string}`[];
-  /** Gets the secret of the client that can only recover. */
-  readonly recovery?: true;
-  /** Gets the secret that is mixed into hashes. */
-  readonly pepper?: true;
-  /** Users' files: which kinds it may put, and read or link to; and whether it may delete whatever somebody has. */
-  readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
-  /** Gets the payment provider's key and prices. */
-  readonly payments?: true;
-  /** Tells facts on the bus. */
-  readonly says?: true;
-  /** Megabytes and seconds where the usual 512 and 10 do not do. */
-  readonly memory?: number;
-  readonly seconds?: number;
-};
+export type { Group, Needs };
 
 export type AreaName = keyof typeof api;
 
 /** Attributes every write names. */
 const itemKey = [tableKeys.pk, tableKeys.sk];
+
+/** What erasing a person takes, in the call and in the job that finishes it. */
+const erasing = {
+  query: ['user', 'recovery', 'reset', 'credits', 'secret', 'book', 'sweep', 'session', 'notice', 'limit'],
+  remove: [
+    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'username', 'google'] as const),
+    ...(['book', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
+  ],
+  files: { removeAll: true },
+  payments: true,
+} as const satisfies Needs;
 
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
@@ -112,6 +95,26 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     memory: 2048,
     seconds: 28,
   },
+  exports: {
+    get: ['access', 'user', 'book', 'recovery', 'limit'],
+    query: ['user', 'book', 'notice', 'session', 'credits'],
+    put: ['audit'],
+    update: ['limit'],
+    readsOnly: { recovery: [...itemKey, 'questions'] },
+    files: { put: ['exports'], get: ['exports'] },
+    memory: 2048,
+    seconds: 28,
+  },
+  deletion: {
+    ...erasing,
+    get: ['access', 'user', 'google'],
+    put: ['deletion'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
+    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
+    memory: 1024,
+    seconds: 28,
+  },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
 };
@@ -127,6 +130,15 @@ export const jobs: Readonly<Record<JobName, Needs>> = {
     payments: true,
     says: true,
     seconds: 600,
+  },
+  finishDeletions: {
+    ...erasing,
+    get: ['access', 'google'],
+    query: [...erasing.query, 'deletion'],
+    put: ['audit'],
+    remove: [...erasing.remove, 'deletion'],
+    identity: ['cognito-idp:AdminDeleteUser'],
+    seconds: 300,
   },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
 };

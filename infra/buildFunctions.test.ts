@@ -27,7 +27,7 @@ let inputs: readonly string[] = [];
 beforeAll(async () => {
   built = await buildFunctions(folder);
   inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
-}, 60_000);
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('every function the stack deploys has a file, and every file with a handler is deployed', () => {
@@ -61,7 +61,7 @@ it('every bundle loads by itself and has a handler, without touching the environ
     const { handler } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'fn', name, 'index.mjs')).href);
     expect(typeof handler, name).toBe('function');
   }
-});
+}, 120_000);
 
 it('no bundle carries tests or the local product', () => {
   expect(inputs.length).toBeGreaterThan(50);

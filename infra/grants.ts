@@ -16,6 +16,8 @@ const onlyEverAdded: readonly Group[] = ['audit'];
 
 const verbs = Object.keys(actions) as (keyof typeof actions)[];
 
+const reads: ReadonlySet<string> = new Set(['get', 'query']);
+
 const statement = (
   verb: keyof typeof actions,
   groups: readonly Group[],
@@ -28,6 +30,8 @@ const statement = (
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': groups.map((group) => `${prefixes[group]}*`) },
       ...(attributes && { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...attributes] } }),
+      // A read that names no attribute would answer them all: AWS's own example, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_examples_dynamodb_attributes.html
+      ...(attributes && reads.has(verb) && { StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } }),
       Null: { 'dynamodb:LeadingKeys': 'false', ...(attributes && { 'dynamodb:Attributes': 'false' }) },
     },
   });
@@ -41,11 +45,12 @@ export function tableStatements(needs: Needs, tableArn: string): readonly Policy
     const groups = needs[verb] ?? [];
     const forbidden = verb === 'update' || verb === 'remove' ? groups.filter((group) => onlyEverAdded.includes(group)) : [];
     if (forbidden.length > 0) throw new Error(`Nobody may ${verb} ${forbidden.join(', ')}: those lines are only ever added.`);
-    const fenced = verb === 'put' || verb === 'update' ? groups.filter((group) => needs.onlyAttributes?.[group]) : [];
+    const only = reads.has(verb) ? needs.readsOnly : verb === 'put' || verb === 'update' ? needs.onlyAttributes : undefined;
+    const fenced = groups.filter((group) => only?.[group]);
     const open = groups.filter((group) => !fenced.includes(group));
     return [
       ...(open.length > 0 ? [statement(verb, open, tableArn)] : []),
-      ...fenced.map((group) => statement(verb, [group], tableArn, needs.onlyAttributes?.[group])),
+      ...fenced.map((group) => statement(verb, [group], tableArn, only?.[group])),
     ];
   });
 }

@@ -125,16 +125,18 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up, recovery, the sessions, the account and billing change who has access', () => {
+  it('lets only sign-up, recovery, the sessions, the account, its deletion and billing change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
     expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual([
       'account',
       'auth',
       'billing',
+      'deletion',
       'jobsreconcileBilling',
       'recovery',
       'sessions',
     ]);
+    expect(who('dynamodb:DeleteItem', prefixes.access)).toEqual(['auth', 'deletion', 'jobsfinishDeletions']);
   });
 
   it('never lets a change of access name special access, which only an admin grants', () => {
@@ -152,8 +154,16 @@ describe('what a function may do', () => {
     }
   });
 
-  it('keeps security answers to who writes them, at sign-up and on the profile, and the two triggers that ask and judge', () => {
-    expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual(['identitycreateChallenge', 'identityverifyChallenge']);
+  it('keeps security answers to who writes them, at sign-up and on the profile, and the two triggers that ask and judge; an export reads the questions alone', () => {
+    expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual(['exports', 'identitycreateChallenge', 'identityverifyChallenge']);
+    const fenced = statements.filter(
+      ({ role, Condition }) =>
+        role.startsWith('exports') &&
+        list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).includes(`${prefixes.recovery}*`),
+    );
+    expect(fenced.map(({ Condition }) => [Condition?.['ForAllValues:StringEquals'], Condition?.StringEqualsIfExists])).toEqual([
+      [{ 'dynamodb:Attributes': ['pk', 'sk', 'questions'] }, { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' }],
+    ]);
     expect(who('dynamodb:PutItem', prefixes.recovery)).toEqual(['account', 'auth']);
   });
 
@@ -177,7 +187,7 @@ describe('what a function may do', () => {
       'identityverifyChallenge',
       'recovery',
     ]);
-    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth']);
+    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion']);
     expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
   });
 });
@@ -282,7 +292,7 @@ describe('the site', () => {
     const origin = config.Origins.find((o: { Id: string }) => o.Id === calls.TargetOriginId);
     expect(calls.FunctionAssociations.map((f: { EventType: string }) => f.EventType)).toEqual(['viewer-request']);
     expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
-    const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables);
+    const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables && !fn.id.startsWith('jobs'));
     for (const fn of api) expect(fn.Environment.Variables.ORIGIN_SECRET).toEqual(origin.OriginCustomHeaders[0].HeaderValue);
   });
 

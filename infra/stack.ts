@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge, acknowledged, withoutOwnDomain } from './acknowledged.ts';
 import { apiIn } from './api.ts';
@@ -43,14 +44,14 @@ export class AfterbellStack extends Stack {
       },
       settings.google,
     );
-    const session = {
+    const pool = {
       ...world,
       USER_POOL_ID: identity.pool.userPoolId,
       SIGNIN_CLIENT_ID: identity.signInClient.userPoolClientId,
       JWT_ISSUER: identity.issuer,
       JWKS_URL: `${identity.issuer}/.well-known/jwks.json`,
-      ORIGIN_SECRET: secrets.origin.secretValue.unsafeUnwrap(),
     };
+    const session = { ...pool, ORIGIN_SECRET: secrets.origin.secretValue.unsafeUnwrap() };
     const secretsOf = ({ pepper: wanted, recovery, identity: calls }: Needs) => ({
       ...(wanted && { PEPPER: pepper }),
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
@@ -61,19 +62,27 @@ export class AfterbellStack extends Stack {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
 
+    const callsPool = (made: LambdaFunction, { identity: calls }: Needs): LambdaFunction => {
+      if (calls) identity.pool.grant(made, ...calls);
+      return made;
+    };
     const functions = each(areas, (name, needs) =>
-      make(name, needs, { environment: { ...session, ...secretsOf(needs), ...(needs.payments && paid), ...(name === 'auth' && hosted) } }),
+      callsPool(
+        make(name, needs, {
+          environment: { ...session, ...secretsOf(needs), ...(needs.payments && paid), ...(name === 'auth' && hosted) },
+        }),
+        needs,
+      ),
     );
-    for (const [name, { identity: calls }] of Object.entries(areas)) {
-      if (calls) identity.pool.grant(functions[name as keyof typeof areas], ...calls);
-    }
     const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
     const site = siteIn(this, api, secrets.origin.secretValue.unsafeUnwrap(), settings.domain);
-    schedulesIn(
-      this,
-      each(jobs, (name, needs) => make(`jobs-${name}`, needs, { lost, environment: { ...world, ...(needs.payments && paid) } })),
-      lost,
+    const runs = each(jobs, (name, needs) =>
+      callsPool(
+        make(`jobs-${name}`, needs, { lost, environment: { ...(needs.identity ? pool : world), ...(needs.payments && paid) } }),
+        needs,
+      ),
     );
+    schedulesIn(this, runs, lost);
 
     acknowledge(this, [...acknowledged, ...(settings.domain ? [] : [withoutOwnDomain])]);
     new CfnOutput(this, 'Url', { value: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}` });

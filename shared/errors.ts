@@ -4,6 +4,7 @@ export const errors = {
   passwords_differ: { status: 400, message: 'Passwords do not match' },
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },
   password_too_common: { status: 400, message: 'That password is too easy to guess. Please choose another.' },
+  name_differs: { status: 400, message: 'That is not your username. Type it exactly, and only if you mean to delete your account.' },
   password_wrong: { status: 400, message: 'That is not your current password.' },
   google_mismatch: {
     status: 400,
@@ -22,6 +23,12 @@ export const errors = {
   google_unverified: {
     status: 403,
     message: 'Google has not verified that email address. Please verify it with Google first, or sign up with a password.',
+  },
+  sign_in_again: { status: 403, message: 'Please sign in with Google once more; that counts for five minutes. Nothing was deleted.' },
+  wait_after_reset: {
+    status: 403,
+    message:
+      'Your password was reset within the last day. To protect you from somebody who was not you, this waits until that is a day ago.',
   },
   plan_required: { status: 403, message: 'This area needs a paid subscription.' },
   tier_required: { status: 403, message: 'Choose a plan to open the dashboard.' },
@@ -47,6 +54,7 @@ export const errors = {
   no_subscription: { status: 409, message: 'You have not paid for a plan yet, so there are no payments to look at. Choose a plan first.' },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  too_many_exports: { status: 429, message: 'You have exported everything three times today. Tomorrow you can do so again.' },
   too_many_messages: {
     status: 429,
     message: 'You have written to us several times today. We read every message; please wait for our answer.',

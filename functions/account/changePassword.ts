@@ -6,7 +6,7 @@ import { changeAccess } from '../store/access.ts';
 import { keepSession } from '../store/keepSession.ts';
 import { ownProfile } from '../store/users.ts';
 import type { World } from '../world/world.ts';
-import { passwordAgain } from './passwordAgain.ts';
+import { passwordAgain } from '../store/passwordAgain.ts';
 
 /** Ends every session begun until now, this one included. Answers the second from which tokens count. */
 async function endSessions({ table, now }: World, userId: string): Promise<number> {

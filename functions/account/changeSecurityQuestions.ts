@@ -3,7 +3,7 @@ import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { hashAnswers, recoveryKey } from '../store/recovery.ts';
 import { ownProfile } from '../store/users.ts';
-import { passwordAgain } from './passwordAgain.ts';
+import { passwordAgain } from '../store/passwordAgain.ts';
 
 /** Replaces the three questions and the one hash over their answers. The old ones are never read here. */
 export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQuestions> = async ({ input, viewer, world, refuse }) => {

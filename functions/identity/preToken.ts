@@ -4,7 +4,7 @@ import { trigger } from '../kernel/trigger.ts';
 import { type Access, loadAccess } from '../store/access.ts';
 import { loadGoogleUser } from '../store/googleAccounts.ts';
 import type { Table } from '../store/table.ts';
-import { googleSubject } from './googleSubject.ts';
+import { googleSubject } from '../../shared/domain/accounts/googleSubject.ts';
 
 /** Cognito's pre token generation event, version 2: the parts this trigger reads and writes. */
 export type PreTokenEvent = {

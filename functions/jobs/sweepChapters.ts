@@ -4,13 +4,11 @@ import { loadBook } from '../store/bookItem.ts';
 import { chapterKey } from '../store/chapters.ts';
 import { inParallel } from '../store/inParallel.ts';
 import { receipts } from '../store/receipts.ts';
-import { type Sweep, sweepsOf } from '../store/sweeps.ts';
+import { SWEEP_DAYS, type Sweep, sweepsOf } from '../store/sweeps.ts';
 import { type Key, prefixes, type Table } from '../store/table.ts';
 import type { World } from '../world/world.ts';
 
 const DAY = 86_400_000;
-/** Days looked back for intents that an earlier run did not come to. */
-const LOOK_BACK = 14;
 
 /** Deletes what one save left and the book does not name. Answers how many items went. */
 async function sweepOne(table: Table, { userId, chapters, importId }: Sweep): Promise<number> {
@@ -29,7 +27,7 @@ export async function sweep({ table, now }: World): Promise<{ users: number; del
   const users = new Set<string>();
   let deleted = 0;
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
-  for (let back = LOOK_BACK; back >= 2; back--) {
+  for (let back = SWEEP_DAYS; back >= 2; back--) {
     const day = now() - back * DAY;
     for (const { sk, sweep: intent } of await sweepsOf(table, day)) {
       deleted += await sweepOne(table, intent);

@@ -10,6 +10,8 @@ import { type HttpEvent, header } from './http.ts';
 /** The signed-in person behind a call, as the ACCESS item stands at this moment. */
 export type Viewer = {
   readonly userId: string;
+  /** What the user pool calls them. */
+  readonly poolName: string;
   readonly username: string;
   /** IANA zone of the next sign-in's 2AM, and of the user's days. */
   readonly zone: string;
@@ -40,6 +42,7 @@ async function identify(event: HttpEvent, world: World): Promise<Viewer> {
   const { username, timeZone, subscription, specialAccess } = access;
   return {
     userId: claims.uid,
+    poolName: claims.poolName ?? claims.uid,
     username,
     zone: timeZone,
     jti: claims.jti,

@@ -8,7 +8,8 @@ import { type Key, prefixes, type Table, type Write } from './table.ts';
  * Registration, sign-out, billing, admin and the jobs write it.
  */
 export type Access = {
-  readonly status: 'pending' | 'active';
+  /** `leaving`: being deleted; nobody gets in any more. */
+  readonly status: 'pending' | 'active' | 'leaving';
   readonly username: string;
   /** IANA zone whose 2AM ends the next session. */
   readonly timeZone: string;
@@ -36,7 +37,7 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
   if (item === null) return null;
   const stored = item as Partial<Access>;
   return {
-    status: stored.status === 'active' ? 'active' : 'pending',
+    status: stored.status ?? 'pending',
     username: stored.username ?? '',
     timeZone: stored.timeZone ?? accountDefaults.preferences.timeZone,
     validAfter: stored.validAfter ?? 0,

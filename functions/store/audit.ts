@@ -10,7 +10,7 @@ export type AuditLine = {
 };
 
 /** The write that adds a line to the day's audit, in the same transaction as what it tells of. */
-export function auditLine({ now, random }: World, { action, target, by, about = {} }: AuditLine): Write {
+export function auditLine({ now, random }: Pick<World, 'now' | 'random'>, { action, target, by, about = {} }: AuditLine): Write {
   const at = new Date(now()).toISOString();
   const item: Item = { pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${random(9)}`, action, target, by, about };
   return { put: item, if: { expression: 'attribute_not_exists(pk)' } };

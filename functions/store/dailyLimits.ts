@@ -3,6 +3,11 @@ import { type Key, prefixes, type Table, type Write } from './table.ts';
 /** How often something may happen in one UTC day: `name` is what is counted, already unreadable where it is personal. */
 export type DailyLimit = { readonly name: string; readonly most: number };
 
+/** Exports a person may ask for in a day: one may fail on the way to them, so it is not just one. */
+export const exportsADay = 3;
+/** Counted under their id, which says nothing of them and goes with their account. */
+export const exportsOf = (userId: string): DailyLimit => ({ name: `export:${userId}`, most: exportsADay });
+
 const DAY = 86_400_000;
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 const limitKey = (name: string, now: number): Key => ({ pk: `${prefixes.limit}${name}`, sk: dayOf(now) });

@@ -60,6 +60,11 @@ function updateOf(TableName: string, write: Extract<Write, { update: unknown }>)
   };
 }
 
+const projectionOf = (only: readonly string[]) => ({
+  ProjectionExpression: only.map((_, at) => `#only${at}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(only.map((name, at) => [`#only${at}`, name])),
+});
+
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
 const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict', 'None']);
 type Cancelled = { CancellationReasons?: { Code?: string }[] };
@@ -99,8 +104,9 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
 
   const table: Table = {
     meter,
-    async get({ pk, sk }, read = 'eventual') {
-      const { Item: item } = await documents.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: read === 'strong' }));
+    async get({ pk, sk }, read = 'eventual', only) {
+      const asked = { TableName, Key: { pk, sk }, ConsistentRead: read === 'strong', ...(only && projectionOf(only)) };
+      const { Item: item } = await documents.send(new GetCommand(asked));
       meter.read += readUnits(item === undefined ? 0 : itemSize(item), read);
       return (item as Item | undefined) ?? null;
     },

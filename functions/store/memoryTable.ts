@@ -65,10 +65,11 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
   return {
     meter,
     all: () => [...partitions.values()].flatMap((partition) => [...partition.values()]),
-    async get(key, read = 'eventual') {
+    async get(key, read = 'eventual', only) {
       const item = find(key);
       meter.read += readUnits(item === null ? 0 : itemSize(item), read);
-      return item && (copy(item) as Item);
+      const wanted = Object.entries(item ?? {}).filter(([name]) => only === undefined || only.includes(name));
+      return item && (copy(Object.fromEntries(wanted)) as Item);
     },
     async write(write) {
       const [change] = weigh([write], false);

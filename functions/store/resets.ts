@@ -82,3 +82,11 @@ export const spendResetToken = (token: string, { username }: Subject): readonly 
     if: { expression: '#token = :this', names: { '#token': 'token' }, values: { ':this': hashed(token) } },
   },
 ];
+
+/** Where the tries and the live token of somebody lie. Handles are found by nobody without their secret; they say an id alone, and go in a day. */
+export async function resetTokenKeys(table: Table, username: string): Promise<readonly Key[]> {
+  const own = await table.query({ pk: `${prefixes.reset}${username}`, read: 'strong' });
+  // The token before the item that leads to it.
+  const tokens = own.flatMap(({ token }) => (typeof token === 'string' ? [{ pk: `${prefixes.reset}${token}`, sk: 'TOKEN' }] : []));
+  return [...tokens, ...own.map(({ pk, sk }) => ({ pk, sk }))];
+}

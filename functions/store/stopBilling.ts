@@ -8,7 +8,7 @@ import { customerKey } from './billing.ts';
  * are closed, a payment that was made on one meanwhile is given back, what they paid for ends, and the provider forgets them. A step that may
  * run again; it throws when the provider cannot be reached.
  */
-export async function stopBilling({ table, payments }: World, userId: string): Promise<void> {
+export async function stopBilling({ table, payments }: Pick<World, 'table' | 'payments'>, userId: string): Promise<void> {
   const access = await loadAccess(table, userId);
   const customerId = access?.billing.customerId;
   if (!access || !customerId || payments === null) return;

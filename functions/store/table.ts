@@ -22,6 +22,7 @@ export const prefixes = {
   notice: 'NOTICE#',
   contact: 'CONTACT#',
   limit: 'LIMIT#',
+  deletion: 'DELETION#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };
@@ -44,7 +45,8 @@ export type Write =
 
 /** The data layer every handler uses. Writes answer false when their condition did not hold; anything else that fails throws. */
 export type Table = {
-  get(key: Key, read?: 'strong' | 'eventual'): Promise<Item | null>;
+  /** `only`: the attributes to answer, where a function may not read the others. */
+  get(key: Key, read?: 'strong' | 'eventual', only?: readonly string[]): Promise<Item | null>;
   write(write: Write): Promise<boolean>;
   /** All of them or none; at most 100 items and 4 MB. False when a condition did not hold or another transaction was in the way. */
   transact(writes: readonly Write[]): Promise<boolean>;

@@ -28,6 +28,8 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect(got).toEqual(item);
       expect(got?.bytes).toBeInstanceOf(Uint8Array);
       expect(await table.get({ pk, sk: 'B' })).toBeNull();
+      expect(await table.get({ pk, sk: 'A' }, 'strong', ['text', 'list', 'never'])).toEqual({ text: 'ü', list: item.list });
+      expect(await table.get({ pk, sk: 'B' }, 'strong', ['text'])).toBeNull();
     });
 
     it('keeps its own copy: changing what was put or got changes nothing', async () => {

@@ -40,12 +40,16 @@ export async function changeUsername(
 ): Promise<Profile | 'username_taken' | 'username_final'> {
   for (let left = TRIES; left > 0; left--) {
     const [access, profile, holding] = await Promise.all([loadAccess(table, userId), ownProfile(table, userId), loadUsername(table, to)]);
-    const { username: from, usernameIs } = profile;
+    const { username: from, usernameIs, formerUsernames = [] } = profile;
     if (from === to || access === null) return profile;
     if (usernameIs === 'changed') return 'username_final';
     if (isHeld(holding, now) && usernameKey(from) !== usernameKey(to)) return 'username_taken';
     // A name that was made up was never chosen, so choosing it is not yet the one change.
-    const { if: _, ...change } = profileChange(userId, { username: to, ...(usernameIs !== 'generated' && { usernameIs: 'changed' }) });
+    const { if: _, ...change } = profileChange(userId, {
+      username: to,
+      formerUsernames: [...formerUsernames, from].filter((name) => usernameKey(name) !== usernameKey(to)),
+      ...(usernameIs !== 'generated' && { usernameIs: 'changed' }),
+    });
     const done = await table.transact([
       ...renaming(userId, from, to, now),
       accessChange(userId, access, { username: to }),

@@ -15,6 +15,8 @@ export type Profile = {
   readonly withoutPassword?: boolean;
   /** `generated`: made up for them, so choosing is still to come. `changed`: the one change was made. Otherwise as chosen at sign-up. */
   readonly usernameIs?: 'generated' | 'changed';
+  /** Names they gave up, which stay theirs for a while. */
+  readonly formerUsernames?: readonly string[];
   /** What other members may see; nothing when absent. */
   readonly sharing?: Sharing;
 };
@@ -33,6 +35,7 @@ export async function loadProfile(table: Table, userId: string): Promise<(Profil
       createdAt: item.createdAt ?? '',
       ...(item.withoutPassword && { withoutPassword: true }),
       ...(item.usernameIs && { usernameIs: item.usernameIs }),
+      ...(item.formerUsernames && { formerUsernames: item.formerUsernames }),
       sharing: fill<'sharing', Sharing>('sharing', item.sharing),
     }
   );

@@ -133,9 +133,9 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
           requiredClaims: ['exp', 'iat', 'jti', 'uid', 'session_exp'],
         });
         if (payload.token_use !== 'access' || payload.client_id !== pool.clientId) return null;
-        const { uid, jti, iat, session_exp } = payload as Record<string, unknown>;
+        const { uid, jti, iat, session_exp, username: poolName } = payload as Record<string, unknown>;
         if (typeof uid !== 'string' || uid === '' || typeof jti !== 'string' || typeof iat !== 'number') return null;
-        return Number.isSafeInteger(session_exp) ? ({ uid, jti, iat, session_exp } as AccessClaims) : null;
+        return Number.isSafeInteger(session_exp) ? ({ uid, poolName, jti, iat, session_exp } as AccessClaims) : null;
       } catch (error) {
         if (error instanceof errors.JOSEError && !KEYS_AWAY.includes(error.code)) return null;
         throw error;

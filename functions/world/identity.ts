@@ -23,6 +23,8 @@ export type Identity = {
 export type AccessClaims = {
   /** Our user id. */
   readonly uid: string;
+  /** What the pool calls them: for people with a password the same. */
+  readonly poolName?: string;
   /** Names this token. */
   readonly jti: string;
   /** Seconds: issued, and the session's end at the user's 2AM. */

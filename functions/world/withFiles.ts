@@ -8,6 +8,8 @@ import type { World } from './world.ts';
  * `lambda(routes, withFiles)`: S3's client is heavy, and the others load without it.
  */
 export function withFiles(env: Env, now: () => number = Date.now): Pick<World, 'files'> {
-  const client = once(() => new S3Client(clientSettings(env, 'S3_ENDPOINT')));
+  // A large file takes longer on its way than anything else we send.
+  const patient = { connectionTimeout: 1000, requestTimeout: 20_000 };
+  const client = once(() => new S3Client({ ...clientSettings(env, 'S3_ENDPOINT'), requestHandler: patient }));
   return { files: s3Files(client, () => needed(env, 'FILES_BUCKET'), now) };
 }

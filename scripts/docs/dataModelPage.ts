@@ -22,6 +22,7 @@ const holds: Readonly<Record<Group, string>> = {
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
   contact: 'Messages people wrote to us, by the time they were sent.',
+  deletion: 'Accounts that are being deleted, for the job that sees it through. Gone within the hour.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 

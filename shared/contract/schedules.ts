@@ -10,6 +10,10 @@ export type Schedule = {
 export const schedules = {
   closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/15 * * * *' },
   reconcileBilling: { summary: 'Compares every subscription with the payment provider and repairs what differs', cron: '40 4 * * *' },
+  finishDeletions: {
+    summary: 'Finishes deletions of accounts that a crash interrupted, and ends those that are complete',
+    cron: '*/15 * * * *',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

@@ -38,6 +38,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'account.accounts': 'member',
   'account.saveAccount': 'member',
   'account.removeAccount': 'member',
+  // Product: everybody may take their own data along, whatever their plan.
+  'exports.create': 'member',
+  'deletion.deleteAccount': 'member',
   // Spec section 6: every signed-in person has notifications.
   'notifications.list': 'member',
   'notifications.markRead': 'member',

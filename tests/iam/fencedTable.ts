@@ -22,6 +22,9 @@ const statementsOf = (needs: Needs): readonly Allowed[] =>
     };
   });
 
+/** What a read asks for that names no attribute: no fence of attributes lets it through. */
+const EVERYTHING: readonly string[] = ['*'];
+
 const like = (pattern: string, key: string): boolean => key.startsWith(pattern.replace(/\*$/, ''));
 const prefixOf = (pk: string): string => `${pk.split('#')[0]}#`;
 
@@ -76,9 +79,9 @@ export function fencedTable(table: Table, needs: Needs): FencedTable {
     get meter() {
       return table.meter;
     },
-    async get(key, read): Promise<Item | null> {
-      pass('dynamodb:GetItem', key.pk, []);
-      return table.get(key, read);
+    async get(key, read, only): Promise<Item | null> {
+      pass('dynamodb:GetItem', key.pk, only === undefined ? EVERYTHING : [...Object.keys(key), ...only]);
+      return table.get(key, read, only);
     },
     async write(write) {
       passWrite(write);
@@ -89,7 +92,7 @@ export function fencedTable(table: Table, needs: Needs): FencedTable {
       return table.transact(writes);
     },
     async query(q) {
-      pass('dynamodb:Query', q.pk, []);
+      pass('dynamodb:Query', q.pk, EVERYTHING);
       return table.query(q);
     },
   };

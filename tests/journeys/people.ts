@@ -2,18 +2,22 @@ import type { Page } from 'playwright-core';
 
 let count = 0;
 
-/** A new trader who signs up through the screen; `lands` is where that leads. */
-export async function signUp(
-  page: Page,
-  url: string,
-  { at = '/signup', lands = '**/dashboard/overview' } = {},
-): Promise<{ username: string; email: string; password: string }> {
+export type Person = { readonly username: string; readonly email: string; readonly password: string };
+const newPerson = (): Person => {
   count++;
-  const person = {
+  return {
     username: `trader_${process.pid}_${count}`,
     email: `trader.${process.pid}.${count}@example.com`,
     password: 'quiet-tape-42',
   };
+};
+
+/** A new trader, or this one, who signs up through the screen; `lands` is where that leads. */
+export async function signUp(
+  page: Page,
+  url: string,
+  { at = '/signup', lands = '**/dashboard/overview', person = newPerson() }: { at?: string; lands?: string; person?: Person } = {},
+): Promise<Person> {
   await page.goto(url + at);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);

@@ -14,6 +14,7 @@ import { recovery } from './recovery.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
+import { yourData } from './yourData.ts';
 
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
@@ -25,6 +26,7 @@ export const stories: readonly Story[] = [
   google,
   leaving,
   profile,
+  yourData,
   notifications,
   money,
   imports,

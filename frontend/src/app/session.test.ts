@@ -167,6 +167,21 @@ describe('the end', () => {
     expect([currentSession().status, localStorage.getItem('token'), localStorage.getItem('darkMode')]).toEqual(['out', null, null]);
   });
 
+  it('by a logout empties the disk, also when a refused call had ended the session a moment before', async () => {
+    const deleteDatabase = vi.fn(() => {
+      const request = { onsuccess: () => undefined } as unknown as IDBOpenDBRequest;
+      queueMicrotask(() => request.onsuccess?.(new Event('success')));
+      return request;
+    });
+    vi.stubGlobal('indexedDB', { deleteDatabase, open: () => ({}) });
+    const { endSession, signIn } = await load();
+    signIn(signedIn);
+    await endSession('expired');
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    await endSession('logout');
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('afterbell');
+  });
+
   it('follows another tab that signed out, and a session begins when another tab signs in', async () => {
     const { currentSession, signIn, watchSession } = await load();
     watchSession();

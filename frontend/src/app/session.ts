@@ -39,15 +39,17 @@ export const holdToken = (bearer: string): void => localStorage.setItem(TOKEN, b
 /** The session as it is now. */
 export const currentSession = (): Session => session;
 
-/** The second at which the token says its session ends, as UTC milliseconds; 0 when it cannot be read. */
-export function endOf(bearer: string): number {
+const claimsOf = (bearer: string): { readonly session_exp?: number; readonly iat?: number } => {
   try {
-    const claims = JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { session_exp?: number };
-    return Number(claims.session_exp ?? 0) * 1000;
+    return JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
   } catch {
-    return 0;
+    return {};
   }
-}
+};
+/** The second at which the token says its session ends, as UTC milliseconds; 0 when it cannot be read. */
+export const endOf = (bearer: string): number => Number(claimsOf(bearer).session_exp ?? 0) * 1000;
+/** When the person signed in, as UTC milliseconds; 0 when it cannot be told. */
+export const signedInAt = (): number => Number(claimsOf(token() ?? '').iat ?? 0) * 1000;
 
 const preferencesNow = () => session.user?.preferences;
 
@@ -57,19 +59,24 @@ export function onSessionEnd(wipe: (reason: EndReason) => unknown): () => void {
   return () => enders.delete(wipe);
 }
 
+/** What is kept of the person for this tab and on disk. */
+async function forgetKept(): Promise<void> {
+  sessionStorage.clear();
+  await forgetEverybody().catch((error: unknown) => console.warn('This browser kept its copy.', error));
+}
+
 /**
- * Ends the session in this browser: the token and all that is in memory go. On logout what is kept on disk, and for this tab, goes too; when the session
- * merely ended it stays, locked, for the next sign-in.
+ * Ends the session in this browser: the token and all that is in memory go. On logout what is kept on disk, and for this tab, goes too, also when the
+ * session was over a moment before; when it merely ended it stays, locked, for the next sign-in.
  */
 export async function endSession(reason: EndReason): Promise<void> {
-  if (session.status === 'out' && token() === null) return;
+  if (session.status === 'out' && token() === null) return reason === 'logout' ? forgetKept() : undefined;
   localStorage.removeItem(TOKEN);
   rememberedReplies.clear();
   forgetUserTheme();
   await Promise.allSettled([...enders].map((wipe) => wipe(reason)));
   dropKey();
-  if (reason === 'logout') sessionStorage.clear();
-  if (reason === 'logout') await forgetEverybody().catch((error: unknown) => console.warn('This browser kept its copy.', error));
+  if (reason === 'logout') await forgetKept();
   become(out);
 }
 

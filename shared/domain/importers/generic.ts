@@ -1,3 +1,4 @@
+import { unguarded } from '../exports/csvText.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnOf, hasHeader, openTable } from './csvTable.ts';
@@ -98,7 +99,7 @@ function readRow(
     rows,
     {
       id: '',
-      account: rows.cell(at.account),
+      account: unguarded(rows.cell(at.account)),
       instrument,
       action: side.action,
       quantity,

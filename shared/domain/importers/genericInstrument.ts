@@ -1,3 +1,4 @@
+import { unguarded } from '../exports/csvText.ts';
 import { type Decimal, decimal } from '../money.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
@@ -44,7 +45,7 @@ export const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_')
 
 /** The instrument of a row, or why it cannot be told. `fallback` is what a symbol is when neither its type nor its own form tells. */
 export function instrumentOf(rows: CsvRows, at: Record<Column, number>, fallback: InstrumentKind = 'stock'): Instrument | string {
-  const symbol = rows.cell(at.symbol).toUpperCase();
+  const symbol = unguarded(rows.cell(at.symbol)).toUpperCase();
   if (symbol === '') return 'The symbol is missing.';
   const type = word(rows.cell(at.asset_type));
   const kind = type !== '' ? KINDS.get(type) : rows.cell(at.strike) !== '' || OCC.test(symbol) ? 'option' : fallback;

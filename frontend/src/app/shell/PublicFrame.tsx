@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { screens } from '../../screens/index.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -18,6 +19,9 @@ export function PublicFrame() {
       <SkipLink />
       <TopBar />
       <main id="main" className={css.open} tabIndex={-1}>
+        <div className={css.messages}>
+          <Toasts staying />
+        </div>
         <Outlet />
       </main>
       {readable.has(pathname.replace(/(?<=.)\/$/, '')) && <Footer />}

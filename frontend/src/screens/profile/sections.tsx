@@ -7,6 +7,8 @@ import { SignIn } from './signIn/SignIn.tsx';
 import { Subscription } from './Subscription.tsx';
 
 const Sessions = lazy(() => import('./Sessions.tsx'));
+const Export = lazy(() => import('./yourData/Export.tsx'));
+const DeleteAccount = lazy(() => import('./yourData/DeleteAccount.tsx'));
 
 type Section = { readonly id: string; readonly title: string; readonly show: (owner: Owner) => ReactNode };
 
@@ -18,4 +20,6 @@ export const sections: readonly Section[] = [
   { id: 'privacy', title: 'Privacy', show: (owner) => <Privacy {...owner} /> },
   { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },
   { id: 'subscription', title: 'Subscription', show: ({ user }) => <Subscription user={user} /> },
+  { id: 'your-data', title: 'Your data', show: ({ user }) => <Export zone={user.preferences.timeZone} /> },
+  { id: 'delete-account', title: 'Delete account', show: (owner) => <DeleteAccount {...owner} /> },
 ];

@@ -6,7 +6,7 @@ import { ApiError } from '../../../apiError.ts';
 import css from './google.module.css';
 import { googleProblem } from './googleProblem.ts';
 import { holdReply } from './heldReply.ts';
-import { whereTo } from './whereTo.ts';
+import { whereTo } from '../../../app/toGoogle.ts';
 
 /** Takes what Google sent the browser back with out of the address, so that it stays in no history, and answers it. */
 function takeQuery(): URLSearchParams {

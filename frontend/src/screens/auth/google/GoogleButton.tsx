@@ -1,15 +1,7 @@
-import { routes } from 'contract:routes';
 import { useLocation } from 'react-router-dom';
 import { fromOf } from '../../../app/Guard.tsx';
 import css from './google.module.css';
-import { rememberWhereTo } from './whereTo.ts';
-
-/** Where the browser goes: the sign-up variant carries the flags of spec section 7, and both this browser's zone. */
-function address(isNewUser: boolean): string {
-  const flags = isNewUser ? { expireAt2AM: 'true', isNewUser: 'true' } : {};
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${routes.auth!.google!.path}?${new URLSearchParams({ ...flags, timeZone })}`;
-}
+import { googleAddress, rememberWhereTo } from '../../../app/toGoogle.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {
@@ -19,7 +11,7 @@ export function GoogleButton({ children, isNewUser = false }: { readonly childre
       <p className={css.or}>
         <span>or</span>
       </p>
-      <a className={css.button} href={address(isNewUser)} onClick={() => rememberWhereTo(from)}>
+      <a className={css.button} href={googleAddress(isNewUser)} onClick={() => rememberWhereTo(from)}>
         <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
           <path
             fill="#EA4335"

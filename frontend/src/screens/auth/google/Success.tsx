@@ -6,7 +6,7 @@ import { enter } from '../enter.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
 import css from './google.module.css';
 import { heldReply, holdReply } from './heldReply.ts';
-import { whereTo } from './whereTo.ts';
+import { whereTo } from '../../../app/toGoogle.ts';
 
 /** Whether their name was made up for them; not known counts as no, for the profile asks too. */
 const hasMadeUpName = async (): Promise<boolean> => {

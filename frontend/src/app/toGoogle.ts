@@ -1,4 +1,5 @@
-import { fromOf } from '../../../app/Guard.tsx';
+import { routes } from 'contract:routes';
+import { fromOf } from './Guard.tsx';
 
 const KEY = 'afterGoogle';
 
@@ -13,4 +14,11 @@ export function whereTo(): string | null {
   const from = fromOf({ from: sessionStorage.getItem(KEY) });
   sessionStorage.removeItem(KEY);
   return from;
+}
+
+/** Where the browser goes: the sign-up variant carries the flags of spec section 7, and both this browser's zone. */
+export function googleAddress(isNewUser = false): string {
+  const flags = isNewUser ? { expireAt2AM: 'true', isNewUser: 'true' } : {};
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `${routes.auth!.google!.path}?${new URLSearchParams({ ...flags, timeZone })}`;
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '../store/users.ts';
+import type { Profile } from './users.ts';
 import type { World } from '../world/world.ts';
 
 /**

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { freshSignIn } from '../../../../../shared/contract/freshSignIn.ts';
+import { api } from '../../../api.ts';
+import { endSession, signedInAt } from '../../../app/session.ts';
+import { googleAddress, rememberWhereTo } from '../../../app/toGoogle.ts';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { Owner } from '../OwnProfile.tsx';
+import css from '../profile.module.css';
+
+const signedInJustNow = (): boolean => Date.now() < signedInAt() + freshSignIn * 1000;
+
+/** The way to Google and back to this section: whoever has no password proves there who they are. */
+function SignInAgain({ username }: { readonly username: string }) {
+  return (
+    <p className={css.lead}>
+      You sign in with Google.{' '}
+      <a className={css.link} href={googleAddress()} onClick={() => rememberWhereTo(`/profile/${username}#delete-account`)}>
+        Sign in with Google again
+      </a>{' '}
+      and come back here: for five minutes you can then delete your account.
+    </p>
+  );
+}
+
+/** Deleting the account, for good: the own username typed, the password once more. Afterwards nothing of the person is in this browser. */
+export default function DeleteAccount({ user: { username }, details: { hasPassword } }: Owner) {
+  const [open, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const { busy, problem, submit } = useSubmit('Your account could not be deleted. Nothing was changed.');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (open) form.current?.querySelector('input')?.focus();
+    else if (closed) opener.current?.querySelector('button')?.focus();
+  }, [open, closed]);
+  const sure = typed.trim().toLowerCase() === username.toLowerCase();
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (!sure) return;
+    void submit(async () => {
+      await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
+      await endSession('logout');
+      navigate('/', { replace: true });
+      showToast({ text: 'Your account and everything in it are deleted. Good trading, wherever you go.', kind: 'success', stay: true });
+    });
+  };
+  const what = (
+    <p className={css.lead}>
+      Your journal, imports, notifications, files and sign-ins are deleted at once and for good, on every device. Nobody can bring them
+      back, us included. To keep a copy,{' '}
+      <a className={css.link} href="#your-data">
+        export everything
+      </a>{' '}
+      first.
+    </p>
+  );
+  if (!open)
+    return (
+      <div ref={opener} className={css.form}>
+        {what}
+        <Button onClick={() => setOpen(true)}>Delete my account …</Button>
+      </div>
+    );
+  return (
+    <form ref={form} className={css.form} onSubmit={remove} aria-label="Delete account">
+      {what}
+      <Banner text={problem} />
+      {!hasPassword && !signedInJustNow() ? (
+        <SignInAgain username={username} />
+      ) : (
+        <div className={hasPassword ? css.pair : undefined}>
+          <TextField
+            label={`Type your username, ${username}, to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            required
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+          {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" required />}
+        </div>
+      )}
+      <div className={css.buttons}>
+        {(hasPassword || signedInJustNow()) && (
+          <Button type="submit" className={css.danger ?? ''} busy={busy && 'Deleting …'} disabled={!sure}>
+            Delete my account for good
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            type('');
+            setClosed(true);
+            setOpen(false);
+          }}
+        >
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Reply } from '../../../../../shared/contract/define.ts';
+import type { api as contract } from '../../../../../shared/contract/index.ts';
+import { api } from '../../../api.ts';
+import { useSubmit } from '../../../app/useSubmit.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import css from '../profile.module.css';
+
+type Exported = Reply<typeof contract.exports.create>;
+
+const sizeOf = (bytes: number): string => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const count = new Intl.NumberFormat('en-US');
+
+/** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
+export default function Export({ zone }: { readonly zone: string }) {
+  const [exported, setExported] = useState<Exported | null>(null);
+  const { busy, problem, submit } = useSubmit('The export could not be made. Please try again.');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (exported !== null) link.current?.click();
+  }, [exported]);
+  const make = () =>
+    submit(async () => {
+      setExported(null);
+      setExported(await api.exports.create({}));
+    });
+  const until = (iso: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>
+        Take everything along: your profile, trading accounts, every trade with what you wrote on it, every execution, imports,
+        notifications and sign-ins. One ZIP, each list as JSON and as a table for a spreadsheet. Passwords and answers are in no export.
+      </p>
+      <Banner text={problem} />
+      <Button busy={busy && 'Gathering everything …'} onClick={() => void make()}>
+        {exported === null ? 'Export everything' : 'Export again'}
+      </Button>
+      <p role="status" className={exported === null ? css.unseen : undefined}>
+        {exported !== null && (
+          <>
+            {count.format(exported.trades)} {exported.trades === 1 ? 'trade' : 'trades'}, {sizeOf(exported.bytes)}. The download has begun;
+            if not,{' '}
+            <a ref={link} className={css.link} href={exported.url} download={exported.fileName}>
+              download {exported.fileName}
+            </a>{' '}
+            before {until(exported.until)}.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

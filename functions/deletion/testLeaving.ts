@@ -1,0 +1,33 @@
+import { api } from '../../shared/contract/index.ts';
+import { callWith } from '../kernel/testCaller.ts';
+import type { Item } from '../store/table.ts';
+import type { idsOf } from '../store/testPerson.ts';
+import { prefixes } from '../store/table.ts';
+import type { TestWorld } from '../world/test.ts';
+import type { Payments } from '../world/payments.ts';
+import type { World } from '../world/world.ts';
+import { routes } from './index.ts';
+
+/** A payment provider that only hears of people who leave. */
+export const letsGo = (heard: string[] = []): Payments =>
+  ({
+    closeCheckout: async (id: string) => void heard.push(`close ${id}`),
+    forgetCustomer: async (id: string) => void heard.push(`forget ${id}`),
+  }) as unknown as Payments;
+
+type Ids = ReturnType<typeof idsOf>;
+
+/** Asks for the deletion as the screen does. */
+export const leave = (world: World, { token, username }: Ids, password: string | undefined = 'tr4il-mix-9') =>
+  callWith(routes(world), api.deletion.deleteAccount, { username, ...(password !== undefined && { password }) }, { token });
+
+/** What is left of somebody: items, files and pool users that name them in any way. The audit is not theirs. */
+export function leftOf(world: TestWorld, items: readonly Item[], { userId, username, email, subject }: Ids): string[] {
+  const names = [userId, username, email, subject];
+  const named = (text: string) => names.some((name) => text.includes(name));
+  return [
+    ...items.filter((item) => !item.pk.startsWith(prefixes.audit) && named(JSON.stringify(item))).map(({ pk, sk }) => `${pk} ${sk}`),
+    ...world.files.keys().filter(named),
+    ...[...world.pool.people].filter((person) => named(JSON.stringify(person))).map(([name]) => `pool ${name}`),
+  ];
+}

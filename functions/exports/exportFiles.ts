@@ -1,0 +1,50 @@
+import { type CsvColumn, csvText } from '../../shared/domain/exports/csvText.ts';
+import { type JournalRows, journalRows } from '../../shared/domain/exports/journalRows.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import type { Everything } from '../store/everything.ts';
+import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';
+import { readMe } from './readMe.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+/** Exact amounts become decimal text, moments ISO instants. */
+const moments = new Set(['openedAt', 'closedAt', 'time', 'createdAt', 'startedAt', 'endsAt', 'at']);
+const readable = (name: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return formatDecimal(value);
+  return typeof value === 'number' && moments.has(name) ? instant(value) : value;
+};
+const json = (value: unknown): string => `${JSON.stringify(value, readable, 1)}\n`;
+/** A row a line: what is long stays readable, and small. */
+const jsonRows = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row, readable)).join(',\n')}\n]\n`;
+
+function profileOf({ userId, profile, access, questions }: Everything) {
+  const { username, email, createdAt, preferences, sharing, withoutPassword = false, formerUsernames = [] } = profile;
+  const { subscription, specialAccess } = access;
+  const signIn = { with: withoutPassword ? 'Google' : 'password', securityQuestions: questions };
+  return { _id: userId, username, formerUsernames, email, createdAt, signIn, preferences, sharing, subscription, specialAccess };
+}
+
+/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to say how many there are. */
+export function exportFiles(
+  all: Everything,
+  now: number,
+): { readonly files: Readonly<Record<string, string>>; readonly journal: JournalRows } {
+  const journal = journalRows(all.chapters);
+  const sessions = all.sessions.map(({ jti: _, issuedAt: _1, ...session }) => session);
+  const imports = all.imports.map(({ since: _, ...receipt }) => receipt);
+  const list = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]) => ({
+    [`${name}.json`]: jsonRows(rows),
+    [`${name}.csv`]: csvText(columns, rows),
+  });
+  const files = {
+    'profile.json': json(profileOf(all)),
+    ...list('accounts', all.accounts, accountColumns),
+    ...list('trades', journal.trades, tradeColumns),
+    ...list('fills', journal.fills, fillColumns),
+    ...list('imports', imports, importColumns),
+    ...list('notifications', all.notifications, noticeColumns),
+    ...list('sessions', sessions, sessionColumns),
+    ...(journal.unattached.length > 0 && { 'unattached-notes.json': json(journal.unattached) }),
+    ...(all.others.length > 0 && { 'more.json': json(all.others) }),
+  };
+  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files }, journal };
+}

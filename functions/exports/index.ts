@@ -1,0 +1,8 @@
+import { api } from '../../shared/contract/index.ts';
+import { serve } from '../kernel/endpoint.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { withFiles } from '../world/withFiles.ts';
+import { create } from './create.ts';
+
+export const routes = serve(api.exports, { create });
+export const handler = lambda(routes, withFiles);

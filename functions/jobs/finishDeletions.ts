@@ -1,0 +1,31 @@
+import { place } from '../kernel/failure.ts';
+import { job } from '../kernel/job.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { openDeletions } from '../store/deletions.ts';
+import { endDeletion, erase } from '../store/erase.ts';
+import { withFiles } from '../world/withFiles.ts';
+import { withPayments } from '../world/withPayments.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Sees every deletion through: erases once more what a crash or a call still running left behind, and ends those that were marked long enough ago. One
+ * that fails does not stop the others; then the run fails, and the next tries again.
+ */
+export async function finish(world: World): Promise<{ erased: number; ended: number }> {
+  const open = await openDeletions(world.table);
+  let [ended, failed] = [0, 0];
+  for (const deletion of open) {
+    try {
+      await erase(world, deletion);
+      if (await endDeletion(world, deletion)) ended += 1;
+    } catch (error) {
+      failed += 1;
+      world.log({ level: 'error', what: 'deletion not finished', ...place(error) });
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${open.length} deletions could not be finished.`);
+  return { erased: open.length, ended };
+}
+
+export const finishDeletions = job('finishDeletions', finish);
+export const handler = lambda(finishDeletions, (env) => ({ ...withFiles(env), ...withPayments(env) }));

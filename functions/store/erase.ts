@@ -1,0 +1,82 @@
+import type { World } from '../world/world.ts';
+import { accessKey } from './access.ts';
+import { auditLine } from './audit.ts';
+import { exportsOf } from './dailyLimits.ts';
+import { type Deletion, deletions } from './deletions.ts';
+import { everyGroup } from './everyGroup.ts';
+import { inParallel } from './inParallel.ts';
+import { resetTokenKeys } from './resets.ts';
+import { endingPartition, loadSessions, sessions } from './sessions.ts';
+import { stopBilling } from './stopBilling.ts';
+import { sweepKeysOf } from './sweeps.ts';
+import { type Key, prefixes, type Table } from './table.ts';
+
+/** Longer than any call or job can run: what one that began before the mark still wrote is there to be found after it. */
+const SETTLED = 10 * 60_000;
+
+type ErasingWorld = Pick<World, 'table' | 'files' | 'identity' | 'payments' | 'now' | 'random'>;
+type Step = (world: ErasingWorld, deletion: Deletion) => Promise<unknown>;
+
+const remove = (table: Table, keys: readonly Key[]) => inParallel(keys, (key) => table.write({ delete: key }));
+
+/** Everything in one partition. */
+async function emptied(table: Table, pk: string): Promise<void> {
+  await remove(table, await table.query({ pk, read: 'strong' }));
+}
+
+/** Records of sign-ins, each after the line that says when it ends. */
+const signIns: Step = async ({ table }, { userId }) => {
+  const records = await loadSessions(table, userId);
+  await remove(
+    table,
+    records.map(({ endsAt, jti }) => ({ pk: endingPartition(endsAt - 1), sk: `${userId}#${jti}` })),
+  );
+  await remove(
+    table,
+    records.map(({ jti }) => sessions.key(userId, jti)),
+  );
+};
+
+const partitions = Object.entries(everyGroup).flatMap(([group, { erased }]) =>
+  erased === 'partition' ? [prefixes[group as keyof typeof prefixes]] : [],
+);
+
+/** The pool forgets them; a Google identity that has opened a new account meanwhile stays. */
+const pool: Step = async ({ table, identity }, { userId, poolName, google }) => {
+  const holder = google === null ? null : await table.get(google, 'strong');
+  if (holder === null || holder.userId === userId) await identity.remove(poolName);
+};
+
+/** Address, names and Google identity, as far as they are still theirs: after this they are free. */
+const claims: Step = ({ table }, deletion) => {
+  const own = { expression: '#userId = :userId', names: { '#userId': 'userId' }, values: { ':userId': deletion.userId } };
+  return inParallel(deletion.claims, (key) => table.write({ delete: key, if: own }));
+};
+
+/** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses and names are freed when nothing else is left. */
+export const steps: Readonly<Record<string, Step>> = {
+  billing: (world, { userId }) => stopBilling(world, userId),
+  signIns,
+  sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
+  files: ({ files }, { userId }) => files.removeAll(userId),
+  partitions: async ({ table }, { userId }) => {
+    for (const prefix of partitions) await emptied(table, prefix + userId);
+  },
+  resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
+  limits: ({ table }, { userId }) => emptied(table, prefixes.limit + exportsOf(userId).name),
+  pool,
+  claims,
+  access: ({ table }, { userId }) => table.write({ delete: accessKey(userId) }),
+};
+
+/** Deletes everything of a marked person. Whoever stops half-way, or finds something new, does it again. */
+export async function erase(world: ErasingWorld, deletion: Deletion): Promise<void> {
+  for (const step of Object.values(steps)) await step(world, deletion);
+}
+
+/** Ends a deletion that was erased late enough, with a line in the audit that names nobody. False when it is too early, or was ended before. */
+export async function endDeletion(world: ErasingWorld, { userId, markedAt }: Deletion): Promise<boolean> {
+  if (world.now() < markedAt + SETTLED) return false;
+  const line = auditLine(world, { action: 'account deleted', target: userId, by: userId });
+  return world.table.transact([line, { delete: deletions.key(userId), if: { expression: 'attribute_exists(pk)' } }]);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money.ts';
+import { type Cell, csvText, unguarded } from './csvText.ts';
+
+const oneCell = (cell: Cell): string => csvText([['a', (row: Cell) => row]], [cell]).split('\r\n')[1]!;
+
+describe('CSV', () => {
+  it('has a heading and a line for each row, and ends with a line break', () => {
+    const rows = [
+      { name: 'Main', net: decimal('-12.5'), open: true, note: null },
+      { name: 'Ünder', net: decimal('3'), open: false, note: 'x' },
+    ];
+    type Row = (typeof rows)[number];
+    const text = csvText<Row>(
+      [
+        ['name', ({ name }) => name],
+        ['net', ({ net }) => net],
+        ['open', ({ open }) => open],
+        ['note', ({ note }) => note],
+      ],
+      rows,
+    );
+    expect(text).toBe('\uFEFFname,net,open,note\r\nMain,-12.5,true,\r\nÜnder,3,false,x\r\n');
+  });
+
+  it('keeps text from being computed, whatever it begins with', () => {
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
+      const cell = csvText([['a', (row: string) => row]], [`${start}cmd|' /C calc'!A0`]).slice('\uFEFFa\r\n'.length);
+      expect(cell.startsWith(`"'${start}`), JSON.stringify(start)).toBe(true);
+    }
+    expect(oneCell('a=1')).toBe('a=1');
+    expect(["'=1", "'tis", '=1', "''=1"].map(unguarded)).toEqual(['=1', "'tis", '=1', "''=1"]);
+    expect(oneCell('')).toBe('');
+  });
+
+  it('keeps numbers as numbers', () => {
+    expect([oneCell(-4), oneCell(decimal('-0.05')), oneCell(decimal('123456789012.00000001'))]).toEqual([
+      '-4',
+      '-0.05',
+      '123456789012.00000001',
+    ]);
+  });
+
+  it('quotes what would end a cell or a line', () => {
+    expect([oneCell('a,b'), oneCell('say "hi"'), oneCell('a;b'), oneCell(' a')]).toEqual(['"a,b"', '"say ""hi"""', '"a;b"', '" a"']);
+    expect(csvText([['a', (row: string) => row]], ['one\ntwo'])).toBe('\uFEFFa\r\n"one\ntwo"\r\n');
+  });
+});

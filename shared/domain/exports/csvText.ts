@@ -1,0 +1,31 @@
+import { formatDecimal } from '../money.ts';
+
+/** What a cell may hold. A bigint is a Decimal; numbers stay numbers, so -12.50 can be summed. */
+export type Cell = string | number | bigint | boolean | null;
+
+/** A column: its heading and what a row has in it. */
+export type CsvColumn<Row> = readonly [heading: string, of: (row: Row) => Cell];
+
+/** Starts that a spreadsheet takes for a formula, also in their wide forms. Source: OWASP, "CSV Injection". */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Text that no spreadsheet computes: an apostrophe before what could be a formula. */
+const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Text as it was before it was guarded. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+
+/** One cell of the file: text is guarded, and quoted where it must be. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'bigint') return formatDecimal(cell);
+  if (typeof cell !== 'string') return String(cell);
+  const safe = guarded(cell);
+  return safe !== cell || /[",;\t\r\n]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180), the byte order mark first so that spreadsheets read it as UTF-8. */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const line = (cells: readonly Cell[]): string => cells.map(cellText).join(',');
+  return `\uFEFF${[line(columns.map(([heading]) => heading)), ...rows.map((row) => line(columns.map(([, of]) => of(row))))].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,73 @@
+import type { Chapter, Note } from '../book/chapter.ts';
+import { readColumn, readTimes, spread } from '../book/column.ts';
+import { precisions } from '../book/fillColumns.ts';
+import { readInstrument } from '../book/packedInstrument.ts';
+import { readChapter } from '../book/readChapter.ts';
+import { ledgerOf, type Loaded } from '../book/rebuild.ts';
+import type { Decimal } from '../money.ts';
+import type { Fill, FillId } from '../trades/fill.ts';
+import type { Trade } from '../trades/trade.ts';
+
+/** A trade as the journal shows it, with what its trader wrote and the ids of its fills, the one that names it first. */
+export type TradeRow = Omit<Trade, 'fills' | 'realisations' | 'matches'> &
+  Pick<Note, 'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed'> & { readonly fillIds: readonly FillId[] };
+
+/** A journal spelled out: its trades, every fill once, and notes whose trade is not there. Trades and fills in the order of their time. */
+export type JournalRows = { readonly trades: readonly TradeRow[]; readonly fills: readonly Fill[]; readonly unattached: readonly Note[] };
+
+const blank = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
+
+/** The trades of a chapter. Figures are the stored ones, so an export says what the journal says. */
+function tradesIn(chapter: Chapter): TradeRow[] {
+  const { account, size, trades: t } = chapter;
+  const { fills, notes, tradeIds } = readChapter(chapter);
+  const anchors = new Map(t.anchors.map(([row, anchor]) => [row, anchor]));
+  const unattached = new Set(chapter.unattached.map(({ anchor }) => anchor));
+  const noteOf = new Map(notes.filter(({ anchor }) => !unattached.has(anchor)).map((note) => [note.anchor, note]));
+  const instruments = chapter.instruments.map(readInstrument);
+  const column = (of: typeof t.gross): Decimal[] => readColumn(of, size);
+  const small = (of: typeof t.side) => spread(of, size);
+  const [instrument, side, precision, fillCount] = [small(t.instrument), small(t.side), small(t.precision), small(t.fillCount)];
+  const [gross, fees, quantity, openQuantity] = [column(t.gross), column(t.fees), column(t.quantity), column(t.openQuantity)];
+  const [entry, exit, held, opened] = [column(t.entryPrice), column(t.exitPrice), column(t.held), readTimes(t.opened, size)];
+  const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
+  let at = 0;
+  return tradeIds.map((id, row) => {
+    const own = fills.slice(at, at + fillCount[row]!);
+    at += fillCount[row]!;
+    const { setup, tags, mistakes, stop, target, rating, reviewed } = noteOf.get(anchors.get(row) ?? id) ?? blank;
+    return {
+      id,
+      account,
+      instrument: instruments[instrument[row]!]!,
+      side: side[row] === 1 ? 'long' : 'short',
+      openedAt: opened[row]!,
+      closedAt: open.has(row) ? null : opened[row]! + Number(held[row]!),
+      precision: precisions[precision[row]!]!,
+      quantity: quantity[row]!,
+      openQuantity: openQuantity[row]!,
+      entryPrice: own[0]!.price + entry[row]!,
+      exitPrice: noExit.has(row) ? null : own.at(-1)!.price + exit[row]!,
+      gross: gross[row]!,
+      fees: fees[row]!,
+      net: gross[row]! - fees[row]!,
+      ...{ setup, tags, mistakes, stop, target, rating, reviewed },
+      fillIds: [...new Set(own.map((fill) => fill.id))],
+    };
+  });
+}
+
+/** Spells out the chapters of a whole journal, of one account or of many. */
+export function journalRows(loaded: readonly Loaded[]): JournalRows {
+  const trades = loaded.flatMap(({ chapter }) => tradesIn(chapter));
+  const byAccount = Map.groupBy(loaded, ({ entry }) => entry.account);
+  const fills = [...byAccount.values()].flatMap((chapters) => [...ledgerOf(chapters).fills.values()]);
+  return {
+    trades: trades.sort((a, b) => a.openedAt - b.openedAt),
+    fills: fills.sort((a, b) => a.time - b.time || a.order - b.order),
+    unattached: loaded.flatMap(({ chapter }) => {
+      const alone = new Set(chapter.unattached.map(({ anchor }) => anchor));
+      return readChapter(chapter).notes.filter(({ anchor }) => alone.has(anchor));
+    }),
+  };
+}

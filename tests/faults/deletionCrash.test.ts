@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { leave, leftOf, letsGo } from '../../functions/deletion/testLeaving.ts';
+import { finish } from '../../functions/jobs/finishDeletions.ts';
+import { deletions } from '../../functions/store/deletions.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import type { Item, Write } from '../../functions/store/table.ts';
+import { fullPerson } from '../../functions/store/testPerson.ts';
+import { testNow, testWorld } from '../../functions/world/test.ts';
+import type { World } from '../../functions/world/world.ts';
+
+const LATER = testNow + 11 * 60_000;
+class Crash extends Error {}
+type When = 'before' | 'after';
+
+/** The world of a process that dies before or after its nth change outside itself: nothing it asks for later happens. `seen` names the changes. */
+function dying(world: World, nth: number, when: When, seen: string[]): World {
+  let dead = false;
+  const change = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    if (dead) throw new Crash();
+    const mine = seen.push(what) - 1 === nth;
+    if (mine) dead = true;
+    if (mine && when === 'before') throw new Crash();
+    const done = await work();
+    if (mine) throw new Crash();
+    return done;
+  };
+  const { table, files, identity, payments } = world;
+  const nameOf = (write: Write) => ('delete' in write ? write.delete.pk.split('#')[0]! : 'mark');
+  return {
+    ...world,
+    table: {
+      ...table,
+      get: async (...args) => (dead ? Promise.reject(new Crash()) : table.get(...args)),
+      query: async (q) => (dead ? Promise.reject(new Crash()) : table.query(q)),
+      write: (write) => change(nameOf(write), () => table.write(write)),
+      transact: (writes) => change('mark', () => table.transact(writes)),
+    },
+    payments: payments && { ...payments, forgetCustomer: (id) => change('customer', () => payments.forgetCustomer(id)) },
+    files: { ...files, removeAll: (userId) => change('files', () => files.removeAll(userId)) },
+    identity: { ...identity, remove: (name) => change('pool', () => identity.remove(name)) },
+  };
+}
+
+async function start(items?: Item[]) {
+  const table = memoryTable(items);
+  const world = testWorld({ table, payments: letsGo() });
+  const ids = await fullPerson(world, 'maya');
+  return { table, world, ids };
+}
+
+async function changes(): Promise<string[]> {
+  const { world, ids } = await start();
+  const seen: string[] = [];
+  await leave(dying(world, -1, 'after', seen), ids);
+  return seen;
+}
+
+describe('a deletion that dies', () => {
+  it('at any moment leaves the account whole, or is finished by the job: nothing of the person stays', async () => {
+    const seen = await changes();
+    expect(new Set(seen)).toEqual(
+      new Set([
+        'mark',
+        'customer',
+        'CUSTOMER',
+        'ENDING',
+        'SESSION',
+        'SWEEP',
+        'files',
+        'USER',
+        'RECOVERY',
+        'BOOK',
+        'NOTICE',
+        'CREDITS',
+        'SECRET',
+        'RESET',
+        'LIMIT',
+        'pool',
+        'EMAIL',
+        'USERNAME',
+        'ACCESS',
+      ]),
+    );
+    for (let nth = 0; nth < seen.length; nth++) {
+      for (const when of ['before', 'after'] as const) {
+        const { table, world, ids } = await start();
+        const before = table.all();
+        await leave(dying(world, nth, when, []), ids);
+        const at = `${when} change ${nth} (${seen[nth]})`;
+        if (seen[nth] === 'mark' && when === 'before') {
+          expect(table.all(), at).toEqual(before);
+          expect((await leave(world, ids)).status, at).toBe(200);
+        } else expect((await leave(world, ids)).status, `${at}: the old token is refused`).toBe(401);
+        world.setNow(LATER);
+        await finish(world);
+        expect(leftOf(world, table.all(), ids), at).toEqual([]);
+        expect(
+          table.all().filter(({ action }) => action === 'account deleted'),
+          at,
+        ).toHaveLength(1);
+      }
+    }
+  }, 60_000);
+
+  it('and whose job dies at any moment too is finished by the next run', async () => {
+    const { world, ids } = await start();
+    await leave(dying(world, 0, 'after', []), ids);
+    world.setNow(LATER);
+    const seen: string[] = [];
+    await finish(dying(world, -1, 'after', seen));
+    for (let nth = 0; nth < seen.length; nth++) {
+      for (const when of ['before', 'after'] as const) {
+        const again = await start();
+        await leave(dying(again.world, 0, 'after', []), again.ids);
+        again.world.setNow(LATER);
+        await finish(dying(again.world, nth, when, [])).catch(() => undefined);
+        await finish(again.world);
+        expect(leftOf(again.world, again.table.all(), again.ids), `${when} change ${nth} (${seen[nth]})`).toEqual([]);
+      }
+    }
+  }, 60_000);
+
+  it('without a record of it leaves somebody half deleted for ever, and this test sees it', async () => {
+    const seen = await changes();
+    let halves = 0;
+    for (let nth = 1; nth < seen.length; nth += 3) {
+      const { table, world, ids } = await start();
+      const naive = dying(world, nth, 'after', []);
+      // The naive way: mark, delete, and keep nothing to go on from.
+      const forgetful: World = {
+        ...naive,
+        table: {
+          ...naive.table,
+          async transact(writes) {
+            const done = await naive.table.transact(writes);
+            await table.write({ delete: deletions.key(ids.userId) });
+            return done;
+          },
+        },
+      };
+      await leave(forgetful, ids);
+      world.setNow(LATER);
+      await finish(world);
+      if (leftOf(world, table.all(), ids).length > 0) halves++;
+    }
+    expect(halves).toBeGreaterThan(3);
+  });
+
+  it('and one that is ended at once misses what a running call still writes, which the wait is for', async () => {
+    const { table, world, ids } = await start();
+    await leave(world, ids);
+    const late = {
+      put: {
+        pk: `SESSION#${ids.userId}`,
+        sk: 'late',
+        jti: 'late',
+        issuedAt: 0,
+        startedAt: 0,
+        endsAt: 1,
+        device: null,
+        network: null,
+        closed: null,
+      },
+    };
+    const naive = memoryTable(table.all());
+    await naive.write({ delete: deletions.key(ids.userId) });
+    for (const each of [table, naive]) await each.write(late);
+    world.setNow(LATER);
+    await finish(world);
+    await finish({ ...world, table: naive });
+    expect([leftOf(world, table.all(), ids), leftOf(world, naive.all(), ids)]).toEqual([[], [`SESSION#${ids.userId} late`]]);
+  });
+});

@@ -1,0 +1,66 @@
+import { fileKey, filesOf } from '../../functions/world/fileKey.ts';
+import type { Files } from '../../functions/world/files.ts';
+import type { Needs } from '../../infra/areas.ts';
+import { fileStatements } from '../../infra/grants.ts';
+
+const bucket = 'arn:aws:s3:::b';
+type Allowed = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+
+const statementsOf = (needs: Needs): readonly Allowed[] =>
+  fileStatements(needs, bucket).map((statement) => {
+    const { Action, Resource } = statement.toStatementJson();
+    return { actions: [Action].flat(), resources: [Resource].flat() };
+  });
+
+/** A star of IAM is any text, slashes too: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_resource.html. */
+const like = (pattern: string, arn: string): boolean => new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 's').test(arn);
+
+/** Files that answer as S3 would under a function's own policy. A link is let through by the right to read: S3 asks for it when it is opened. */
+export type FencedFiles = Files & { readonly denied: string[]; readonly used: Set<string> };
+
+export function fencedFiles(files: Files, needs: Needs): FencedFiles {
+  const statements = statementsOf(needs);
+  const [denied, used] = [[] as string[], new Set<string>()];
+  const pass = (action: string, arn: string): void => {
+    const open = statements.find(({ actions, resources }) => actions.includes(action) && resources.some((pattern) => like(pattern, arn)));
+    if (open !== undefined) return void used.add(`${action} ${open.resources.find((pattern) => like(pattern, arn))}`);
+    denied.push(`${action} ${arn}`);
+    throw Object.assign(new Error('Not allowed by this function’s policy.'), { name: 'AccessDenied' });
+  };
+  const at = (key: string): string => `${bucket}/${key}`;
+  return {
+    denied,
+    used,
+    async put(place, bytes, type) {
+      for (const action of ['s3:PutObject', 's3:PutObjectTagging']) pass(action, at(fileKey(place)));
+      return files.put(place, bytes, type);
+    },
+    async get(place) {
+      pass('s3:GetObject', at(fileKey(place)));
+      return files.get(place);
+    },
+    async list(userId, kind) {
+      pass('s3:ListBucket', bucket);
+      return files.list(userId, kind);
+    },
+    async remove(place) {
+      pass('s3:DeleteObject', at(fileKey(place)));
+      return files.remove(place);
+    },
+    async removeAll(userId) {
+      pass('s3:ListBucket', bucket);
+      pass('s3:DeleteObject', at(`${filesOf(userId)}exports/any`));
+      return files.removeAll(userId);
+    },
+    async link(place, how) {
+      pass('s3:GetObject', at(fileKey(place)));
+      return files.link(place, how);
+    },
+  };
+}
+
+/** Everything a policy allows of files, as "action resource". */
+export const grantedFiles = (needs: Needs): readonly string[] =>
+  statementsOf(needs).flatMap(({ actions, resources }) =>
+    actions.flatMap((action) => resources.map((resource) => `${action} ${resource}`)),
+  );

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { signIn, signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
+
+async function bringTrades(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles(sample);
+  await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+  await page.waitForURL('**/dashboard/trades');
+}
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+async function asked<T>(url: string, path: string, token: string): Promise<{ status: number; data: T }> {
+  const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, data: ((await answer.json()) as { data: T }).data };
+}
+type Stats = { totalTrades: number; totalProfit: string; byCurrency: { currency: string; totalTrades: number; netPnl: string }[] };
+
+/** Opens the form and types all that is asked; the last press is the caller's. */
+async function fillIn(page: Page, url: string, username: string, password?: string): Promise<void> {
+  await page.goto(`${url}/profile/${username}#delete-account`);
+  await page.getByRole('button', { name: 'Delete my account …' }).click();
+  await page.getByLabel(`Type your username, ${username}, to confirm`).fill(username);
+  if (password !== undefined) await page.getByLabel('Your password', { exact: true }).fill(password);
+}
+const forGood = (page: Page) => page.getByRole('button', { name: 'Delete my account for good' }).click();
+
+async function seesLanding(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Your account and everything in it are deleted.').first().waitFor();
+  const left = await page.evaluate(async () => ({
+    keys: [...Object.keys(localStorage).filter((key) => key !== 'theme'), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  assert.deepEqual(left, { keys: [], databases: [] });
+}
+
+export const yourData: readonly Story[] = [
+  {
+    title: 'a trader exports everything, and the trades in the ZIP are the journal’s',
+    async run({ page, product }) {
+      const { username } = await signUp(page, product.url);
+      await bringTrades(page, product.url);
+      const { data: stats } = await asked<Stats>(product.url, '/api/trades/stats', await tokenIn(page));
+      await page.goto(`${product.url}/profile/${username}#your-data`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export everything' }).click(),
+      ]);
+      assert.match(download.suggestedFilename(), /^afterbell-\d{4}-\d\d-\d\d\.zip$/);
+      const files = unzipSync(readFileSync(await download.path()));
+      const trades = JSON.parse(strFromU8(files['trades.json']!)) as {
+        net: string;
+        closedAt: string | null;
+        instrument: { currency: string };
+      }[];
+      const closed = trades.filter(({ closedAt }) => closedAt !== null);
+      assert.equal(
+        closed.length,
+        stats.byCurrency.reduce((sum, { totalTrades }) => sum + totalTrades, 0),
+      );
+      for (const { currency, netPnl } of stats.byCurrency) {
+        const sum = trades
+          .filter(({ instrument }) => instrument.currency === currency)
+          .reduce((all, { net }) => all + Math.round(Number(net) * 1e8), 0);
+        assert.equal(sum, Math.round(Number(netPnl) * 1e8), currency);
+      }
+      const lines = strFromU8(files['trades.csv']!).trim().split('\r\n');
+      assert.equal(lines.length - 1, trades.length);
+      assert.ok(strFromU8(files['profile.json']!).includes(username));
+      await page.getByText('The download has begun').waitFor();
+    },
+  },
+  {
+    title: 'a wrong password deletes nothing; the right one deletes everything, and the same address and name begin anew',
+    async run({ page, product }) {
+      const person = await signUp(page, product.url);
+      await bringTrades(page, product.url);
+      const token = await tokenIn(page);
+      const before = await asked<Stats>(product.url, '/api/trades/stats', token);
+      assert.ok(before.data.totalTrades > 0);
+
+      await fillIn(page, product.url, person.username, 'not-the-password');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(
+        violations.map(({ id }) => id),
+        [],
+      );
+      await forGood(page);
+      await page.getByRole('alert').getByText('That is not your current password.').waitFor();
+      assert.deepEqual(await asked<Stats>(product.url, '/api/trades/stats', token), before);
+
+      await page.getByLabel('Your password', { exact: true }).fill(person.password);
+      await forGood(page);
+      await seesLanding(page);
+      assert.equal((await asked(product.url, '/api/auth/validate', token)).status, 401);
+      const finished = await fetch(`${product.url}/_local/schedules/finishDeletions/run`, { method: 'POST' });
+      assert.equal(finished.status, 200);
+      await signIn(page, product.url, person.email, person.password);
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+
+      await signUp(page, product.url, { person });
+      const fresh = await asked<Stats>(product.url, '/api/trades/stats', await tokenIn(page));
+      assert.deepEqual([fresh.status, fresh.data.totalTrades], [200, 0]);
+      assert.equal((await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page))).data.username, person.username);
+      assert.equal((await asked(product.url, '/api/auth/validate', token)).status, 401);
+    },
+  },
+  {
+    title: 'who signs in with Google deletes their account without a password, and Google opens a new one',
+    async run({ page, product }) {
+      const email = `leaving.${process.pid}@gmail.example`;
+      const throughGoogle = async () => {
+        await page.goto(`${product.url}/signup`);
+        await page.getByRole('link', { name: 'Sign up with Google' }).click();
+      };
+      await throughGoogle();
+      await page.getByText('Use another account').click();
+      await page.getByLabel('Name').fill('Lea Ving');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel(/verified/).setChecked(true);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Skip for now' }).click();
+      await page.waitForURL('**/dashboard/overview');
+      const first = await asked<{ _id: string; username: string }>(product.url, '/api/auth/me', await tokenIn(page));
+      await fillIn(page, product.url, first.data.username);
+      await forGood(page);
+      await seesLanding(page);
+      await throughGoogle();
+      await page.getByRole('button', { name: email }).click();
+      await page.getByRole('button', { name: 'Skip for now' }).click();
+      await page.waitForURL('**/dashboard/overview');
+      const second = await asked<{ _id: string }>(product.url, '/api/auth/me', await tokenIn(page));
+      assert.notEqual(second.data._id, first.data._id);
+    },
+  },
+];
