@@ -1,6 +1,6 @@
 import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
 import type { CsvColumn } from '../../shared/domain/exports/csvText.ts';
-import type { TradeRow } from '../../shared/domain/exports/journalRows.ts';
+import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
 import { COLUMNS, type Column } from '../../shared/domain/importers/genericInstrument.ts';
 import type { Fill, TimePrecision } from '../../shared/domain/trades/fill.ts';
 import type { Notice } from '../store/notices.ts';

@@ -1,5 +1,5 @@
 import { type CsvColumn, csvText } from '../../shared/domain/exports/csvText.ts';
-import { type JournalRows, journalRows } from '../../shared/domain/exports/journalRows.ts';
+import { type JournalRows, journalRows } from '../../shared/domain/list/journalRows.ts';
 import { formatDecimal } from '../../shared/domain/money.ts';
 import type { Everything } from '../store/everything.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';

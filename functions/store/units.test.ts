@@ -14,6 +14,7 @@ import { loadChapters } from './chapters.ts';
 import { memoryTable } from './memoryTable.ts';
 import type { Receipt } from './receipts.ts';
 import type { Item } from './table.ts';
+import { tradePage } from './tradePages.ts';
 
 // Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
 
@@ -193,6 +194,25 @@ it('the first sync of 100,000 trades costs at most 850 RRU, in chapters of at mo
   note(`first sync of 100,000 trades in ${entries.length} chapters`, cost);
   expect(cost.rru).toBeLessThanOrEqual(850);
   expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
+});
+
+it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it lies and however rare what it asks for', async () => {
+  const { entries } = await loadBook(full.table, 'u1');
+  const deep = entries[Math.floor(entries.length / 2)]!.lastExit;
+  const query = { filter: {}, zone: 'UTC', limit: 50, after: null };
+  for (const [name, asked] of [
+    ['first', query],
+    ['deep', { ...query, after: { at: deep, id: '' } }],
+    ['largest', { ...query, limit: 200 }],
+    ['of a symbol nobody trades', { ...query, filter: { symbol: 'NOSUCH' } }],
+    ['of what is open', { ...query, filter: { result: 'open' } }],
+  ] as const) {
+    const cost = await full.used(() => tradePage(full.table, 'u1', asked));
+    note(`${name} page of the list`, cost);
+    expect(cost.rru, name).toBeLessThanOrEqual(30);
+  }
+  const { trades } = await tradePage(full.table, 'u1', query);
+  expect(trades).toHaveLength(50);
 });
 
 it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {

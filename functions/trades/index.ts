@@ -4,8 +4,9 @@ import { lambda } from '../kernel/lambda.ts';
 import { annotate } from './annotate.ts';
 import { book } from './book.ts';
 import { chapter } from './chapter.ts';
+import { list } from './list.ts';
 import { log } from './log.ts';
 import { stats } from './stats.ts';
 
-export const routes = serve(api.trades, { stats, book, chapter, log, annotate });
+export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate });
 export const handler = lambda(routes);

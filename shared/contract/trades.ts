@@ -24,6 +24,54 @@ export const TotalsView = z.object({
   netPnl: z.string(),
 });
 
+/** Which trades are meant; whatever is left out means any. Days are those of closing in the trader's own zone, both included. */
+export const TradeFilter = z.strictObject({
+  account: z.optional(AccountName),
+  /** Part of a symbol. */
+  symbol: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  side: z.optional(z.enum(['long', 'short'])),
+  result: z.optional(z.enum(['win', 'loss', 'even', 'open'])),
+  from: z.optional(z.iso.date('Use a day such as 2026-03-01.')),
+  to: z.optional(z.iso.date('Use a day such as 2026-03-31.')),
+});
+
+/** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */
+export const TradeView = z.object({
+  /** Its first opening fill's id. */
+  id: z.string(),
+  account: z.string(),
+  instrument: z.object({
+    kind: z.string(),
+    symbol: z.string(),
+    underlying: z.string(),
+    currency: z.string(),
+    multiplier: z.string(),
+    expiry: z.nullable(z.string()),
+    strike: z.nullable(z.string()),
+    right: z.nullable(z.string()),
+  }),
+  side: z.enum(['long', 'short']),
+  openedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+  /** Only the days of its fills are known, not the hours. */
+  dayOnly: z.boolean(),
+  quantity: z.string(),
+  openQuantity: z.string(),
+  entryPrice: z.string(),
+  exitPrice: z.nullable(z.string()),
+  gross: z.string(),
+  fees: z.string(),
+  net: z.string(),
+  fills: z.number(),
+  setup: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mistakes: z.array(z.string()),
+  stop: z.nullable(z.string()),
+  target: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewed: z.boolean(),
+});
+
 const HandFill = z.strictObject({
   side: z.enum(['buy', 'sell']),
   quantity: DecimalText,
@@ -66,6 +114,21 @@ export const trades = area({
       byCurrency: z.array(TotalsView),
     }),
     errors: [],
+  },
+  list: {
+    summary: 'Trades by closing, newest first; with result=open those that are open, by opening',
+    method: 'GET',
+    path: '/api/trades',
+    access: 'anyTier',
+    input: z.extend(TradeFilter, {
+      /** How many at most: 1 to 200, 50 unless said. */
+      limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Ask for 1 to 200 trades.'))),
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}\.[\w-]{0,11}$/, 'That is not where a page ended.'))),
+    }),
+    /** `next` is null at the end. A page may be short or empty and still have a next one: what is read for a page is limited. */
+    reply: z.object({ trades: z.array(TradeView), next: z.nullable(z.string()) }),
+    errors: ['book_busy'],
   },
   book: {
     summary: 'Which chapters make up the journal now',

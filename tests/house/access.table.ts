@@ -48,6 +48,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'notifications.remove': 'member',
   // Spec section 6: a free-tier user reaches the dashboard, and so does everyone above. Someone without any tier goes to /pricing.
   'trades.stats': 'anyTier',
+  'trades.list': 'anyTier',
   'trades.book': 'anyTier',
   'trades.chapter': 'anyTier',
   'trades.log': 'anyTier',

@@ -1,5 +1,5 @@
 import type { BookView, Figures } from './bookDesk.ts';
-import type { BookFilter } from './bookFilter.ts';
+import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import { type Answer, useAnswer } from './useAnswer.ts';
 import { useJournal } from './useJournal.ts';
 

@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { accountName, useAccounts } from '../../book/accounts.ts';
-import type { BookFilter } from '../../book/bookFilter.ts';
+import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
 import { shortDay } from './format/dates.ts';
 import css from './journal.module.css';
 import { useFilter } from './useFilter.ts';

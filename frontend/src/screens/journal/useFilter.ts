@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BookFilter } from '../../book/bookFilter.ts';
+import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
 
 const day = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 const oneOf = <const T extends string>(text: string | null, choices: readonly T[]): T | undefined =>

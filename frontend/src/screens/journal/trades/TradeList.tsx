@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import type { BookDesk, ListQuery } from '../../../book/bookDesk.ts';
-import type { SortColumn } from '../../../book/listOrder.ts';
+import type { SortColumn } from '../../../../../shared/domain/list/listOrder.ts';
 import type { MoneyFormat } from '../format/format.ts';
 import { columns } from './columns.ts';
 import { DayCells, TradeCells } from './cells.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useJournal } from '../../../book/useJournal.ts';
-import { type SortColumn, sortColumns } from '../../../book/listOrder.ts';
+import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useSearchParams } from 'react-router-dom';
 import { BookNotice } from '../BookNotice.tsx';

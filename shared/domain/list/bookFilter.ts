@@ -1,15 +1,15 @@
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { dayNumber, dayText, zoneClock } from '../../../shared/domain/time.ts';
+import type { TradeTable } from '../metrics/tradeTable.ts';
+import { dayNumber, dayText, zoneClock } from '../time.ts';
 
 /** Which trades are meant. Every field left out means "any". Days are "YYYY-MM-DD" of closing in the viewer's zone, both included. */
 export type BookFilter = {
-  readonly account?: string;
+  readonly account?: string | undefined;
   /** Part of a symbol, in any case. */
-  readonly symbol?: string;
-  readonly side?: 'long' | 'short';
-  readonly result?: 'win' | 'loss' | 'even' | 'open';
-  readonly from?: string;
-  readonly to?: string;
+  readonly symbol?: string | undefined;
+  readonly side?: 'long' | 'short' | undefined;
+  readonly result?: 'win' | 'loss' | 'even' | 'open' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 };
 
 /** True when the filter lets everything through. */

@@ -1,5 +1,5 @@
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { dayNumber, dayText, zoneClock } from '../../../shared/domain/time.ts';
+import type { TradeTable } from '../metrics/tradeTable.ts';
+import { dayNumber, dayText, zoneClock } from '../time.ts';
 
 /** Columns a list can be sorted by. */
 export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;

@@ -1,0 +1,95 @@
+import type { Book, BookEntry } from '../../shared/domain/book/book.ts';
+import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
+import type { Loaded } from '../../shared/domain/book/rebuild.ts';
+import { type BookFilter, rowsOf } from '../../shared/domain/list/bookFilter.ts';
+import { journalRows, type TradeRow } from '../../shared/domain/list/journalRows.ts';
+import { Refusal } from '../../shared/errors.ts';
+import { loadBook } from './bookItem.ts';
+import { loadChapters } from './chapters.ts';
+import type { Table } from './table.ts';
+
+/** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
+export type Place = { readonly at: number; readonly id: string };
+
+/** What is asked for: trades the filter means, by closing (open ones by opening), newest first. `zone` says what its days are. */
+export type PageQuery = { readonly filter: BookFilter; readonly zone: string; readonly limit: number; readonly after: Place | null };
+
+/** `next` null: there are no more. A page may be short, or empty, and still have a next: what was to be read for it is limited. */
+export type TradePage = { readonly trades: readonly TradeRow[]; readonly next: Place | null };
+
+/** Chapters read for one page have at most so many bytes: 24 read units. */
+const MOST_BYTES = 24 * 2 * 4096;
+const TRIES = 3;
+
+const isOpen = ({ filter }: PageQuery): boolean => filter.result === 'open';
+const momentOf = (query: PageQuery, { openedAt, closedAt }: TradeRow): number => (isOpen(query) ? openedAt : closedAt!);
+
+/** The chapters that may hold trades of the page, those that reach furthest first. */
+function candidates({ entries }: Book, query: PageQuery): readonly BookEntry[] {
+  const { filter, after } = query;
+  return entries
+    .filter(({ account, trades, open, firstOpen }) => {
+      if (filter.account !== undefined && account !== filter.account) return false;
+      return (isOpen(query) ? open : trades - open) > 0 && (after === null || firstOpen <= after.at);
+    })
+    .sort((a, b) => b.lastExit - a.lastExit || (a.id < b.id ? -1 : 1));
+}
+
+/** The trades of some chapters that the query means, newest first. */
+function meant(loaded: readonly Loaded[], query: PageQuery): readonly TradeRow[] {
+  const { filter, zone, after } = query;
+  const table = appendChapters(loaded.map(({ chapter }) => chapter));
+  const rows = rowsOf(table, filter, zone);
+  const ids = rows && new Set(Array.from(rows, (row) => table.id[row]));
+  return journalRows(loaded)
+    .trades.filter((trade) => (ids === null || ids.has(trade.id)) && (isOpen(query) || trade.closedAt !== null))
+    .filter((trade) => {
+      const at = momentOf(query, trade);
+      return after === null || at < after.at || (at === after.at && trade.id > after.id);
+    })
+    .sort((a, b) => momentOf(query, b) - momentOf(query, a) || (a.id < b.id ? -1 : 1));
+}
+
+/** How many of the chapters must be read next for `missing` trades, as far as `bytes` allow; at least one. */
+function nextFew(entries: readonly BookEntry[], missing: number, bytes: number): number {
+  let [count, trades, size] = [0, 0, 0];
+  while (count < entries.length && (count === 0 || (trades < missing && size + entries[count]!.bytes <= bytes))) {
+    trades += entries[count]!.trades;
+    size += entries[count]!.bytes;
+    count++;
+  }
+  return count;
+}
+
+/** One page from a book as it stands; null when the book has moved on meanwhile. */
+async function pageFrom(table: Table, userId: string, book: Book, query: PageQuery): Promise<TradePage | null> {
+  const entries = candidates(book, query);
+  const loaded: Loaded[] = [];
+  let bytes = 0;
+  for (;;) {
+    const left = entries.slice(loaded.length);
+    // Nothing that was not read happened later than this.
+    const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
+    const sure = meant(loaded, query).filter((trade) => momentOf(query, trade) > bound);
+    const last = sure[query.limit - 1];
+    if (last !== undefined && (sure.length > query.limit || left.length > 0))
+      return { trades: sure.slice(0, query.limit), next: { at: momentOf(query, last), id: last.id } };
+    if (left.length === 0) return { trades: sure, next: null };
+    const count = nextFew(left, query.limit - sure.length, MOST_BYTES - bytes);
+    const size = left.slice(0, count).reduce((sum, entry) => sum + entry.bytes, 0);
+    if (loaded.length > 0 && bytes + size > MOST_BYTES) return { trades: sure, next: { at: bound, id: '' } };
+    const more = await loadChapters(table, userId, left.slice(0, count));
+    if (more === null) return null;
+    loaded.push(...more);
+    bytes += size;
+  }
+}
+
+/** One page of a person's trades. Refuses `book_busy` when the journal is changed again and again while it is read. */
+export async function tradePage(table: Table, userId: string, query: PageQuery): Promise<TradePage> {
+  for (let left = TRIES; left > 0; left--) {
+    const page = await pageFrom(table, userId, await loadBook(table, userId), query);
+    if (page !== null) return page;
+  }
+  throw new Refusal('book_busy');
+}

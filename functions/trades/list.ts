@@ -1,0 +1,52 @@
+import type { api } from '../../shared/contract/index.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import type { Reply } from '../../shared/contract/define.ts';
+import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { type Place, tradePage } from '../store/tradePages.ts';
+import { filterZone } from './filterZone.ts';
+
+type View = Reply<typeof api.trades.list>['trades'][number];
+
+const instant = (at: number): string => new Date(at).toISOString();
+const text = (value: bigint | null): string | null => (value === null ? null : formatDecimal(value));
+
+function view({ instrument: i, precision, fillIds, ...trade }: TradeRow): View {
+  return {
+    ...trade,
+    instrument: {
+      ...{ kind: i.kind, symbol: i.symbol, underlying: i.underlying, currency: i.currency, multiplier: formatDecimal(i.multiplier) },
+      ...{ expiry: i.expiry ?? null, strike: text(i.strike ?? null), right: i.right ?? null },
+    },
+    openedAt: instant(trade.openedAt),
+    closedAt: trade.closedAt === null ? null : instant(trade.closedAt),
+    dayOnly: precision === 'day',
+    quantity: formatDecimal(trade.quantity),
+    openQuantity: formatDecimal(trade.openQuantity),
+    entryPrice: formatDecimal(trade.entryPrice),
+    exitPrice: text(trade.exitPrice),
+    gross: formatDecimal(trade.gross),
+    fees: formatDecimal(trade.fees),
+    net: formatDecimal(trade.net),
+    tags: [...trade.tags],
+    mistakes: [...trade.mistakes],
+    stop: text(trade.stop),
+    target: text(trade.target),
+    fills: fillIds.length,
+  };
+}
+
+const placeText = ({ at, id }: Place): string => `${at.toString(36)}.${id}`;
+function placeOf(given: string): Place {
+  const [at = '', id = ''] = given.split('.');
+  return { at: Number.parseInt(at, 36), id };
+}
+
+/** Trades by closing, or those that are open by opening, newest first, a page at a time. */
+export const list: Handler<typeof api.trades.list> = async ({ input, viewer, world }) => {
+  const { limit = '50', after, ...filter } = input;
+  const zone = await filterZone(world, viewer.userId, filter);
+  const query = { filter, zone, limit: Number(limit), after: after === undefined ? null : placeOf(after) };
+  const { trades, next } = await tradePage(world.table, viewer.userId, query);
+  return { trades: trades.map(view), next: next && placeText(next) };
+};
