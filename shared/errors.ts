@@ -54,6 +54,7 @@ export const errors = {
   no_subscription: { status: 409, message: 'You have not paid for a plan yet, so there are no payments to look at. Choose a plan first.' },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  too_many_trade_files: { status: 429, message: 'You have exported trades 50 times today. Tomorrow you can do so again.' },
   too_many_exports: { status: 429, message: 'You have exported everything three times today. Tomorrow you can do so again.' },
   too_many_messages: {
     status: 429,

@@ -7,10 +7,9 @@ import { auditLine } from '../store/audit.ts';
 import { countOne, exportsOf, isUsedUp } from '../store/dailyLimits.ts';
 import { loadEverything } from '../store/everything.ts';
 import type { World } from '../world/world.ts';
+import { download } from './download.ts';
 import { exportFiles } from './exportFiles.ts';
 
-/** How long the link downloads. */
-const LINK_SECONDS = 15 * 60;
 const TRIES = 4;
 
 /** Counts an export before any of its work, with a line in the audit; false when today's are used up. */
@@ -37,10 +36,5 @@ export const create: Handler<typeof api.exports.create> = async ({ viewer: { use
   const now = world.now();
   const { files, journal } = exportFiles(await loadEverything(world.table, userId), now);
   const bytes = zipped(files, now);
-  const place = { userId, kind: 'exports', name: `${world.random(16)}.zip` } as const;
-  await world.files.put(place, bytes, 'application/zip');
-  const fileName = `afterbell-${new Date(now).toISOString().slice(0, 10)}.zip`;
-  const url = await world.files.link(place, { seconds: LINK_SECONDS, saveAs: fileName });
-  const until = new Date(world.now() + LINK_SECONDS * 1000).toISOString();
-  return { url, until, fileName, bytes: bytes.length, trades: journal.trades.length };
+  return { ...(await download(world, userId, bytes, 'afterbell', 'zip')), trades: journal.trades.length };
 };

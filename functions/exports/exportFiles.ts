@@ -1,20 +1,9 @@
 import { type CsvColumn, csvText } from '../../shared/domain/exports/csvText.ts';
 import { type JournalRows, journalRows } from '../../shared/domain/list/journalRows.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
+import { jsonRows, jsonText } from '../../shared/domain/exports/jsonText.ts';
 import type { Everything } from '../store/everything.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';
 import { readMe } from './readMe.ts';
-
-const instant = (at: number): string => new Date(at).toISOString();
-/** Exact amounts become decimal text, moments ISO instants. */
-const moments = new Set(['openedAt', 'closedAt', 'time', 'createdAt', 'startedAt', 'endsAt', 'at']);
-const readable = (name: string, value: unknown): unknown => {
-  if (typeof value === 'bigint') return formatDecimal(value);
-  return typeof value === 'number' && moments.has(name) ? instant(value) : value;
-};
-const json = (value: unknown): string => `${JSON.stringify(value, readable, 1)}\n`;
-/** A row a line: what is long stays readable, and small. */
-const jsonRows = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row, readable)).join(',\n')}\n]\n`;
 
 function profileOf({ userId, profile, access, questions }: Everything) {
   const { username, email, createdAt, preferences, sharing, withoutPassword = false, formerUsernames = [] } = profile;
@@ -36,15 +25,15 @@ export function exportFiles(
     [`${name}.csv`]: csvText(columns, rows),
   });
   const files = {
-    'profile.json': json(profileOf(all)),
+    'profile.json': jsonText(profileOf(all)),
     ...list('accounts', all.accounts, accountColumns),
     ...list('trades', journal.trades, tradeColumns),
     ...list('fills', journal.fills, fillColumns),
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),
     ...list('sessions', sessions, sessionColumns),
-    ...(journal.unattached.length > 0 && { 'unattached-notes.json': json(journal.unattached) }),
-    ...(all.others.length > 0 && { 'more.json': json(all.others) }),
+    ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
+    ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),
   };
   return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files }, journal };
 }

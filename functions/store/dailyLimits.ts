@@ -8,6 +8,14 @@ export const exportsADay = 3;
 /** Counted under their id, which says nothing of them and goes with their account. */
 export const exportsOf = (userId: string): DailyLimit => ({ name: `export:${userId}`, most: exportsADay });
 
+/** Tables of trades somebody may export in a day. */
+export const tradeFilesADay = 50;
+/** The same for them. */
+export const tradeFilesOf = (userId: string): DailyLimit => ({ name: `tradeFile:${userId}`, most: tradeFilesADay });
+
+/** Everything that is counted under a person's id. */
+export const limitsOf = (userId: string): readonly DailyLimit[] => [exportsOf(userId), tradeFilesOf(userId)];
+
 const DAY = 86_400_000;
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 const limitKey = (name: string, now: number): Key => ({ pk: `${prefixes.limit}${name}`, sk: dayOf(now) });

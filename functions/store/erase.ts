@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { accessKey } from './access.ts';
 import { auditLine } from './audit.ts';
-import { exportsOf } from './dailyLimits.ts';
+import { limitsOf } from './dailyLimits.ts';
 import { type Deletion, deletions } from './deletions.ts';
 import { everyGroup } from './everyGroup.ts';
 import { inParallel } from './inParallel.ts';
@@ -63,7 +63,9 @@ export const steps: Readonly<Record<string, Step>> = {
     for (const prefix of partitions) await emptied(table, prefix + userId);
   },
   resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
-  limits: ({ table }, { userId }) => emptied(table, prefixes.limit + exportsOf(userId).name),
+  limits: async ({ table }, { userId }) => {
+    for (const { name } of limitsOf(userId)) await emptied(table, prefixes.limit + name);
+  },
   pool,
   claims,
   access: ({ table }, { userId }) => table.write({ delete: accessKey(userId) }),

@@ -1,9 +1,6 @@
 import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
 import type { Loaded } from '../../shared/domain/book/rebuild.ts';
-import { Refusal } from '../../shared/errors.ts';
 import { type Access, loadAccess } from './access.ts';
-import { loadBook } from './bookItem.ts';
-import { loadChapters } from './chapters.ts';
 import { Notice, notices } from './notices.ts';
 import { listReceipts, type Receipt } from './receipts.ts';
 import { recoveryKey } from './recovery.ts';
@@ -11,6 +8,7 @@ import { loadSessions, type SessionRecord } from './sessions.ts';
 import { type Item, prefixes, type Table } from './table.ts';
 import { tradingAccounts } from './tradingAccounts.ts';
 import { ownProfile } from './users.ts';
+import { wholeJournal } from './wholeJournal.ts';
 import { unzipped } from './zipped.ts';
 
 /** Everything that is kept of one person and is theirs to have. */
@@ -28,18 +26,6 @@ export type Everything = {
   /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is never left out. */
   readonly others: readonly Record<string, unknown>[];
 };
-
-const TRIES = 4;
-
-/** The journal as it is at one moment. Refuses `book_busy` when it never holds still. */
-async function wholeJournal(table: Table, userId: string) {
-  for (let left = TRIES; left > 0; left--) {
-    const book = await loadBook(table, userId);
-    const chapters = await loadChapters(table, userId, book.entries);
-    if (chapters !== null) return { book, chapters };
-  }
-  throw new Refusal('book_busy');
-}
 
 /** An item as a person may read it: without its keys, unzipped. */
 async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<string, unknown>> {

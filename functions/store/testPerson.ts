@@ -10,7 +10,7 @@ import { accessKey } from './access.ts';
 import { auditLine } from './audit.ts';
 import { keepCustomer, noBilling } from './billing.ts';
 import { changeBook } from './books.ts';
-import { countOne, exportsOf } from './dailyLimits.ts';
+import { countOne, limitsOf } from './dailyLimits.ts';
 import { googleKey } from './googleAccounts.ts';
 import { keepSession } from './keepSession.ts';
 import { notice } from './notices.ts';
@@ -124,7 +124,7 @@ export async function fullPerson(world: TestWorld, name: string, { google = fals
   await table.transact([
     notice(world, userId, { type: 'system', title: `Hello ${name}`, message: '=1+1' }),
     auditLine(world, { action: 'password reset', target: userId, by: null }),
-    countOne(exportsOf(userId), world.now()),
+    ...limitsOf(userId).map((limit) => countOne(limit, world.now())),
   ]);
   await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `asked by ${name}` } });
   const settings = {

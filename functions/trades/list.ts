@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/contract/define.ts';
 import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { type Place, tradePage } from '../store/tradePages.ts';
-import { filterZone } from './filterZone.ts';
+import { filterZone } from '../store/filterZone.ts';
 
 type View = Reply<typeof api.trades.list>['trades'][number];
 

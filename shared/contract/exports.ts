@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { TradeFilter } from './tradeViews.ts';
+
+/** A file that a link downloads, to whoever has it, until `until` (an ISO instant). */
+const Download = z.object({
+  url: z.string(),
+  until: z.string(),
+  fileName: z.string(),
+  bytes: z.number(),
+  trades: z.number(),
+});
 
 /** A person's own data as a file. */
 export const exports = area({
@@ -9,15 +19,18 @@ export const exports = area({
     path: '/api/auth/export',
     access: 'member',
     input: nothing,
-    reply: z.object({
-      /** Downloads the file, to whoever has it, until then; an ISO instant. */
-      url: z.string(),
-      until: z.string(),
-      fileName: z.string(),
-      bytes: z.number(),
-      trades: z.number(),
-    }),
+    reply: Download,
     errors: ['wait_after_reset', 'too_many_exports', 'book_busy'],
+    throttle: 5,
+  },
+  trades: {
+    summary: 'The trades a filter means, as a table for spreadsheets or as JSON',
+    method: 'POST',
+    path: '/api/trades/export',
+    access: 'anyTier',
+    input: z.strictObject({ format: z.enum(['csv', 'json']), filter: z.optional(TradeFilter) }),
+    reply: Download,
+    errors: ['wait_after_reset', 'too_many_trade_files', 'book_busy'],
     throttle: 5,
   },
 });

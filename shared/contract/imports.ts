@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ColumnProfile } from './columnProfile.ts';
 import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
-import { AccountName } from './trades.ts';
+import { AccountName } from './tradeViews.ts';
 import { TimeZone } from './user.ts';
 
 const RowCounts = z.strictObject({

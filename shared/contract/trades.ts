@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
 
 /** Exact decimal as text, at most 20 digits before and 8 after the point. */
 export const DecimalText = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/, 'Use a plain number such as 12.50.'));
 /** ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true });
-/** The trader's own name for an account, 1 to 60 characters. */
-export const AccountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
 export const FillIdText = z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/));
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -22,54 +21,6 @@ export const TotalsView = z.object({
   grossPnl: z.string(),
   fees: z.string(),
   netPnl: z.string(),
-});
-
-/** Which trades are meant; whatever is left out means any. Days are those of closing in the trader's own zone, both included. */
-export const TradeFilter = z.strictObject({
-  account: z.optional(AccountName),
-  /** Part of a symbol. */
-  symbol: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-  side: z.optional(z.enum(['long', 'short'])),
-  result: z.optional(z.enum(['win', 'loss', 'even', 'open'])),
-  from: z.optional(z.iso.date('Use a day such as 2026-03-01.')),
-  to: z.optional(z.iso.date('Use a day such as 2026-03-31.')),
-});
-
-/** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */
-export const TradeView = z.object({
-  /** Its first opening fill's id. */
-  id: z.string(),
-  account: z.string(),
-  instrument: z.object({
-    kind: z.string(),
-    symbol: z.string(),
-    underlying: z.string(),
-    currency: z.string(),
-    multiplier: z.string(),
-    expiry: z.nullable(z.string()),
-    strike: z.nullable(z.string()),
-    right: z.nullable(z.string()),
-  }),
-  side: z.enum(['long', 'short']),
-  openedAt: z.string(),
-  closedAt: z.nullable(z.string()),
-  /** Only the days of its fills are known, not the hours. */
-  dayOnly: z.boolean(),
-  quantity: z.string(),
-  openQuantity: z.string(),
-  entryPrice: z.string(),
-  exitPrice: z.nullable(z.string()),
-  gross: z.string(),
-  fees: z.string(),
-  net: z.string(),
-  fills: z.number(),
-  setup: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  mistakes: z.array(z.string()),
-  stop: z.nullable(z.string()),
-  target: z.nullable(z.string()),
-  rating: z.nullable(z.number()),
-  reviewed: z.boolean(),
 });
 
 const HandFill = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AccountName, DecimalText } from './trades.ts';
+import { DecimalText } from './trades.ts';
+import { AccountName } from './tradeViews.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */

@@ -50,6 +50,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.stats': 'anyTier',
   'trades.list': 'anyTier',
   'trades.book': 'anyTier',
+  'exports.trades': 'anyTier',
   'trades.chapter': 'anyTier',
   'trades.log': 'anyTier',
   'trades.annotate': 'anyTier',

@@ -22,6 +22,13 @@ const bringIn = async (page: Page, url: string) => {
   await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
 };
 
+/** The file that the trades page exports. */
+async function exported(page: Page, format: string): Promise<string> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
 export const firstJournal: readonly Story[] = [
   {
     title: 'a new trader signs up, imports a Schwab file and sees its exact figures, also after a reload and a restart',
@@ -40,6 +47,12 @@ export const firstJournal: readonly Story[] = [
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
       await page.getByText('14 fills imported from transactions.csv', { exact: false }).waitFor();
       await page.waitForURL('**/dashboard/trades');
+      assert.equal(
+        (await exported(page, 'Table for spreadsheets (CSV)')).trim().split('\r\n').length,
+        1 + expected.closedRoundTrips + expected.openPositions,
+      );
+      await page.goto(`${product.url}/dashboard/trades?result=open`);
+      assert.equal((JSON.parse(await exported(page, 'JSON')) as unknown[]).length, expected.openPositions);
 
       await page.goto(`${product.url}/dashboard/overview`);
       await heroShows(page);

@@ -6,7 +6,7 @@ import { firstJournal } from './firstJournal.ts';
 import { imports } from './imports.ts';
 import { google } from './google.ts';
 import { leaving } from './leaving.ts';
-import { money } from './money.ts';
+import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
@@ -34,4 +34,5 @@ export const stories: readonly Story[] = [
   everyScreen,
   recovery,
   endOfDay,
+  latePayments,
 ].flat();

@@ -3,7 +3,9 @@ import { dayNumber, dayText, zoneClock } from '../time.ts';
 
 /** Columns a list can be sorted by. */
 export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;
+/** One of them. */
 export type SortColumn = (typeof sortColumns)[number];
+/** Which column orders a list, and which way. */
 export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
 
 /** A list as places: a row of the table, or a day's head standing before its trades. `day` is null over open trades. */

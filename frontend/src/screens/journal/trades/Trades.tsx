@@ -11,6 +11,7 @@ import page from '../journal.module.css';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
 import { ViewSwitches } from '../ViewSwitches.tsx';
+import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
@@ -61,6 +62,7 @@ export default function Trades() {
             changeFilter({ symbol: event.target.value.trim() || undefined });
           }}
         />
+        <ExportTrades filter={filter} />
       </div>
       <StatStrip figures={figures} money={money} gross={view.gross} />
       {shown === 0 && settled ? (

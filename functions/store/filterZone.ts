@@ -1,5 +1,5 @@
 import type { BookFilter } from '../../shared/domain/list/bookFilter.ts';
-import { loadProfile } from '../store/users.ts';
+import { loadProfile } from './users.ts';
 import type { World } from '../world/world.ts';
 
 /** The zone in which a filter's days are meant: its owner's. Only looked up when it names days. */

@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BookFilter } from '../../../../../shared/domain/list/bookFilter.ts';
+import { api } from '../../../api.ts';
+import { sentence } from '../../../app/useSubmit.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { counted } from '../format/format.ts';
+import css from './Trades.module.css';
+
+const formats = [
+  ['csv', 'Table for spreadsheets (CSV)'],
+  ['json', 'JSON'],
+] as const;
+
+/** Saves a file under its own name: the link is another origin's, so the browser downloads what it names. */
+function save({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
+
+/** Exports the trades that the filters mean, as one of two kinds of file. */
+export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const menu = useId();
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => !place.current?.contains(target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+
+  async function run(format: 'csv' | 'json'): Promise<void> {
+    setOpen(false);
+    setBusy(true);
+    place.current?.querySelector('button')?.focus();
+    try {
+      const file = await api.exports.trades({ format, filter });
+      save(file);
+      showToast({ text: `${counted(file.trades, 'trade')} in ${file.fileName}.`, kind: 'success' });
+    } catch (error) {
+      showToast({ text: sentence(error, 'The trades could not be exported. Please try again.'), kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div ref={place} className={css.export}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={menu}
+        aria-disabled={busy}
+        onClick={() => !busy && setOpen(!open)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        <Download aria-hidden="true" />
+        {busy ? 'Exporting …' : 'Export'}
+      </button>
+      <ul id={menu} hidden={!open}>
+        {formats.map(([format, name]) => (
+          <li key={format}>
+            <button type="button" onClick={() => void run(format)} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

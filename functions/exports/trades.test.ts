@@ -1,0 +1,78 @@
+import { strFromU8 } from 'fflate';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../shared/contract/index.ts';
+import { callWith } from '../kernel/testCaller.ts';
+import { accessKey } from '../store/access.ts';
+import { tradeFilesADay } from '../store/dailyLimits.ts';
+import { memoryTable } from '../store/memoryTable.ts';
+import { fullPerson } from '../store/testPerson.ts';
+import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+let token: string;
+let userId: string;
+beforeEach(async () => {
+  world = testWorld({ table: memoryTable() });
+  ({ token, userId } = await fullPerson(world, 'maya'));
+});
+
+type Reply = { url: string; until: string; fileName: string; bytes: number; trades: number };
+const ask = (input: Record<string, unknown>) => callWith(routes(world), api.exports.trades, input, { token });
+async function file(input: Record<string, unknown>): Promise<string> {
+  const { url } = (await ask(input)).body.data as Reply;
+  return strFromU8(world.files.open(url)!.bytes);
+}
+
+it('trades are a table for spreadsheets behind a link of a quarter of an hour', async () => {
+  const { status, body } = await ask({ format: 'csv' });
+  const { url, bytes, ...rest } = body.data as Reply;
+  expect([status, rest]).toEqual([200, { until: '2026-11-18T15:15:00.000Z', fileName: 'afterbell-trades-2026-11-18.csv', trades: 2 }]);
+  const text = strFromU8(world.files.open(url)!.bytes);
+  const [head = '', ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(head).toContain('symbol,underlying,asset_type,currency,side,opened_at,closed_at');
+  expect(rows.map((row) => row.split(',')[2])).toEqual(['AAPL', 'MSFT']);
+  expect(bytes).toBeGreaterThan(text.length - 1);
+});
+
+it('or JSON, with exact amounts as text', async () => {
+  const trades = JSON.parse(await file({ format: 'json' })) as { instrument: { symbol: string }; net: string }[];
+  expect(trades.map(({ instrument, net }) => [instrument.symbol, net])).toEqual([
+    ['AAPL', '10.5'],
+    ['MSFT', '10.5'],
+  ]);
+});
+
+it('of those that a filter means, none too', async () => {
+  expect(await file({ format: 'csv', filter: { symbol: 'MSFT' } })).not.toContain('AAPL');
+  expect(JSON.parse(await file({ format: 'json', filter: { result: 'loss' } }))).toEqual([]);
+});
+
+it('unknown formats and filters are refused', async () => {
+  expect((await ask({ format: 'xls' })).status).toBe(400);
+  expect((await ask({ format: 'csv', filter: { colour: 'red' } })).status).toBe(400);
+});
+
+it('not more often than fifty times a day: too_many_trade_files', async () => {
+  const done = await Promise.all(
+    Array.from({ length: tradeFilesADay + 2 }, async () => (await ask({ format: 'csv' })).body.code ?? 'made'),
+  );
+  // One was made before, for the full person.
+  expect(done.filter((each) => each === 'made')).toHaveLength(tradeFilesADay - 1);
+  expect(new Set(done)).toEqual(new Set(['made', 'too_many_trade_files']));
+});
+
+it('not in the day after a password reset: wait_after_reset', async () => {
+  await world.table.write({ update: accessKey(userId), set: { resetAt: testNow - 1000 } });
+  expect((await ask({ format: 'csv' })).body.code).toBe('wait_after_reset');
+});
+
+it('not of a journal that never holds still: book_busy', async () => {
+  const { get } = world.table;
+  const table = { ...world.table, get: ((key, ...rest) => (key.sk.startsWith('CH#') ? null : get(key, ...rest))) as typeof get };
+  world = { ...world, table };
+  expect((await ask({ format: 'csv' })).body.code).toBe('book_busy');
+});

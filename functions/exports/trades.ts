@@ -1,0 +1,32 @@
+import { strToU8 } from 'fflate';
+import type { api } from '../../shared/contract/index.ts';
+import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
+import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
+import { csvText } from '../../shared/domain/exports/csvText.ts';
+import { jsonRows } from '../../shared/domain/exports/jsonText.ts';
+import { rowsOf } from '../../shared/domain/list/bookFilter.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { loadAccess } from '../store/access.ts';
+import { countOne, isUsedUp, tradeFilesOf } from '../store/dailyLimits.ts';
+import { filterZone } from '../store/filterZone.ts';
+import { wholeJournal } from '../store/wholeJournal.ts';
+import { tradeColumns } from './columns.ts';
+import { download } from './download.ts';
+
+/** The trades a filter means, in the order of their opening, as one file behind a link. Counted before any of the work. */
+export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { format, filter = {} } = input;
+  if (heldAfterReset((await loadAccess(world.table, userId))?.resetAt ?? null, world.now())) return refuse('wait_after_reset');
+  const limit = tradeFilesOf(userId);
+  while (!(await world.table.write(countOne(limit, world.now()))))
+    if (await isUsedUp(world.table, limit, world.now())) return refuse('too_many_trade_files');
+
+  const { chapters } = await wholeJournal(world.table, userId);
+  const table = appendChapters(chapters.map(({ chapter }) => chapter));
+  const rows = rowsOf(table, filter, await filterZone(world, userId, filter));
+  const ids = rows && new Set(Array.from(rows, (row) => table.id[row]));
+  const meant = journalRows(chapters).trades.filter(({ id }) => ids === null || ids.has(id));
+  const bytes = strToU8(format === 'csv' ? csvText(tradeColumns, meant) : jsonRows(meant));
+  return { ...(await download(world, userId, bytes, 'afterbell-trades', format)), trades: meant.length };
+};
