@@ -6,6 +6,7 @@ import { type Decimal, formatDecimal } from '../money.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import { report } from './report.ts';
+import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
 
 /** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, and starting capital. */
@@ -17,7 +18,7 @@ export type AnalyzeOptions = {
   readonly capital: Decimal;
 };
 
-/** A broker's file as counts, money, problems and metrics by currency, ready for JSON; or why it cannot be read. */
+/** A broker's file as counts, money, strategies, problems and metrics by currency, ready for JSON; or why it cannot be read. */
 export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
   const file = readFile(bytes, fileName, { account: 'Main', zone: options.zone }, options.broker);
   if ('sentence' in file) return file;
@@ -38,6 +39,8 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
       quantity: formatDecimal(quantity),
       time: new Date(fill.time).toISOString(),
     })),
+    strategies: strategyList(matched.trades),
+    campaigns: campaignList(matched.trades),
     rows: file.rows,
     problems: file.problems.map(({ line, reason, raw, kind }) => ({ line, kind, reason, raw })),
     metrics: Object.fromEntries(Object.keys(totals).map((currency) => [currency, report(figures(table, null, { ...view, currency }))])),
