@@ -31,6 +31,14 @@ describe('another username', () => {
     expect(await loadUsername(world.table, 'DayOwl')).toBeNull();
   });
 
+  it('leaves the old one known as theirs, so that deleting the account frees it too; other letters are no other name', async () => {
+    await change('NORA');
+    expect((await loadProfile(world.table, me.userId))?.formerUsernames).toEqual([]);
+    const other = await signedUp(world, 'olga');
+    await change('NightOwl', other.token);
+    expect((await loadProfile(world.table, other.userId))?.formerUsernames).toEqual(['olga']);
+  });
+
   it('may be the old one in other letters', async () => {
     expect((await change('NORA')).body.data).toMatchObject({ username: 'NORA' });
     expect(await loadUsername(world.table, 'nora')).toMatchObject({ userId: me.userId, status: 'active', username: 'NORA' });

@@ -14,7 +14,7 @@ import { recovery } from './recovery.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
-import { yourData } from './yourData.ts';
+import { yourData, yourDataLater } from './yourData.ts';
 
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
@@ -33,6 +33,7 @@ export const stories: readonly Story[] = [
   badFiles,
   everyScreen,
   recovery,
+  yourDataLater,
   endOfDay,
   latePayments,
 ].flat();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { signIn, signUp } from './people.ts';
+import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
@@ -39,6 +39,40 @@ async function seesLanding(page: Page): Promise<void> {
   }));
   assert.deepEqual(left, { keys: [], databases: [] });
 }
+
+/** Moves the clock, so it comes late. */
+export const yourDataLater: readonly Story[] = [
+  {
+    title: 'a sign-in with Google of six minutes ago deletes nothing; signing in again leads back to the form, which then does',
+    async run({ page, product, pass }) {
+      const email = `again.${process.pid}@gmail.example`;
+      await page.goto(`${product.url}/signup`);
+      await page.getByRole('link', { name: 'Sign up with Google' }).click();
+      await page.getByText('Use another account').click();
+      await page.getByLabel('Name').fill('Ag Ain');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel(/verified/).setChecked(true);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Skip for now' }).click();
+      await page.waitForURL('**/dashboard/overview');
+      const { data } = await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page));
+      pass(6 * 60_000);
+      await fillIn(page, product.url, data.username);
+      await forGood(page);
+      await page.getByRole('alert').getByText('Please sign in with Google once more').waitFor();
+      assert.equal((await asked(product.url, '/api/auth/validate', await tokenIn(page))).status, 200);
+      await page.getByRole('link', { name: 'Sign in with Google again' }).click();
+      await page.getByRole('button', { name: email }).click();
+      await goOn(page);
+      await page.waitForURL(`**/profile/${data.username}#delete-account`);
+      await page.getByRole('button', { name: 'Delete my account …' }).click();
+      await page.getByLabel(`Type your username, ${data.username}, to confirm`).fill(data.username);
+      await forGood(page);
+      await seesLanding(page);
+    },
+  },
+];
 
 export const yourData: readonly Story[] = [
   {

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errors } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../apiError.ts';
 import type { Owner } from '../OwnProfile.tsx';
 
@@ -140,6 +141,16 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account …' }));
     expect(server.deleteAccount).not.toHaveBeenCalled();
+  });
+
+  it('believes the server when it finds a sign-in with Google too old, and shows the way', async () => {
+    server.deleteAccount.mockRejectedValue(new ApiError('sign_in_again', errors.sign_in_again.message, 403));
+    open(false, 200);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
+    await userEvent.click(last());
+    expect(screen.getByRole('link', { name: 'Sign in with Google again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account for good' })).toBeNull();
   });
 
   it('asks who signs in with Google to do so again, and leads back here; a sign-in of a moment ago counts', async () => {
