@@ -32,7 +32,6 @@ export type UnknownColumns = {
   readonly kind: 'columns';
   readonly sample: SampleTable;
   readonly profile: ColumnProfile;
-  readonly doubts: readonly string[];
   readonly settings: ImportSettings;
 };
 export type ImportReading = ImportPreview | UnknownColumns | { readonly kind: 'unreadable'; readonly sentence: string };
@@ -132,8 +131,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     const chosen = request.settings ?? likeliest({ ...OWN_COLUMNS, name: 'Main' }, request);
     const known = request.profiles?.find(({ shape }) => shape === sample.shape);
     if (known === undefined || request.askColumns) {
-      const guess = guessProfile(sample);
-      return { kind: 'columns', sample, profile: known ?? guess.profile, doubts: guess.doubts, settings: chosen };
+      return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings: chosen };
     }
     const readFor = (account: string) => readMapped(text, { ...chosen, account }, known);
     const imported = readFor(chosen.account);

@@ -4,7 +4,7 @@ import { mutateFile } from '../../../tests/fixtures/imports/mutateFile.ts';
 import { formatDecimal } from '../money.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { decodeText } from './decodeText.ts';
-import { guessProfile } from './guessProfile.ts';
+import { dateDoubts, guessProfile, withColumn } from './guessProfile.ts';
 import type { Imported } from './importer.ts';
 import { recogniseFile } from './index.ts';
 import { openSides, profileFaults } from './profileFaults.ts';
@@ -24,7 +24,8 @@ const foreign = [
 
 const guessed = (text: string) => {
   const sample = sampleTable(text)!;
-  return { sample, ...guessProfile(sample) };
+  const profile = guessProfile(sample);
+  return { sample, profile, doubts: dateDoubts(profile, sample) };
 };
 const read = (text: string, profile: ColumnProfile): Imported => {
   const file = readMapped(text, settings, profile);
@@ -54,6 +55,23 @@ describe('the columns of a file that nobody knows', () => {
     });
     expect(doubts).toEqual([]);
     expect(profileFaults(profile, sample)).toEqual(['Say what "Dividende" means: buy, sell, or no trade.']);
+  });
+
+  it('tell how they are written as soon as they are chosen', () => {
+    const text = 'Tag der Buchung,Was,Wieviel,Zu,Abzug\n"9.3.2026",KO,"10","60,5","-1,5"\n"31.3.2026",KO,"-10","61,5","-1,5"\n';
+    const { sample, profile } = guessed(text);
+    const chosen = (
+      [
+        ['date', 'tag der buchung'],
+        ['symbol', 'was'],
+        ['quantity', 'wieviel'],
+        ['price', 'zu'],
+        ['commission', 'abzug'],
+      ] as const
+    ).reduce((now, [field, column]) => withColumn(now, sample, field, column), profile);
+    expect(chosen).toMatchObject({ dates: 'day', decimals: ',', costs: 'below' });
+    expect(profileFaults(chosen, sample)).toEqual([]);
+    expect(withColumn(chosen, sample, 'commission', '').columns).not.toHaveProperty('commission');
   });
 
   it('of which two have one name are told apart', () => {
@@ -136,7 +154,7 @@ describe('a file read with a profile', () => {
   it('says when day and month could be the other way round, and reads the way that is chosen', () => {
     const text = 'Date,Symbol,Side,Qty,Price\n03/04/2026,KO,Buy,1,2\n';
     const { profile: plain, doubts } = guessed(text);
-    expect(doubts).toEqual(['03/04/2026 can be read in two ways: check below that day and month are the right way round.']);
+    expect(doubts).toEqual(['03/04/2026 can be read in two ways: check that day and month are the right way round in the rows below.']);
     const days = (['month', 'day'] as const).map((dates) =>
       told(read(text, { ...plain, dates }))[0]!
         .split(' ')
@@ -171,7 +189,7 @@ describe('a file read with a profile', () => {
       if ('sentence' in text) continue;
       const found = sampleTable(text.text);
       if (found === null) continue;
-      const own = { ...profile, ...(found.shape !== profile.shape && guessProfile(found).profile) };
+      const own = { ...profile, ...(found.shape !== profile.shape && guessProfile(found)) };
       profileFaults(own, found);
       const file = readMapped(text.text, settings, own);
       if ('sentence' in file) expect.fail(file.sentence);

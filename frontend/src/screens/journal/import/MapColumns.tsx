@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type ColumnProfile, MAPPED_FIELDS, type MappedField } from '../../../../../shared/domain/importers/columnProfile.ts';
+import { type ColumnProfile, MAPPED_FIELDS } from '../../../../../shared/domain/importers/columnProfile.ts';
+import { dateDoubts, withColumn } from '../../../../../shared/domain/importers/guessProfile.ts';
 import type { Sketch, UnknownColumns } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
@@ -50,7 +51,7 @@ export default function MapColumns({
   readonly onDone: (profile: ColumnProfile) => void;
   readonly onCancel: () => void;
 }) {
-  const { sample, doubts } = reading;
+  const { sample } = reading;
   const [profile, setProfile] = useState(reading.profile);
   const [shown, setShown] = useState<Sketch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,13 +68,10 @@ export default function MapColumns({
     };
   }, [asked]);
   const set = (part: Partial<ColumnProfile>) => setProfile({ ...profile, ...part });
-  const choose = (field: MappedField, column: string) => {
-    const { [field]: _before, ...others } = profile.columns;
-    set({ columns: column === '' ? others : { ...others, [field]: column } });
-  };
   const exampleOf = (column: string | undefined) =>
     column === undefined ? '' : (sample.rows.map((row) => row[sample.columns.indexOf(column)] ?? '').find((cell) => cell !== '') ?? '');
   const faults = shown?.faults ?? [];
+  const doubts = dateDoubts(profile, sample);
   const ready = shown !== null && faults.length === 0 && shown.fills.length > 0;
   return (
     <>
@@ -91,7 +89,11 @@ export default function MapColumns({
                   {label}
                   {required && <i aria-hidden="true"> *</i>}
                 </span>
-                <select required={required} value={profile.columns[field] ?? ''} onChange={(event) => choose(field, event.target.value)}>
+                <select
+                  required={required}
+                  value={profile.columns[field] ?? ''}
+                  onChange={(event) => setProfile(withColumn(profile, sample, field, event.target.value))}
+                >
                   <option value="">Not in the file</option>
                   {sample.columns.map((column) => (
                     <option key={column} value={column}>
