@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { decodeChapter } from '../../shared/domain/book/decodeChapter.ts';
@@ -49,6 +50,20 @@ async function held(page: Page, url: string) {
   };
 }
 
+/** Nobody is kept out: no rule of WCAG 2.2 AA that a program can check is broken. */
+const isOpenToAll = async (page: Page) => {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      [],
+    );
+  }
+};
+
 export const imports: readonly Story[] = [
   {
     title: 'the same file twice adds nothing, and the journal stays as it was',
@@ -96,6 +111,7 @@ export const imports: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Count again ninja.csv' }).click();
       const dialog = page.getByRole('dialog', { name: 'Count this import again' });
+      await isOpenToAll(page);
       await dialog.getByLabel('Statement time zone').selectOption('America/New_York');
       await dialog.getByRole('button', { name: 'Count again' }).click();
       await page.getByText('4 fills of ninja.csv counted again.', { exact: false }).waitFor();
@@ -125,6 +141,7 @@ export const imports: readonly Story[] = [
       await page.getByText('Say what "Dividende" means: buy, sell, or no trade.').waitFor();
       await page.getByLabel('“Dividende”').selectOption('skip');
       await page.getByText('2 rows read, 0 not yet, 1 left out').waitFor();
+      await isOpenToAll(page);
       await page.getByRole('button', { name: 'Read the file this way' }).click();
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
       await page.waitForURL('**/dashboard/trades');

@@ -8,12 +8,12 @@ import { type TradeRow, tradeRow } from './tradeRow.ts';
 /** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions still open. */
 export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
 
-/** Rows with one reason, as lines of the file and the first one's text. */
+/** Rows with one reason: their lines, and the text of the first hundred. */
 export type LeftOutGroup = {
   readonly kind: RowProblem['kind'];
   readonly reason: string;
   readonly lines: readonly number[];
-  readonly raw: string;
+  readonly rows: readonly { readonly line: number; readonly raw: string }[];
 };
 
 /** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
@@ -48,15 +48,18 @@ export type PreviewNumbers = {
   readonly span: { readonly from: number; readonly to: number } | null;
 };
 
+const ROWS_SHOWN = 100;
 const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
 
-function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
-  const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; raw: string }>();
+/** Problems by their reason, those that need the trader first. */
+export function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
+  const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; rows: { line: number; raw: string }[] }>();
   for (const { kind, reason, line, raw } of problems) {
     const key = `${kind} ${reason}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { kind, reason, lines: [line], raw });
-    else group.lines.push(line);
+    const group = groups.get(key) ?? { kind, reason, lines: [], rows: [] };
+    groups.set(key, group);
+    group.lines.push(line);
+    if (group.rows.length < ROWS_SHOWN) group.rows.push({ line, raw });
   }
   return [...groups.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.lines.length - a.lines.length);
 }

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../api.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
+import { groupProblems } from '../../../book/importPreview.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { stamp } from '../format/dates.ts';
-import { count, counted } from '../format/format.ts';
+import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
 import { Confirm } from '../Confirm.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
 import css from './Import.module.css';
+import { Reason } from './Reason.tsx';
 import type { Receipt } from './Rerun.tsx';
 
 /** Few imports are counted again, so its dialog comes when asked for. */
@@ -18,11 +20,14 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
   const { zone } = useViewer();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
+  const [open, setOpen] = useState<string | null>(null);
   const [again, setAgain] = useState<Receipt | null>(null);
   const [asked, setAsked] = useState<Receipt | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { value: receipts, problem: failed } = useAnswer(`imports ${round}`, () => api.imports.list({}));
+
+  const shown = receipts?.find(({ id }) => id === open);
 
   async function undo(receipt: Receipt) {
     setBusy(true);
@@ -82,47 +87,33 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
             </thead>
             <tbody>
               {receipts.map((receipt) => (
-                <tr key={receipt.id} className={receipt.state === 'undone' ? css.undone : ''}>
-                  <td className={css.clip} title={receipt.fileName}>
-                    <b>{receipt.fileName}</b>
-                  </td>
-                  <td>{receipt.accounts.map((label) => accountName(accounts, label)).join(', ')}</td>
-                  <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
-                  <td className={css.num}>{count(receipt.added)}</td>
-                  <td className={css.num}>{count(receipt.duplicates)}</td>
-                  <td className={css.num}>{count(receipt.rows.failed)}</td>
-                  <td className={css.num}>
-                    {receipt.state === 'undone' ? (
-                      <span className={css.hint}>Undone</span>
-                    ) : (
-                      <>
-                        <button
-                          type="button"
-                          className={css.link}
-                          onClick={() => setAgain(receipt)}
-                          aria-label={`Count again ${receipt.fileName}`}
-                        >
-                          Count again
-                        </button>{' '}
-                        <button
-                          type="button"
-                          className={css.link}
-                          onClick={() => {
-                            setProblem(null);
-                            setAsked(receipt);
-                          }}
-                          aria-label={`Undo ${receipt.fileName}`}
-                        >
-                          Undo
-                        </button>
-                      </>
-                    )}
-                  </td>
-                </tr>
+                <HistoryRow
+                  key={receipt.id}
+                  receipt={receipt}
+                  zone={zone}
+                  accounts={receipt.accounts.map((label) => accountName(accounts, label)).join(', ')}
+                  isOpen={open === receipt.id}
+                  onOpen={() => setOpen(open === receipt.id ? null : receipt.id)}
+                  onAgain={() => setAgain(receipt)}
+                  onUndo={() => {
+                    setProblem(null);
+                    setAsked(receipt);
+                  }}
+                />
               ))}
             </tbody>
           </table>
         </div>
+      )}
+      {shown !== undefined && (
+        <section aria-label={`Left out of ${shown.fileName}`}>
+          <p className={css.state}>Left out of {shown.fileName}, with the reason and the line of the file:</p>
+          <ul className={css.reasons}>
+            {groupProblems(shown.problems).map((group) => (
+              <Reason key={`${group.kind} ${group.reason}`} group={group} />
+            ))}
+          </ul>
+        </section>
       )}
       {again !== null && (
         <Suspense fallback={null}>

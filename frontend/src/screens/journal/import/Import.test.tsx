@@ -210,6 +210,14 @@ describe('the import history', () => {
     fireEvent.click(screen.getByText('Count again', { selector: 'dialog button' }));
     await waitFor(() => expect(server.reruns).toEqual([{ id: 'i1', account: 'Roth', zone: 'America/New_York', fees: 'file' }]));
   });
+  test('every row that was left out is told with its reason and its line', async () => {
+    const raw = (line: number) => ({ line, reason: 'The side is missing.', raw: `row ${line} as written`, kind: 'failed' });
+    server.receipts = [{ ...receipt, rows: { ...receipt.rows, failed: 2 }, problems: [raw(7), raw(9)] }];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: /2 rows of march\.csv needed you/ }));
+    expect(screen.getByText('row 7 as written')).toBeTruthy();
+    expect(screen.getByText('9: row 9 as written')).toBeTruthy();
+  });
   test('a zone that the file states cannot be chosen', async () => {
     server.receipts = [{ ...receipt, zoneStated: true }];
     show();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
+import { Reason } from './Reason.tsx';
 
 const FIRST = 6;
 
@@ -22,19 +23,7 @@ export function LeftOut({ preview }: { readonly preview: ImportPreview }) {
       </div>
       <ul className={css.reasons}>
         {shown.map((group) => (
-          <li key={`${group.kind} ${group.reason}`} className={group.kind === 'failed' ? css.needs : ''}>
-            <span className={css.times}>{group.lines.length}</span>
-            <div>
-              <p>
-                <b>{group.reason}</b>{' '}
-                <span className={css.hint}>
-                  {group.lines.length === 1 ? 'row' : 'rows'} {group.lines.slice(0, 6).join(', ')}
-                  {group.lines.length > 6 ? ' …' : ''}
-                </span>
-              </p>
-              <code title={group.raw}>{group.raw}</code>
-            </div>
-          </li>
+          <Reason key={`${group.kind} ${group.reason}`} group={group} />
         ))}
         {preview.unmatched.map((close) => (
           <li key={close.id} className={css.needs}>

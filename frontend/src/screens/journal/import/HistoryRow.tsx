@@ -1,0 +1,57 @@
+import { stamp } from '../format/dates.ts';
+import { count, counted } from '../format/format.ts';
+import css from './Import.module.css';
+import type { Receipt } from './Rerun.tsx';
+
+/** One import of the history, with what can still be done about it. */
+export function HistoryRow(props: {
+  readonly receipt: Receipt;
+  readonly accounts: string;
+  readonly zone: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onAgain: () => void;
+  readonly onUndo: () => void;
+}) {
+  const { receipt, accounts, zone, isOpen, onOpen, onAgain, onUndo } = props;
+  return (
+    <tr className={receipt.state === 'undone' ? css.undone : ''}>
+      <td className={css.clip} title={receipt.fileName}>
+        <b>{receipt.fileName}</b>
+      </td>
+      <td>{accounts}</td>
+      <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
+      <td className={css.num}>{count(receipt.added)}</td>
+      <td className={css.num}>{count(receipt.duplicates)}</td>
+      <td className={css.num}>
+        {receipt.problems.length === 0 ? (
+          count(receipt.rows.failed)
+        ) : (
+          <button
+            type="button"
+            className={css.link}
+            aria-expanded={isOpen}
+            onClick={onOpen}
+            aria-label={`${counted(receipt.rows.failed, 'row')} of ${receipt.fileName} needed you, show what was left out`}
+          >
+            {count(receipt.rows.failed)}
+          </button>
+        )}
+      </td>
+      <td className={css.num}>
+        {receipt.state === 'undone' ? (
+          <span className={css.hint}>Undone</span>
+        ) : (
+          <>
+            <button type="button" className={css.link} onClick={onAgain} aria-label={`Count again ${receipt.fileName}`}>
+              Count again
+            </button>
+            <button type="button" className={css.link} onClick={onUndo} aria-label={`Undo ${receipt.fileName}`}>
+              Undo
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
