@@ -1,18 +1,25 @@
-import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
+import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
 import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { decimal, type Decimal } from '../../../shared/domain/money.ts';
-import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
-import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
+import { type Decimal, decimal } from '../../../shared/domain/money.ts';
+import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { moneyAt, type TradeRow, tradeRow } from './tradeRow.ts';
-import { withoutCosts } from './withoutCosts.ts';
 
-/** How figures are read: the trader's zone and currency, starting capital as decimal text, and whether costs count. */
-export type BookView = { readonly zone: string; readonly currency: string; readonly startingCapital: string; readonly gross: boolean };
+/** How figures are read: the trader's zone and currency, starting capital as decimal text, whether costs count, and what is counted as one result. */
+export type BookView = {
+  readonly zone: string;
+  readonly currency: string;
+  readonly startingCapital: string;
+  readonly gross: boolean;
+  /** Trades, when left out. */
+  readonly unit?: CountingUnit;
+};
 
 /** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
 export type BookState = {
@@ -28,7 +35,7 @@ export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; 
 /** A head shows its day's trades, wins and result; money in the view's currency. */
 export type ListItem =
   | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
-  | { readonly kind: 'trade'; readonly trade: TradeRow };
+  | { readonly kind: 'trade'; readonly trade: TradeRow; readonly group: RowGroup | null };
 export type ListWindow = { readonly size: number; readonly trades: number; readonly items: readonly ListItem[] };
 /** Figures of a selection with the trades that stand beside them. */
 export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRow[]; readonly open: readonly TradeRow[] };
@@ -41,6 +48,8 @@ export type BookDesk = {
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+  /** What a row of the list is made of; null when it is there no more. */
+  inside(id: string, view: BookView): Promise<Inside | null>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
   leave(): Promise<void>;
 };
@@ -61,26 +70,21 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
   let staged = new Map<string, Chapter>();
-  let net: TradeTable = appendChapters([]);
-  let gross: TradeTable | null = null;
+  let counted = countedBook([]);
   let places: { readonly key: string; readonly list: readonly ListPlace[]; readonly trades: number } | null = null;
 
   const turnTo = (book: KeptBook | null, next: Map<string, Chapter>) => {
     kept = book;
     chapters = next;
     staged = new Map();
-    net = appendChapters([...next.values()]);
-    gross = null;
+    counted = countedBook([...next.values()]);
     places = null;
   };
 
-  const tableOf = (view: BookView): TradeTable => {
-    if (!view.gross) return net;
-    gross ??= withoutCosts(net);
-    return gross;
-  };
+  const tableOf = (view: BookView): TradeTable => counted.tableOf(view.unit ?? 'trade', view.gross);
 
   const state = (): BookState => {
+    const net = counted.tableOf('trade', false);
     const uses = new Map<string, number>();
     let open = 0;
     for (let row = 0; row < net.size; row++) {
@@ -104,8 +108,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     return places;
   };
 
-  const itemOf = (table: TradeTable, place: ListPlace): ListItem => {
-    if ('row' in place) return { kind: 'trade', trade: tradeRow(table, place.row) };
+  const itemOf = (view: BookView, place: ListPlace): ListItem => {
+    const table = tableOf(view);
+    if ('row' in place)
+      return { kind: 'trade', trade: tradeRow(table, place.row), group: counted.groupAt(view.unit ?? 'trade', place.row) };
     let sum = 0n;
     let wins = 0;
     for (const row of place.rows) {
@@ -132,7 +138,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       } catch {
         turnTo(null, new Map());
       }
-      if (kept === null) net = appendChapters([]);
+      if (kept === null) counted = countedBook([]);
       return state();
     },
     held: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys(), ...staged.keys()] }),
@@ -166,7 +172,8 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     async window(query, from, to) {
       const { list, trades } = placed(query);
-      return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(tableOf(query.view), place)) };
+      return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(query.view, place)) };
     },
+    inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
   };
 }

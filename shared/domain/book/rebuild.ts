@@ -19,7 +19,7 @@ export type Ledger = {
 };
 
 /** Reads chapters into one ledger. The parts of a fill that stands in several trades are one fill again. */
-export function ledgerOf(loaded: readonly Loaded[]): Ledger {
+export function ledgerOf(loaded: readonly { readonly entry: Pick<BookEntry, 'part'>; readonly chapter: Chapter }[]): Ledger {
   const fills = new Map<FillId, Fill>();
   const instruments = new Map<string, Instrument>();
   const notes: Note[] = [];

@@ -1,3 +1,4 @@
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
 import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
@@ -14,10 +15,12 @@ export function StatStrip({
   figures,
   money,
   gross,
+  unit,
 }: {
   readonly figures: Figures | null;
   readonly money: MoneyFormat;
   readonly gross: boolean;
+  readonly unit: CountingUnit;
 }) {
   if (figures === null) return <div className={css.strip} style={{ minHeight: 74 }} />;
   const { facts } = figures;
@@ -54,7 +57,7 @@ export function StatStrip({
         <dt>Expectancy</dt>
         <dd>
           {average.decimal === null ? '–' : money.result(average.decimal)}
-          <small>per trade</small>
+          <small>per {unit}</small>
         </dd>
       </div>
       <div title={factor.means}>

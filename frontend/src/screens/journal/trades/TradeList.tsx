@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, their arrow is a button
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SortColumn } from '../../../../../shared/domain/list/listOrder.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import type { BookDesk, ListQuery } from '../../../book/bookDesk.ts';
-import type { SortColumn } from '../../../../../shared/domain/list/listOrder.ts';
 import type { MoneyFormat } from '../format/format.ts';
-import { columns } from './columns.ts';
 import { DayCells, TradeCells } from './cells.tsx';
+import { columns } from './columns.ts';
+import { InsideRow } from './InsideRow.tsx';
 import css from './Trades.module.css';
 import { useListWindow } from './useListWindow.ts';
 
@@ -24,7 +25,7 @@ type Props = {
 const HEAD = 36;
 const ROW = 36;
 
-/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day. */
+/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
 export function TradeList({ desk, query, revision, money, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
@@ -33,7 +34,26 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
     const top = holder.current?.getBoundingClientRect().top ?? 0;
     setOffset(top);
   }, []);
-  const virtual = useVirtualizer({ count: size ?? 0, getScrollElement: () => holder.current, estimateSize: () => ROW, overscan: 6 });
+  const unit = query.view.unit ?? 'trade';
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  const openAt = useCallback(
+    (index: number) => {
+      const item = itemAt(index);
+      return item?.kind === 'trade' && opened.has(item.trade.id) ? item.trade.id : null;
+    },
+    [itemAt, opened],
+  );
+  // An open row's height goes with what it shows, wherever in the list that stands; every other row is as high as the next.
+  const openKey = useCallback((index: number) => openAt(index) ?? index, [openAt]);
+  const virtual = useVirtualizer({
+    count: size ?? 0,
+    getScrollElement: () => holder.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    ...(opened.size > 0 && { getItemKey: openKey }),
+  });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -82,20 +102,41 @@ export function TradeList({ desk, query, revision, money, onSort }: Props) {
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
           {items.map((place) => {
             const item = itemAt(place.index);
+            const open = openAt(place.index) !== null;
             return (
               <div
-                key={place.key}
+                key={place.index}
+                ref={open ? virtual.measureElement : undefined}
+                data-index={place.index}
                 role="row"
                 aria-rowindex={place.index + 2}
-                className={`${css.row} ${item?.kind === 'day' ? css.day : ''}`}
-                style={{ position: 'absolute', top: 0, left: 0, right: 0, height: ROW, transform: `translateY(${place.start}px)` }}
+                className={`${css.row} ${item?.kind === 'day' ? css.day : open ? css.open : ''}`}
+                style={{
+                  position: 'absolute',
+                  top: 0,
+                  left: 0,
+                  right: 0,
+                  height: open ? undefined : ROW,
+                  transform: `translateY(${place.start}px)`,
+                }}
               >
                 {item === undefined ? (
                   <span role="cell" className={css.waiting} />
                 ) : item.kind === 'day' ? (
-                  <DayCells item={item} money={money} />
+                  <DayCells item={item} money={money} unit={unit} />
                 ) : (
-                  <TradeCells trade={item.trade} money={money} zone={query.view.zone} byDay={byDay} accountName={nameOf} />
+                  <>
+                    <TradeCells
+                      item={item}
+                      open={open}
+                      onOpen={() => toggle(item.trade.id)}
+                      money={money}
+                      zone={query.view.zone}
+                      byDay={byDay}
+                      accountName={nameOf}
+                    />
+                    {open && <InsideRow desk={desk} item={item} view={query.view} revision={revision} money={money} />}
+                  </>
                 )}
               </div>
             );

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
 import { decimal, ONE } from '../../../../../shared/domain/money.ts';
 import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
+import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
 
@@ -93,5 +93,31 @@ describe('the list of trades', () => {
     await screen.findByText('7 trades', { selector: 'small' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
     await screen.findByText('No trade matches these filters.');
+  });
+
+  test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show();
+    await screen.findByText('7 trades', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
+    await screen.findByText('2 campaigns', { selector: 'small' });
+    const arrow = await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' });
+    expect(arrow.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(arrow);
+    expect((await screen.findByRole('rowheader', { name: 'Sell 25 put · Feb 20 ’26' })).closest('tr')?.textContent).toContain('+$99.34');
+    expect(arrow.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(arrow);
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+
+  test('a condor opens to its largest profit, largest loss and breakevens; a trade to its fills', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show('/dashboard/trades?count=strategy');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Iron condor on QQQ' }));
+    expect((await screen.findByText('Max profit')).nextElementSibling?.textContent).toBe('$130.00');
+    expect(screen.getByText('Max loss').nextElementSibling?.textContent).toBe('−$370.00');
+    expect(screen.getByText('Breakevens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
+    fireEvent.click(screen.getByRole('button', { name: 'What is inside SOFI' }));
+    await screen.findByRole('columnheader', { name: 'Fill' });
   });
 });

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { useJournal } from '../../../book/useJournal.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
 import { useFigures } from '../../../book/useFigures.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { EmptyJournal } from '../EmptyJournal.tsx';
 import { FilterChips } from '../FilterChips.tsx';
-import { counted } from '../format/format.ts';
 import page from '../journal.module.css';
+import { Switch } from '../Switch.tsx';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
 import { ViewSwitches } from '../ViewSwitches.tsx';
@@ -15,13 +15,17 @@ import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
+import { countedUnits } from './unitWords.ts';
+import { useUnit } from './useUnit.ts';
 
-/** All trades: figures of the selection above, the list below. Filters, search and order stand in the address. */
+/** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
 export default function Trades() {
   const { book, revision, desk, settled } = useJournal();
   const [filter, changeFilter] = useFilter();
   const [search, setSearch] = useSearchParams();
-  const { view, money } = useView();
+  const { view: plain, money } = useView();
+  const [unit, chooseUnit] = useUnit();
+  const view = useMemo(() => (unit === 'trade' ? plain : { ...plain, unit }), [plain, unit]);
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
@@ -49,8 +53,18 @@ export default function Trades() {
       <div className={css.header}>
         <h1>
           Trades
-          {shown !== null && <small>{counted(shown, 'trade')}</small>}
+          {shown !== null && <small>{countedUnits(shown, unit)}</small>}
         </h1>
+        <Switch
+          label="Count by"
+          value={unit}
+          choices={[
+            { value: 'trade', text: 'Trades' },
+            { value: 'strategy', text: 'Strategies' },
+            { value: 'campaign', text: 'Campaigns' },
+          ]}
+          onChoose={chooseUnit}
+        />
         <input
           className={css.search}
           type="search"
@@ -64,10 +78,10 @@ export default function Trades() {
         />
         <ExportTrades filter={filter} />
       </div>
-      <StatStrip figures={figures} money={money} gross={view.gross} />
+      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} />
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
-          <p>No trade matches these filters.</p>
+          <p>No {unit} matches these filters.</p>
         </div>
       ) : (
         <TradeList desk={desk} query={{ filter, view, sort: { column, descending } }} revision={revision} money={money} onSort={onSort} />

@@ -1,22 +1,28 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
 import type { ListItem } from '../../../book/bookDesk.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
 import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import css from './Trades.module.css';
+import { countedUnits } from './unitWords.ts';
 
 const dash = '–';
 
-/** The cells of one trade. Grouped by day, the closing shows its time only. */
+/** The cells of one trade, or of what it was counted with. Grouped by day, the closing shows its time only. The arrow opens what is inside. */
 export function TradeCells({
-  trade,
+  item: { trade, group },
+  open,
+  onOpen,
   money,
   zone,
   byDay,
   accountName,
 }: {
-  readonly trade: TradeRow;
+  readonly item: Extract<ListItem, { kind: 'trade' }>;
+  readonly open: boolean;
+  readonly onOpen: () => void;
   readonly money: MoneyFormat;
   readonly zone: string;
   readonly byDay: boolean;
@@ -24,7 +30,9 @@ export function TradeCells({
   readonly accountName: (label: string) => string;
 }) {
   const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
-  const detail = instrumentDetail(trade.instrument);
+  const several = group !== null && group.trades > 1;
+  const name = instrumentName(several ? { ...trade.instrument, symbol: trade.instrument.underlying } : trade.instrument);
+  const detail = several ? counted(group.trades, 'trade') : instrumentDetail(trade.instrument);
   const closed =
     trade.closedAt === null
       ? 'Open'
@@ -36,12 +44,20 @@ export function TradeCells({
   return (
     <>
       <span role="cell" className={css.symbol}>
-        <b>{instrumentName(trade.instrument)}</b>
+        <button
+          type="button"
+          className={css.opener}
+          aria-expanded={open}
+          aria-label={`What is inside ${group === null ? `${name} ${detail}`.trim() : `${group.name} on ${name}`}`}
+          onClick={onOpen}
+        />
+        <b>{name}</b>
+        {group !== null && <span className={css.strategy}>{group.name}</span>}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
         {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
       </span>
       <span role="cell" className={css.side}>
-        {trade.side === 'long' ? 'Long' : 'Short'}
+        {several ? dash : trade.side === 'long' ? 'Long' : 'Short'}
       </span>
       <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
         {closed}
@@ -50,13 +66,13 @@ export function TradeCells({
         {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
       </span>
       <span role="cell" className={css.size}>
-        {count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
+        {several ? dash : count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
       </span>
       <span role="cell" className={css.entry}>
-        {price(trade.entryPrice, digits)}
+        {several ? dash : price(trade.entryPrice, digits)}
       </span>
       <span role="cell" className={css.exit}>
-        {trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
+        {several || trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
       </span>
       <span
         role="cell"
@@ -73,13 +89,21 @@ export function TradeCells({
 }
 
 /** The head of one day, or of the open positions. */
-export function DayCells({ item, money }: { readonly item: Extract<ListItem, { kind: 'day' }>; readonly money: MoneyFormat }) {
+export function DayCells({
+  item,
+  money,
+  unit,
+}: {
+  readonly item: Extract<ListItem, { kind: 'day' }>;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+}) {
   return (
     <>
       <span role="cell" className={css.dayName}>
         <b>{item.day === null ? 'Open positions' : longDay(item.day, new Date().getFullYear())}</b>
         <span>
-          {counted(item.trades, item.day === null ? 'position' : 'trade')}
+          {item.day === null ? counted(item.trades, 'position') : countedUnits(item.trades, unit)}
           {item.day !== null && ` · ${item.wins} won`}
         </span>
       </span>

@@ -48,5 +48,7 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
     [ask],
   );
   const retry = useCallback(() => ask(0), [ask]);
-  return { size: list.size, itemAt: (index: number) => list.items.get(index), want, problem: list.problem, retry };
+  const { items } = list;
+  const itemAt = useCallback((index: number) => items.get(index), [items]);
+  return { size: list.size, itemAt, want, problem: list.problem, retry };
 }

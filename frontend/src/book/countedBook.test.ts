@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import { formatDecimal } from '../../../shared/domain/money.ts';
+import { type BookView, bookDesk, type ListItem } from './bookDesk.ts';
+import { countedBook } from './countedBook.ts';
+import { chaptersOf, sampleFills } from './testBook.ts';
+
+const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
+const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', gross: false };
+
+async function openDesk() {
+  const desk = bookDesk(() => null);
+  await desk.open('maya', null);
+  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
+  await desk.settle(1, [...chapters.keys()]);
+  return desk;
+}
+
+const rowsOf = (items: readonly ListItem[]) =>
+  items.flatMap((item) =>
+    item.kind === 'trade' ? [[item.trade.instrument.underlying, item.group?.name, item.group?.trades, formatDecimal(item.trade.net)]] : [],
+  );
+const sort = { column: 'net', descending: true } as const;
+
+describe('a book counted by strategies and campaigns', () => {
+  test('a put that was assigned and a call that was called away are one wheel, one win; a condor is another', async () => {
+    const desk = await openDesk();
+    const campaigns = { ...view, unit: 'campaign' } as const;
+    expect(rowsOf((await desk.window({ filter: {}, view: campaigns, sort }, 0, 50)).items)).toEqual([
+      ['SOFI', 'Wheel', 3, '278.66'],
+      ['QQQ', 'Iron condor', 4, '127.36'],
+    ]);
+    expect((await desk.figures({}, campaigns)).facts).toMatchObject({ trades: 2, wins: 2, losses: 0 });
+  });
+
+  test('as strategies the wheel is its put, its shares and its call', async () => {
+    const desk = await openDesk();
+    const { items } = await desk.window({ filter: { symbol: 'sofi' }, view: { ...view, unit: 'strategy' }, sort }, 0, 50);
+    expect(rowsOf(items)).toEqual([
+      ['SOFI', undefined, undefined, '99.98'],
+      ['SOFI', 'Short put', 1, '99.34'],
+      ['SOFI', 'Short call', 1, '79.34'],
+    ]);
+  });
+
+  test('the result is the same by every unit, and without costs as well', async () => {
+    const desk = await openDesk();
+    for (const gross of [false, true]) {
+      const nets = await Promise.all(
+        (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await desk.figures({}, { ...view, gross, unit })).facts.net),
+      );
+      expect(new Set(nets).size).toBe(1);
+    }
+  });
+
+  test('inside a condor are its legs and what it brings at expiry', () => {
+    const book = countedBook([...chapters.values()].map(decodeChapter));
+    const idOf = (unit: CountingUnit, name: string) => {
+      const { id, size } = book.tableOf(unit, false);
+      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => book.groupAt(unit, row)?.name === name)]!;
+    };
+    const condor = book.inside(idOf('strategy', 'Iron condor'), 'strategy', false)!;
+    expect(condor.trades).toHaveLength(4);
+    expect(formatDecimal(condor.payoff!.maxProfit!)).toBe('130');
+    expect(formatDecimal(condor.payoff!.maxLoss!)).toBe('-370');
+    expect(condor.payoff!.breakevens!.map(formatDecimal)).toEqual(['88.7', '111.3']);
+    const wheel = book.inside(idOf('campaign', 'Wheel'), 'campaign', false)!;
+    expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
+  });
+
+  test('inside a trade are its fills', () => {
+    const book = countedBook([...chapters.values()].map(decodeChapter));
+    const { id, instruments, instrument } = book.tableOf('trade', false);
+    const shares = id[[...instrument].findIndex((at) => instruments[at]!.kind === 'stock')]!;
+    expect(book.inside(shares, 'trade', false)!.fills.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
+      ['buy', 100, 25],
+      ['sell', 100, 26],
+    ]);
+    expect(book.inside('nobodyknows', 'trade', false)).toBeNull();
+  });
+});

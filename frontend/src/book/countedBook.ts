@@ -1,0 +1,79 @@
+import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import { type Grouping, groupedBy } from '../../../shared/domain/campaigns/groupedBy.ts';
+import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
+import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import type { Decimal } from '../../../shared/domain/money.ts';
+import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
+import { payoffOf } from '../../../shared/domain/strategies/strategiesOf.ts';
+import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
+import { type TradeRow, tradeRow } from './tradeRow.ts';
+import { tradesWithOptions } from './tradesWithOptions.ts';
+import { withoutCosts } from './withoutCosts.ts';
+
+/** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
+export type Inside = {
+  readonly trades: readonly TradeRow[];
+  readonly fills: readonly FillRow[];
+  /** What one strategy brings at expiry; null where that is not asked: shares, campaigns of several strategies. */
+  readonly payoff: Payoff | null;
+  /** Shares a campaign holds now and what each has cost so far, all premiums counted; null without shares. */
+  readonly costBasis: Decimal | null;
+};
+
+/** What a row is when it is more than a trade: "Iron condor", of four trades. */
+export type RowGroup = { readonly name: string; readonly trades: number };
+
+type Units = Exclude<CountingUnit, 'trade'>;
+
+/** A journal counted by any unit: each table is made when it is first asked for, and kept. */
+export function countedBook(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
+  const trades = appendChapters(chapters);
+  const groupings = new Map<Units, Grouping>();
+  const gross = new Map<CountingUnit, TradeTable>();
+  let derived: ReturnType<typeof tradesWithOptions> | null = null;
+
+  const groupingOf = (unit: Units): Grouping => {
+    derived ??= tradesWithOptions(chapters);
+    const grouping = groupings.get(unit) ?? groupedBy(trades, derived, unit, overrides);
+    groupings.set(unit, grouping);
+    return grouping;
+  };
+
+  function tableOf(unit: CountingUnit, withoutFees: boolean): TradeTable {
+    const net = unit === 'trade' ? trades : groupingOf(unit).table;
+    if (!withoutFees) return net;
+    const table = gross.get(unit) ?? withoutCosts(net);
+    gross.set(unit, table);
+    return table;
+  }
+
+  return {
+    tableOf,
+    /** What a row is when it is more than a trade. */
+    groupAt(unit: CountingUnit, row: number): RowGroup | null {
+      const group = unit === 'trade' ? null : groupingOf(unit).groups[row];
+      return group ? { name: groupName(group), trades: group.trades.length } : null;
+    },
+    inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
+      const row = tableOf(unit, withoutFees).id.indexOf(id);
+      if (row < 0) return null;
+      const group = unit === 'trade' ? null : (groupingOf(unit).groups[row] ?? null);
+      if (unit === 'trade' || group === null) {
+        const fills = fillsOfTrade(chapters, trades.id.indexOf(id));
+        return { trades: [], fills, payoff: null, costBasis: null };
+      }
+      const strategies = 'kind' in group ? group.strategies : [group];
+      const alone = strategies.length === 1 && strategies[0]!.trades.length === group.trades.length;
+      const table = tableOf('trade', withoutFees);
+      return {
+        trades: groupingOf(unit).members[row]!.map((member) => tradeRow(table, member)),
+        fills: [],
+        payoff: alone ? payoffOf(strategies[0]!) : null,
+        costBasis: 'kind' in group ? group.costBasis : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { spread } from '../../../shared/domain/book/column.ts';
+import { readFillColumns } from '../../../shared/domain/book/fillColumns.ts';
+import type { Decimal } from '../../../shared/domain/money.ts';
+import type { FillAction } from '../../../shared/domain/trades/fill.ts';
+
+/** One fill of a trade, for reading. */
+export type FillRow = {
+  readonly id: string;
+  readonly time: number;
+  readonly dayOnly: boolean;
+  readonly action: FillAction;
+  readonly quantity: number;
+  readonly price: number;
+  readonly fee: Decimal;
+};
+
+/** The fills of one row of the table that these chapters make, in order of time. */
+export function fillsOfTrade(chapters: readonly Chapter[], row: number): FillRow[] {
+  let base = 0;
+  const chapter = chapters.find(({ size }) => {
+    if (row < base + size) return true;
+    base += size;
+    return false;
+  });
+  if (chapter === undefined || row < 0) return [];
+  const counts = spread(chapter.trades.fillCount, chapter.size);
+  const from = counts.slice(0, row - base).reduce((sum, count) => sum + count, 0);
+  return readFillColumns(chapter.fills)
+    .slice(from, from + counts[row - base]!)
+    .map(({ id, time, precision, action, quantity, price, fee }) => ({
+      id,
+      time,
+      dayOnly: precision === 'day',
+      action,
+      quantity: Number(quantity) / 1e8,
+      price: Number(price) / 1e8,
+      fee,
+    }))
+    .sort((a, b) => a.time - b.time);
+}

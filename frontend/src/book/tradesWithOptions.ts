@@ -1,0 +1,21 @@
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { ledgerOf } from '../../../shared/domain/book/rebuild.ts';
+import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
+import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import type { Trade } from '../../../shared/domain/trades/trade.ts';
+
+const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
+
+/** The trades of every underlying on which an account has had options: all that can be part of a strategy or a campaign. */
+export function tradesWithOptions(chapters: readonly Chapter[]): Trade[] {
+  const found: Trade[] = [];
+  for (const own of Map.groupBy(chapters, ({ account }) => account).values()) {
+    if (!own.some(({ instruments }) => instruments.some(({ right }) => right !== undefined))) continue;
+    const fills = [...ledgerOf(own.map((chapter) => ({ entry: { part: 0 }, chapter }))).fills.values()];
+    const families = new Set(
+      fills.filter(({ instrument }) => instrument.right !== undefined).map(({ instrument }) => familyOf(instrument)),
+    );
+    for (const trade of matchFills(fills.filter(({ instrument }) => families.has(familyOf(instrument)))).trades) found.push(trade);
+  }
+  return found;
+}

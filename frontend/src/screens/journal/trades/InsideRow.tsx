@@ -1,0 +1,43 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
+import type { BookDesk, BookView, ListItem } from '../../../book/bookDesk.ts';
+import { useAnswer } from '../../../book/useAnswer.ts';
+import type { MoneyFormat } from '../format/format.ts';
+import { FillsTable } from './FillsTable.tsx';
+import css from './Inside.module.css';
+import { LegsTable } from './LegsTable.tsx';
+import { Outlook } from './Outlook.tsx';
+
+/** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
+export function InsideRow({
+  desk,
+  item,
+  view,
+  revision,
+  money,
+}: {
+  readonly desk: BookDesk;
+  readonly item: Extract<ListItem, { kind: 'trade' }>;
+  readonly view: BookView;
+  readonly revision: number;
+  readonly money: MoneyFormat;
+}) {
+  const { id } = item.trade;
+  const { value, problem } = useAnswer(`${revision} ${id} ${JSON.stringify(view)}`, () => desk.inside(id, view));
+  return (
+    <div role="cell" aria-colspan={9} className={css.inside}>
+      {problem !== null ? (
+        <p role="alert">{problem} Close the row and open it again.</p>
+      ) : value === null ? (
+        <p className={css.waiting}>Reading …</p>
+      ) : value.trades.length > 0 ? (
+        <>
+          <LegsTable trades={value.trades} name={item.group?.name ?? ''} net={item.trade.net} zone={view.zone} money={money} />
+          <Outlook inside={value} money={money} />
+        </>
+      ) : (
+        <FillsTable fills={value.fills} zone={view.zone} money={money} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Decimal } from '../../../../../shared/domain/money.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { listStamp } from '../format/dates.ts';
+import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import css from './Inside.module.css';
+
+const legName = (trade: TradeRow) =>
+  trade.instrument.right === undefined ? `${instrumentName(trade.instrument)} shares` : instrumentDetail(trade.instrument);
+
+/** The trades of a strategy or campaign in order of opening, with their sum. */
+export function LegsTable({
+  trades,
+  name,
+  net,
+  zone,
+  money,
+}: {
+  readonly trades: readonly TradeRow[];
+  readonly name: string;
+  readonly net: Decimal;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+}) {
+  const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
+  const fees = trades.reduce((sum, trade) => sum + trade.fees, 0n);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Leg</th>
+          <th scope="col">Quantity</th>
+          <th scope="col" className={css.wide}>
+            Opened
+          </th>
+          <th scope="col" className={css.wide}>
+            Closed
+          </th>
+          <th scope="col">Entry</th>
+          <th scope="col">Exit</th>
+          <th scope="col" className={css.wide}>
+            Costs
+          </th>
+          <th scope="col">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade) => (
+          <tr key={trade.id}>
+            <th scope="row">
+              <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade)}
+            </th>
+            <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
+            <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
+            <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
+            <td>{price(trade.entryPrice, digits)}</td>
+            <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
+            <td className={css.wide}>{money.amount(trade.fees)}</td>
+            <td className={css[tone(trade.net)]}>{money.result(trade.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {trades.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{name}</th>
+            <td>{counted(trades.length, 'leg')}</td>
+            <td className={css.wide} />
+            <td className={css.wide} />
+            <td />
+            <td />
+            <td className={css.wide}>{money.amount(fees)}</td>
+            <td className={css[tone(net)]}>{money.result(net)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
