@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -32,7 +33,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: 'chrome120',
-    rollupOptions: { input: ['frontend/index.html', 'frontend/src/later.ts'] },
+    rollupOptions: { input: ['index.html', 'src/later.ts'].map((file) => join(import.meta.dirname, 'frontend', file)) },
   },
   test: {
     root: import.meta.dirname,
