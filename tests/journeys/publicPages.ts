@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../../shared/sitePages.ts';
 import { signUp } from './people.ts';
@@ -40,7 +41,7 @@ export const publicPages: readonly Story[] = [
       await context.addInitScript(watchAwake);
       // The screen's own code comes late, so that what is learned of the session meets a page that is only half taken over.
       await page.route(/assets\/(Landing|Legal)-.*\.js/, async (route) => {
-        await page.waitForTimeout(300);
+        await setTimeout(300);
         await route.continue();
       });
       const takeOver = async () => {
@@ -63,6 +64,8 @@ export const publicPages: readonly Story[] = [
         .getByText(/^Hi, trader_/)
         .first()
         .waitFor();
+      // What is still on its way need not arrive.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
   {
