@@ -16,6 +16,7 @@ import { schwab } from './schwab.ts';
 import { tastytrade } from './tastytrade.ts';
 import { thinkorswim } from './thinkorswim.ts';
 import { tradeStation } from './tradeStation.ts';
+import { tradeZero } from './tradeZero.ts';
 import { trading212 } from './trading212.ts';
 import { tradingView } from './tradingView.ts';
 import { tradovate } from './tradovate.ts';
@@ -39,6 +40,7 @@ export const importers: readonly Importer[] = [
   tastytrade,
   thinkorswim,
   tradeStation,
+  tradeZero,
   trading212,
   tradingView,
   tradovate,

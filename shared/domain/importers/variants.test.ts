@@ -35,6 +35,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   ninjatrader: { zone: null, precision: 'second' },
   tradingview: { zone: null, precision: 'second' },
   metatrader: { zone: null, precision: 'second' },
+  tradezero: { zone: null, precision: 'second' },
   das: { zone: null, precision: 'second' },
   tradestation: { zone: null, precision: 'second' },
 };
