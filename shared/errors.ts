@@ -49,6 +49,11 @@ export const errors = {
   account_changed: { status: 409, message: 'This account was changed elsewhere. Reload to see it, then change it again.' },
   account_in_use: { status: 409, message: 'Trades are in this account. You can give it another name, but not remove it.' },
   too_many_accounts: { status: 409, message: 'You have 100 trading accounts already. Remove one before adding another.' },
+  strategies_busy: { status: 409, message: 'Your strategies are being changed from another device. Please try again.' },
+  too_many_strategies: {
+    status: 409,
+    message: 'You have changed 500 strategies by hand, and that is as many as we keep. Undo one before changing another.',
+  },
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   no_subscription: { status: 409, message: 'You have not paid for a plan yet, so there are no payments to look at. Choose a plan first.' },

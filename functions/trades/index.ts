@@ -6,7 +6,9 @@ import { book } from './book.ts';
 import { chapter } from './chapter.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
+import { sayStrategy } from './sayStrategy.ts';
 import { stats } from './stats.ts';
+import { strategies } from './strategies.ts';
 
-export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate });
+export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, strategies, sayStrategy });
 export const handler = lambda(routes);

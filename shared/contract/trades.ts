@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { FillIdText, Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
 
@@ -7,8 +8,6 @@ import { CurrencyCode } from './user.ts';
 export const DecimalText = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/, 'Use a plain number such as 12.50.'));
 /** ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true });
-/** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
-export const FillIdText = z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/));
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** Sums over closed trades that merge freely, in one currency. */
@@ -141,5 +140,23 @@ export const trades = area({
     }),
     reply: z.object({ bookVersion: z.number() }),
     errors: ['trade_not_found', 'book_busy'],
+  },
+  strategies: {
+    summary: 'What was said by hand about strategies: merged, split, renamed',
+    method: 'GET',
+    path: '/api/trades/strategies',
+    access: 'anyTier',
+    input: nothing,
+    reply: Overrides,
+    errors: [],
+  },
+  sayStrategy: {
+    summary: 'Merge, split or rename strategies by hand, or undo what was said about some trades; answers all that counts now',
+    method: 'POST',
+    path: '/api/trades/strategies',
+    access: 'anyTier',
+    input: z.strictObject({ said: StrategyOverride }),
+    reply: Overrides,
+    errors: ['strategies_busy', 'too_many_strategies'],
   },
 });

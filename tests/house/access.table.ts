@@ -54,6 +54,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.chapter': 'anyTier',
   'trades.log': 'anyTier',
   'trades.annotate': 'anyTier',
+  'trades.strategies': 'anyTier',
+  'trades.sayStrategy': 'anyTier',
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
   'imports.profiles': 'anyTier',

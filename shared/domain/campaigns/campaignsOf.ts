@@ -86,11 +86,17 @@ function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], 
 
 /**
  * All trades as campaigns, each in exactly one, ordered by opening. `strategies` are those that were recognised, or as the trader has put them
- * together. A wheel (short put, assigned, covered calls, called away) is one campaign and so one win or one loss.
+ * together; trades that are `apart` are tied to nothing. A wheel (short put, assigned, covered calls, called away) is one campaign and so one win or one loss.
  */
-export function campaignsOf(trades: readonly Trade[], strategies: readonly Strategy[] = strategiesOf(trades)): Campaign[] {
+export function campaignsOf(
+  trades: readonly Trade[],
+  strategies: readonly Strategy[] = strategiesOf(trades),
+  apart: ReadonlySet<FillId> = new Set(),
+): Campaign[] {
   const sets = new Sets();
-  const ties = familiesWithOptions(trades).flatMap(tiesOf);
+  const ties = familiesWithOptions(trades)
+    .flatMap(tiesOf)
+    .filter(({ from, to }) => !apart.has(from.id) && !apart.has(to.id));
   for (const strategy of strategies) for (const trade of strategy.trades) sets.join(strategy.trades[0]!, trade);
   for (const { from, to } of ties) sets.join(from, to);
   const grouped = <T>(items: readonly T[], tradeOf: (item: T) => Trade): Map<Trade, T[]> => {

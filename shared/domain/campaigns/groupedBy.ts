@@ -1,6 +1,6 @@
 import { mergeRows } from '../metrics/mergeRows.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
-import { type StrategyOverride, withOverrides } from '../strategies/overrides.ts';
+import { splitOff, type StrategyOverride, withOverrides } from '../strategies/overrides.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import type { Trade } from '../trades/trade.ts';
 import { type Campaign, campaignsOf } from './campaignsOf.ts';
@@ -20,7 +20,7 @@ export function groupedBy(
   overrides: readonly StrategyOverride[] = [],
 ): Grouping {
   const strategies = withOverrides(trades, strategiesOf(trades), overrides);
-  const found: readonly (Strategy | Campaign)[] = unit === 'strategy' ? strategies : campaignsOf(trades, strategies);
+  const found: readonly (Strategy | Campaign)[] = unit === 'strategy' ? strategies : campaignsOf(trades, strategies, splitOff(overrides));
   const rows = new Map(table.id.map((id, row) => [id, row]));
   const taken = new Set<number>();
   const groups: (Strategy | Campaign | null)[] = [];

@@ -27,6 +27,26 @@ function standing(overrides: readonly StrategyOverride[]): StrategyOverride[] {
   return left;
 }
 
+/** All that counts after something more was said: what an undo takes away is gone, and of names for one trade the last is kept. */
+export function afterSaying(overrides: readonly StrategyOverride[], said: StrategyOverride): StrategyOverride[] {
+  const before = said.kind === 'rename' ? overrides.filter((other) => other.kind !== 'rename' || other.trade !== said.trade) : overrides;
+  return standing([...before, said]);
+}
+
+/** True when something that counts was said about one of these trades. */
+export const isChanged = (overrides: readonly StrategyOverride[], trades: readonly FillId[]): boolean =>
+  standing(overrides).some((said) => namesOf(said).some((id) => trades.includes(id)));
+
+/** Trades that were split off and not merged since: nothing ties them to others. */
+export function splitOff(overrides: readonly StrategyOverride[]): ReadonlySet<FillId> {
+  const apart = new Set<FillId>();
+  for (const said of standing(overrides)) {
+    if (said.kind === 'split') for (const id of said.trades) apart.add(id);
+    else if (said.kind === 'merge') for (const id of said.trades) apart.delete(id);
+  }
+  return apart;
+}
+
 /** Trades that may be one strategy: one account and one currency, with an option among them. */
 const canBeOne = (trades: readonly Trade[]): boolean =>
   trades.length > 0 &&
