@@ -1,7 +1,7 @@
 // Lighthouse on simulated mobile for the public pages of the built site, beside an empty page that was rendered ahead of time too, in the same
 // run: LCP in milliseconds means nothing alone. Run by hand, after `npm run build`:
 //   cd bench/lighthouse && npm install && npm start            (LIGHTHOUSE_ROUNDS=3 CHROMIUM_PATH=/usr/bin/chromium by default)
-// Ends with 1 when a score is below 100, or the landing page's LCP is above 1.2 times the empty page's.
+// The last full report of each page is kept in .local/lighthouse. Ends with 1 when a score is below 100, or the landing page's LCP is above 1.2 times the empty page's.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
