@@ -14,7 +14,7 @@ const itemKey = [tableKeys.pk, tableKeys.sk];
 const erasing = {
   query: ['user', 'recovery', 'reset', 'credits', 'secret', 'book', 'sweep', 'session', 'notice', 'limit'],
   remove: [
-    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'username', 'google'] as const),
+    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'google'] as const),
     ...(['book', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
   ],
   files: { removeAll: true },
@@ -109,7 +109,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     ...erasing,
     get: ['access', 'user', 'google'],
     put: ['deletion'],
-    update: ['access'],
+    update: ['access', 'username'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,
@@ -136,6 +136,7 @@ export const jobs: Readonly<Record<JobName, Needs>> = {
     get: ['access', 'google'],
     query: [...erasing.query, 'deletion'],
     put: ['audit'],
+    update: ['username'],
     remove: [...erasing.remove, 'deletion'],
     identity: ['cognito-idp:AdminDeleteUser'],
     seconds: 300,

@@ -69,7 +69,7 @@ describe('a deleted account', () => {
     expect((await leave(world, other)).status).toBe(200);
   });
 
-  it('is over at once: no token counts, and address and names are free', async () => {
+  it('is over at once: no token counts, the address is free, and the names are nobody’s for 30 days', async () => {
     const ids = await fullPerson(world, 'maya');
     await leave(world, ids);
     const again = await leave(world, ids);
@@ -80,7 +80,9 @@ describe('a deleted account', () => {
       await loadUsername(world.table, 'maya'),
       await loadUsername(world.table, 'maya_before'),
     ];
-    expect(holders.map((holder) => isHeld(holder, world.now()))).toEqual([false, false, false]);
+    expect(holders.map((holder) => isHeld(holder, world.now()))).toEqual([false, true, true]);
+    expect(JSON.stringify(holders)).not.toContain(ids.userId);
+    expect(holders.map((holder) => isHeld(holder, world.now() + 30 * 86_400_000))).toEqual([false, false, false]);
   });
 
   it('is a line of the audit that holds an id and nothing else of the person', async () => {

@@ -10,6 +10,7 @@ import { endingPartition, loadSessions, sessions } from './sessions.ts';
 import { stopBilling } from './stopBilling.ts';
 import { sweepKeysOf } from './sweeps.ts';
 import { type Key, prefixes, type Table } from './table.ts';
+import { holdName } from './usernames.ts';
 
 /** Longer than any call or job can run: what one that began before the mark still wrote is there to be found after it. */
 const SETTLED = 10 * 60_000;
@@ -48,12 +49,14 @@ const pool: Step = async ({ table, identity }, { userId, poolName, google }) => 
 };
 
 /** Address, names and Google identity, as far as they are still theirs: after this they are free. */
-const claims: Step = ({ table }, deletion) => {
-  const own = { expression: '#userId = :userId', names: { '#userId': 'userId' }, values: { ':userId': deletion.userId } };
-  return inParallel(deletion.claims, (key) => table.write({ delete: key, if: own }));
+const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
+  const own = { expression: '#userId = :userId', names: { '#userId': 'userId' }, values: { ':userId': userId } };
+  return inParallel(keys, (key) =>
+    table.write(key.pk.startsWith(prefixes.username) ? holdName(key, userId, markedAt) : { delete: key, if: own }),
+  );
 };
 
-/** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses and names are freed when nothing else is left. */
+/** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses are freed, and names let go of, when nothing else is left. */
 export const steps: Readonly<Record<string, Step>> = {
   billing: (world, { userId }) => stopBilling(world, userId),
   signIns,

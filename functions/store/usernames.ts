@@ -1,7 +1,7 @@
 import { usernameKey } from '../../shared/domain/accounts/username.ts';
 import { accessChange, loadAccess } from './access.ts';
 import { freeAt, type Holding, isHeld, usernameItemKey } from './registrations.ts';
-import type { Table, Write } from './table.ts';
+import type { Key, Table, Write } from './table.ts';
 import { ownProfile, type Profile, profileChange } from './users.ts';
 
 /** How long a name that was given up stays out of other people's reach (rulings 11). */
@@ -20,6 +20,13 @@ export const giveUpUsername = (username: string, userId: string, now: number): W
   set: { status: 'held', until: now + HELD_DAYS * 86_400_000 },
   if: of(userId),
 });
+
+/** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it says whose it was. */
+export function holdName(key: Key, userId: string, now: number): Write {
+  const until = now + HELD_DAYS * 86_400_000;
+  const nobodys: Holding = { userId: '', username: '', status: 'held', until, attempt: '' };
+  return { update: key, set: { ...nobodys, ttl: Math.ceil(until / 1000) }, if: of(userId) };
+}
 
 /** The writes by which one person's name becomes another: the name itself, the old one, the ACCESS item and the profile. */
 function renaming(userId: string, from: string, to: string, now: number): Write[] {

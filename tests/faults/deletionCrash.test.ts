@@ -25,7 +25,10 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
     return done;
   };
   const { table, files, identity, payments } = world;
-  const nameOf = (write: Write) => ('delete' in write ? write.delete.pk.split('#')[0]! : 'mark');
+  const nameOf = (write: Write) => {
+    if ('delete' in write) return write.delete.pk.split('#')[0]!;
+    return 'update' in write && write.update.pk.startsWith('USERNAME#') ? 'USERNAME' : 'mark';
+  };
   return {
     ...world,
     table: {
