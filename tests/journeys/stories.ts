@@ -3,11 +3,12 @@ import { contact } from './contact.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
-import { imports } from './imports.ts';
 import { google } from './google.ts';
+import { imports } from './imports.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
@@ -19,6 +20,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   firstJournal,
+  optionSeller,
   publicPages,
   contact,
   scriptBytes,

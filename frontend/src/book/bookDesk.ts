@@ -7,9 +7,12 @@ import type { Facts } from '../../../shared/domain/metrics/facts.ts';
 import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, decimal } from '../../../shared/domain/money.ts';
+import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
+import { dayOf } from './dayOf.ts';
+import { ofCurrency } from './ofCurrency.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
-import { moneyAt, type TradeRow, tradeRow } from './tradeRow.ts';
+import { type TradeRow, tradeRow } from './tradeRow.ts';
 
 /** How figures are read: the trader's zone and currency, starting capital as decimal text, whether costs count, and what is counted as one result. */
 export type BookView = {
@@ -48,6 +51,8 @@ export type BookDesk = {
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+  /** Lays what was said by hand over the strategies that are recognised. */
+  regroup(said: readonly StrategyOverride[]): Promise<void>;
   /** What a row of the list is made of; null when it is there no more. */
   inside(id: string, view: BookView): Promise<Inside | null>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
@@ -55,12 +60,6 @@ export type BookDesk = {
 };
 
 const RECENT = 14;
-
-const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: string): Uint32Array | null => {
-  if (table.instruments.every((instrument) => instrument.currency === currency)) return rows;
-  const all = rows ?? Uint32Array.from({ length: table.size }, (_, i) => i);
-  return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
-};
 
 /** A desk over the store that the person's key opens; with none it keeps the journal in memory only. */
 export function bookDesk(openStore: OpenStore): BookDesk {
@@ -70,6 +69,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
   let staged = new Map<string, Chapter>();
+  let said: readonly StrategyOverride[] = [];
   let counted = countedBook([]);
   let places: { readonly key: string; readonly list: readonly ListPlace[]; readonly trades: number } | null = null;
 
@@ -77,7 +77,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     kept = book;
     chapters = next;
     staged = new Map();
-    counted = countedBook([...next.values()]);
+    counted = countedBook([...next.values()], said);
     places = null;
   };
 
@@ -112,14 +112,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     const table = tableOf(view);
     if ('row' in place)
       return { kind: 'trade', trade: tradeRow(table, place.row), group: counted.groupAt(view.unit ?? 'trade', place.row) };
-    let sum = 0n;
-    let wins = 0;
-    for (const row of place.rows) {
-      const result = moneyAt(table, table.gross, row) - moneyAt(table, table.fees, row);
-      sum += result;
-      if (result > 0n) wins++;
-    }
-    return { kind: 'day', day: place.day, trades: place.rows.length, wins, net: sum };
+    return { kind: 'day', day: place.day, ...dayOf(table, place.rows) };
   };
 
   return {
@@ -129,6 +122,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     async open(id, key) {
       userId = id;
+      said = [];
       store = left ? null : openStore(key);
       try {
         const book = (await store?.book(id)) ?? null;
@@ -173,6 +167,11 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     async window(query, from, to) {
       const { list, trades } = placed(query);
       return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(query.view, place)) };
+    },
+    async regroup(overrides) {
+      said = overrides;
+      counted = countedBook([...chapters.values()], said);
+      places = null;
     },
     inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
   };

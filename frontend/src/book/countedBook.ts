@@ -5,7 +5,7 @@ import { type Grouping, groupedBy } from '../../../shared/domain/campaigns/group
 import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
 import { payoffOf } from '../../../shared/domain/strategies/strategiesOf.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
@@ -21,12 +21,39 @@ export type Inside = {
   readonly payoff: Payoff | null;
   /** Shares a campaign holds now and what each has cost so far, all premiums counted; null without shares. */
   readonly costBasis: Decimal | null;
+  /** Something was said by hand about its trades. */
+  readonly changed: boolean;
+  /** Others of its account and underlying that it can be put together with, the nearest in time first. */
+  readonly others: readonly Other[];
 };
+
+/** A strategy or campaign to be put together with: its name, when it was opened, and its trades. */
+export type Other = { readonly id: string; readonly name: string; readonly openedAt: number; readonly trades: readonly string[] };
+
+const MOST_OTHERS = 12;
 
 /** What a row is when it is more than a trade: "Iron condor", of four trades. */
 export type RowGroup = { readonly name: string; readonly trades: number };
 
 type Units = Exclude<CountingUnit, 'trade'>;
+
+function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
+  const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
+  const family = (at: number) => {
+    const { underlying, currency } = table.instruments[table.instrument[at]!]!;
+    return `${table.account[at]} ${underlying} ${currency}`;
+  };
+  return Array.from(members.keys())
+    .filter((other) => other !== row && family(other) === family(row))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_OTHERS)
+    .map((other) => {
+      const group = groups[other];
+      const id = table.id[other]!;
+      const trades = group ? group.trades.map((trade) => trade.id) : [id];
+      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+    });
+}
 
 /** A journal counted by any unit: each table is made when it is first asked for, and kept. */
 export function countedBook(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
@@ -63,7 +90,7 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       const group = unit === 'trade' ? null : (groupingOf(unit).groups[row] ?? null);
       if (unit === 'trade' || group === null) {
         const fills = fillsOfTrade(chapters, trades.id.indexOf(id));
-        return { trades: [], fills, payoff: null, costBasis: null };
+        return { trades: [], fills, payoff: null, costBasis: null, changed: isChanged(overrides, [id]), others: [] };
       }
       const strategies = 'kind' in group ? group.strategies : [group];
       const alone = strategies.length === 1 && strategies[0]!.trades.length === group.trades.length;
@@ -73,6 +100,11 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
         fills: [],
         payoff: alone ? payoffOf(strategies[0]!) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
+        changed: isChanged(
+          overrides,
+          group.trades.map((trade) => trade.id),
+        ),
+        others: othersOf(groupingOf(unit), row),
       };
     },
   };

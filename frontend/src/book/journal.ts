@@ -1,3 +1,4 @@
+import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { BookDesk, BookState } from './bookDesk.ts';
 import { type BookNow, syncBook } from './sync.ts';
 
@@ -94,6 +95,12 @@ export function createJournal(ports: JournalPorts) {
       await sync();
     },
     sync,
+    /** Counts strategies anew, with what was said by hand. */
+    async regroup(said: readonly StrategyOverride[]): Promise<void> {
+      const { userId } = state;
+      await ports.desk().regroup(said);
+      if (state.userId === userId) change({ revision: state.revision + 1 });
+    },
     /** Forgets the person: memory only. */
     close: () => change({ ...CLOSED, revision: state.revision + 1 }),
   };

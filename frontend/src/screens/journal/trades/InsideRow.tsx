@@ -3,6 +3,7 @@
 import type { BookDesk, BookView, ListItem } from '../../../book/bookDesk.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import type { MoneyFormat } from '../format/format.ts';
+import { ByHand } from './ByHand.tsx';
 import { FillsTable } from './FillsTable.tsx';
 import css from './Inside.module.css';
 import { LegsTable } from './LegsTable.tsx';
@@ -37,6 +38,9 @@ export function InsideRow({
         </>
       ) : (
         <FillsTable fills={value.fills} zone={view.zone} money={money} />
+      )}
+      {value !== null && view.unit !== undefined && (value.trades.length > 0 || value.changed) && (
+        <ByHand id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
     </div>
   );

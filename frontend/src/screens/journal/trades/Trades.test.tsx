@@ -3,17 +3,25 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decimal, ONE } from '../../../../../shared/domain/money.ts';
+import { afterSaying, type StrategyOverride } from '../../../../../shared/domain/strategies/overrides.ts';
 import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
 import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
+import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
 
-const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>() }));
+const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), said: [] as StrategyOverride[], refuses: '' }));
 vi.mock('../../../api.ts', () => ({
   api: {
     trades: {
       book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
       chapter: async ({ id }: { id: string }) => server.chapters.get(id),
+      strategies: async () => ({ overrides: server.said }),
+      sayStrategy: async ({ said }: { said: StrategyOverride }) => {
+        if (server.refuses !== '') throw new ApiError('strategies_busy', server.refuses, 409);
+        server.said = afterSaying(server.said, said);
+        return { overrides: server.said };
+      },
     },
   },
 }));
@@ -50,6 +58,8 @@ beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
 });
 beforeEach(() => {
+  server.said = [];
+  server.refuses = '';
   journalOnDesk(bookDesk(() => null));
 });
 afterEach(cleanup);
@@ -119,5 +129,47 @@ describe('the list of trades', () => {
     expect(screen.getByText('Breakevens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
     fireEvent.click(screen.getByRole('button', { name: 'What is inside SOFI' }));
     await screen.findByRole('columnheader', { name: 'Fill' });
+  });
+
+  test('a leg split off by hand makes two campaigns, undo makes them one, and a refused change changes nothing', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show('/dashboard/trades?count=campaign&symbol=sofi');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' }));
+    const split = async () => {
+      const legs = await screen.findByLabelText('Leg');
+      const call = within(legs)
+        .getAllByRole('option')
+        .find(({ textContent }) => textContent?.includes('260320C'))!;
+      fireEvent.change(legs, { target: { value: call.getAttribute('value') } });
+      fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
+    };
+    server.refuses = 'Your strategies are being changed from another device. Please try again.';
+    await split();
+    expect((await screen.findByRole('alert')).textContent).toBe(server.refuses);
+    screen.getByText('1 campaign', { selector: 'small' });
+    server.refuses = '';
+    await split();
+    await screen.findByText('2 campaigns', { selector: 'small' });
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short call on SOFI' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo changes' }));
+    await screen.findByText('1 campaign', { selector: 'small' });
+    await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' });
+  });
+
+  test('a strategy is renamed and two are merged', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    server.said = [];
+    show('/dashboard/trades?count=strategy&symbol=sofi');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short put on SOFI' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Income' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await screen.findByRole('button', { name: 'What is inside Income on SOFI' });
+    const others = await screen.findByLabelText('Together with');
+    const call = within(others)
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent?.startsWith('Short call'))!;
+    fireEvent.change(others, { target: { value: call.getAttribute('value') } });
+    fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    await screen.findByText('2 strategies', { selector: 'small' });
   });
 });

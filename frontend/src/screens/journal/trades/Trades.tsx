@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
+import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
@@ -28,6 +29,7 @@ export default function Trades() {
   const view = useMemo(() => (unit === 'trade' ? plain : { ...plain, unit }), [plain, unit]);
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
+  const byHand = useStrategies(unit !== 'trade');
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
   const descending = search.get('order') !== 'up';
   const onSort = (chosen: SortColumn) =>
@@ -79,6 +81,14 @@ export default function Trades() {
         <ExportTrades filter={filter} />
       </div>
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} />
+      {byHand.problem !== null && unit !== 'trade' && (
+        <p className={css.problem} role="alert">
+          {byHand.problem}{' '}
+          <button type="button" onClick={byHand.retry}>
+            Try again
+          </button>
+        </p>
+      )}
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
           <p>No {unit} matches these filters.</p>

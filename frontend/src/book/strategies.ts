@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import { api } from '../api.ts';
+import { theJournal } from './theJournal.ts';
+import { useJournal } from './useJournal.ts';
+
+/** Merges, splits, renames or undoes; the journal then counts by what the server keeps. Refused, it throws and nothing changes. */
+export async function sayStrategy(said: StrategyOverride): Promise<void> {
+  const { overrides } = await api.trades.sayStrategy({ said });
+  await theJournal().regroup(overrides);
+}
+
+/** Brings what was said by hand into the journal, once it is `wanted`. `problem` says why that failed: strategies then stand as they are recognised. */
+export function useStrategies(wanted: boolean): { readonly problem: string | null; readonly retry: () => void } {
+  const { userId, book } = useJournal();
+  const [problem, setProblem] = useState<string | null>(null);
+  const opened = book !== null;
+  const read = useCallback(
+    () =>
+      api.trades
+        .strategies({})
+        .then(({ overrides }) => theJournal().regroup(overrides))
+        .then(
+          () => setProblem(null),
+          () => setProblem('What you merged, split and renamed could not be read, so strategies stand as we recognise them.'),
+        ),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person's journal is asked for anew
+  useEffect(() => {
+    if (wanted && opened) void read();
+  }, [wanted, opened, userId, read]);
+  return { problem, retry: () => void read() };
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const file = `${import.meta.dirname}/../fixtures/optionSeller.csv`;
+
+/** A new trader with the option seller's file, looking at the campaigns of one underlying. */
+async function seller(page: Page, url: string): Promise<void> {
+  await signUp(page, url);
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles(file);
+  await page.getByRole('button', { name: /^Import 14 fills/ }).click();
+  await page.waitForURL('**/dashboard/trades');
+  await page.getByText('7 trades', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click();
+  await page.getByText('2 campaigns', { exact: true }).first().waitFor();
+  await page.goto(`${url}/dashboard/trades?count=campaign&symbol=SOFI`);
+  await page.getByRole('button', { name: 'What is inside Wheel on SOFI' }).click();
+}
+
+export const optionSeller: readonly Story[] = [
+  {
+    title: 'an option seller sees a put that was assigned, its shares and the call that took them away as one campaign and one win',
+    async run({ page, product }) {
+      await seller(page, product.url);
+      await page.getByText('1 campaign', { exact: true }).first().waitFor();
+      await page.getByText('1 of 1').waitFor();
+      await page.getByRole('rowheader', { name: 'Sell 25 put · Feb 20 ’26' }).waitFor();
+      await page.getByRole('rowheader', { name: 'Buy SOFI shares' }).waitFor();
+      await page.getByRole('rowheader', { name: 'Sell 26 call · Mar 20 ’26' }).waitFor();
+      assert.equal(await page.locator('tfoot td').last().textContent(), '+$278.66');
+
+      await page.goto(`${product.url}/dashboard/trades?count=strategy&symbol=QQQ`);
+      const arrow = page.getByRole('button', { name: 'What is inside Iron condor on QQQ' });
+      await arrow.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('88.70 and 111.30').waitFor();
+    },
+  },
+  {
+    title: 'a call split off a wheel makes two campaigns, also after a reload; undone it is one; a refused change changes nothing',
+    async run({ page, product }) {
+      await seller(page, product.url);
+      const call = page.getByLabel('Leg', { exact: true });
+      const split = async () => {
+        await call.selectOption({ label: 'Sell SOFI260320C00026000' });
+        await page.getByRole('button', { name: 'Split off' }).click();
+      };
+      await page.route('**/api/trades/strategies', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await split();
+      await page.getByRole('cell').getByRole('alert').waitFor();
+      await page.getByText('1 campaign', { exact: true }).first().waitFor();
+      await page.unroute('**/api/trades/strategies');
+
+      await split();
+      await page.getByText('2 campaigns', { exact: true }).first().waitFor();
+      await page.reload();
+      await page.getByText('2 campaigns', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'What is inside Short call on SOFI' }).click();
+      await page.getByRole('button', { name: 'Undo changes' }).click();
+      await page.getByRole('button', { name: 'What is inside Wheel on SOFI' }).waitFor();
+      await page.getByText('1 campaign', { exact: true }).first().waitFor();
+    },
+  },
+];
