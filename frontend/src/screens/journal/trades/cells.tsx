@@ -43,7 +43,7 @@ export function TradeCells({
         : listStamp(trade.closedAt, zone, trade.dayOnly);
   return (
     <>
-      <span role="cell" className={css.symbol}>
+      <span role="cell" className={group === null ? css.symbol : `${css.symbol} ${css.grouped}`}>
         <button
           type="button"
           className={css.opener}
@@ -56,7 +56,7 @@ export function TradeCells({
         {detail !== '' && <span className={css.detail}>{detail}</span>}
         {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
       </span>
-      <span role="cell" className={css.side}>
+      <span role="cell" className={group === null ? css.side : `${css.side} ${css.besideGroup}`}>
         {several ? dash : trade.side === 'long' ? 'Long' : 'Short'}
       </span>
       <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
