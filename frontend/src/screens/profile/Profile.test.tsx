@@ -19,7 +19,13 @@ const server = vi.hoisted(() => ({
   changeSecurityQuestions: vi.fn(),
   subscription: vi.fn(),
 }));
-vi.mock('../../api.ts', () => ({ api: { account: server, sessions: { list: async () => ({ sessions: [] }) } } }));
+vi.mock('../../api.ts', () => ({
+  api: {
+    account: server,
+    billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
+    sessions: { list: async () => ({ sessions: [] }) },
+  },
+}));
 vi.mock('../../book/openImportDesk.ts', () => ({
   openImportDesk: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
 }));

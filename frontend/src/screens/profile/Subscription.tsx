@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasSpecial, isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { planName } from '../../../../shared/domain/plans/plans.ts';
-import { refreshSubscription } from '../../app/standing.ts';
+import { refreshAiLimits, refreshSubscription } from '../../app/standing.ts';
 import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
@@ -34,6 +34,7 @@ export function Subscription({ user }: { readonly user: User }) {
   useEffect(() => {
     let here = true;
     refreshSubscription().catch(() => here && setStale(true));
+    void refreshAiLimits();
     return () => {
       here = false;
     };
