@@ -13,6 +13,7 @@ export const brokers = [
   'tastytrade',
   'thinkorswim',
   'TradeStation',
+  'TradeZero',
   'Trading 212',
   'TradingView',
   'Tradovate',
