@@ -4,7 +4,19 @@ import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
-const publicScreens = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/pricing', '/login', '/signup', '/nowhere'];
+const publicScreens = [
+  '/',
+  '/features',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/pricing',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/auth/google/callback',
+  '/nowhere',
+];
 const ownScreens = [
   '/pricing',
   '/logging-in',

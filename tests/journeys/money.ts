@@ -123,6 +123,26 @@ export const money: readonly Story[] = [
       await other.close();
     },
   },
+  {
+    title: 'an account that is deleted while its payment page is open leaves nothing to pay, and nobody is charged',
+    async run({ page, context, product }) {
+      const person = await signUp(page, product.url);
+      await page.goto(`${product.url}/pricing`);
+      await choose(page, 'Pro Yearly');
+      await page.waitForURL('**/c/pay/**');
+      const other = await context.newPage();
+      await other.goto(`${product.url}/profile/${person.username}#delete-account`);
+      await other.getByRole('button', { name: 'Delete my account …' }).click();
+      await other.getByLabel(`Type your username, ${person.username}, to confirm`).fill(person.username);
+      await other.getByLabel('Your password', { exact: true }).fill(person.password);
+      await other.getByRole('button', { name: /for good/ }).click();
+      await other.getByText('Your account and everything in it are deleted.', { exact: false }).waitFor();
+      await pay(page);
+      await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
+      await page.getByText('Nothing was charged.', { exact: false }).waitFor();
+      await other.close();
+    },
+  },
 ];
 
 /** Moves the payment provider's clock ahead of everything else's: nobody can begin to pay after it. */
