@@ -24,7 +24,7 @@ const erasing = {
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
-    get: ['access', 'user', 'email', 'username', 'google', 'secret'],
+    get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
     query: ['session'],
     put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice'],
     update: ['access', 'email', 'username', 'session'],
@@ -65,7 +65,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
   },
   account: {
-    get: ['access', 'user', 'username', 'book'],
+    get: ['access', 'user', 'username', 'book', 'credits'],
     query: ['user'],
     put: ['username', 'recovery', 'session', 'ending'],
     update: ['access', 'user', 'username'],

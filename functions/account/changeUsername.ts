@@ -2,11 +2,11 @@ import type { api } from '../../shared/contract/index.ts';
 import { isReservedUsername } from '../../shared/domain/accounts/username.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import * as usernames from '../store/usernames.ts';
-import { userView } from '../store/users.ts';
+import { ownView } from '../store/ownView.ts';
 
 /** Another username, once; a name made up at the first sign-in with Google is still to be chosen. The old name is kept from others for 30 days. */
 export const changeUsername: Handler<typeof api.account.changeUsername> = async ({ input: { username }, viewer, world, refuse }) => {
   if (isReservedUsername(username)) return refuse('username_taken');
   const changed = await usernames.changeUsername(world.table, viewer.userId, username, world.now());
-  return typeof changed === 'string' ? refuse(changed) : userView(viewer.userId, changed, viewer.entitlement);
+  return typeof changed === 'string' ? refuse(changed) : ownView(world, viewer.userId, changed, viewer.entitlement);
 };

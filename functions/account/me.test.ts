@@ -35,6 +35,10 @@ describe('the full profile', () => {
     const world = testWorld();
     const subscription = { active: true, type: 'yearly', currentPeriodEnd: '2027-01-01T00:00:00Z', cancelAtPeriodEnd: true };
     await member(world, { subscription });
-    expect((await ask(world, 'me')).body.data).toMatchObject({ subscription: { ...subscription, paymentStatus: 'active' } });
+    const aiRequestLimits = { weeklyLimit: 75, remainingRequests: 75, totalRequestsUsed: 0 };
+    expect((await ask(world, 'me')).body.data).toMatchObject({
+      subscription: { ...subscription, paymentStatus: 'active' },
+      aiRequestLimits,
+    });
   });
 });

@@ -3,7 +3,8 @@ import type { RequestFacts } from '../kernel/endpoint.ts';
 import type { Access } from '../store/access.ts';
 import { keepSession } from '../store/keepSession.ts';
 import { sealKey } from '../store/sealKeys.ts';
-import { loadProfile, userView } from '../store/users.ts';
+import { ownView } from '../store/ownView.ts';
+import { loadProfile } from '../store/users.ts';
 import type { World } from '../world/world.ts';
 import { tellOfNewDevice } from './tellOfNewDevice.ts';
 
@@ -24,7 +25,7 @@ export async function signedIn(
   const [key, told] = await Promise.all([sealKey(world, userId), tellOfNewDevice(world, userId, profile.createdAt, request)]);
   await keepSession(world, userId, claims, request, told);
   return {
-    ...userView(userId, profile, access),
+    ...(await ownView(world, userId, profile, access)),
     token,
     sealKey: key,
     /** New until a plan was chosen: sign-up sets the free plan right after. */

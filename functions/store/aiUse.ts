@@ -1,9 +1,20 @@
-import type { AiUse } from '../../shared/domain/plans/aiLimits.ts';
-import { type Key, prefixes, type Table } from './table.ts';
+import { hasSpecial, isPaid } from '../../shared/access.ts';
+import { type AiUse, aiLimits, weeklyAiLimit } from '../../shared/domain/plans/aiLimits.ts';
+import type { World } from '../world/world.ts';
+import type { Access } from './access.ts';
+import { type Key, prefixes } from './table.ts';
 
 /** Where a person's AI requests are counted. */
 export const aiUseKey = (userId: string): Key => ({ pk: `${prefixes.credits}${userId}`, sk: 'USE' });
 
-/** What a person has used; null before their first request. A strong read: what was just spent counts. */
-export const loadAiUse = async (table: Table, userId: string): Promise<AiUse | null> =>
-  (await table.get(aiUseKey(userId), 'strong')) as AiUse | null;
+/** This week's AI requests, by the plan as it stands at this moment. A strong read: what was just spent counts. */
+export async function loadAiLimits(
+  { table, now }: Pick<World, 'table' | 'now'>,
+  userId: string,
+  entitlement: Pick<Access, 'subscription' | 'specialAccess'>,
+) {
+  const use = (await table.get(aiUseKey(userId), 'strong')) as AiUse | null;
+  const at = now();
+  const limit = weeklyAiLimit(entitlement.subscription.type, { paid: isPaid(entitlement, at), special: hasSpecial(entitlement, at) });
+  return aiLimits(limit, use, at);
+}

@@ -1,7 +1,6 @@
 import type { Sharing } from '../../shared/contract/sharing.ts';
-import type { Preferences, User } from '../../shared/contract/user.ts';
-import { accountDefaults, fill } from '../../shared/domain/accounts/defaults.ts';
-import type { Access } from './access.ts';
+import type { Preferences } from '../../shared/contract/user.ts';
+import { fill } from '../../shared/domain/accounts/defaults.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** What a user says of themselves. */
@@ -53,15 +52,4 @@ export const profileChange = (userId: string, set: Partial<Profile>): Write => (
   update: profileKey(userId),
   set,
   if: { expression: 'attribute_exists(pk)' },
-});
-
-/** A user as their own browser sees them, every part present. */
-export const userView = (userId: string, profile: Profile, access: Pick<Access, 'subscription' | 'specialAccess'>): User => ({
-  _id: userId,
-  username: profile.username,
-  email: profile.email,
-  subscription: access.subscription,
-  specialAccess: access.specialAccess,
-  preferences: profile.preferences,
-  aiRequestLimits: { ...accountDefaults.aiRequestLimits },
 });
