@@ -2,10 +2,11 @@
 // browser is asked for (--browser). Runs on plain Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
-const stamp = `${root}node_modules/.lock-sha256`;
+const packages = `${root}node_modules`;
+const stamp = `${packages}/.lock-sha256`;
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
@@ -18,7 +19,16 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-if (have !== wanted) {
+// npm ci empties node_modules first: through a link it would empty a folder that others work with.
+const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+if (have !== wanted && isLink) {
+  const there = readlinkSync(packages);
+  if (!existsSync(packages)) stop(`node_modules is a link to ${there}, which is not there. Remove the link, then run the command again.`);
+  console.error(
+    `node_modules is a link to ${there}, whose packages may be others than package-lock.json names. Nothing is installed through a link: ` +
+      'install them there, or remove the link and run the command again.',
+  );
+} else if (have !== wanted) {
   console.error('Installing packages (once; about a minute) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
     stop('The packages could not be installed. Check the network, then run the command again.');

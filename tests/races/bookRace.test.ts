@@ -11,6 +11,7 @@ import { changeBook, readWholeBook } from '../../functions/store/books.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
 import type { Table } from '../../functions/store/table.ts';
 import { workload } from '../faults/bookWorkload.ts';
+import { tableTakingTurns } from './takingTurns.ts';
 
 const fills = workload(300);
 /** Two brokers' files that overlap, and a day typed by hand. */
@@ -20,21 +21,15 @@ const files: readonly (readonly Fill[])[] = [fills.slice(0, 180), fills.slice(12
 
 const isRoot = (write: Parameters<Table['write']>[0]): boolean => 'put' in write && write.put.sk === 'BOOK';
 
-/** Each call of the table waits until the schedule lets it go; `naive` moves the root without its condition. */
-function raced(scheduler: fc.Scheduler, table: Table, naive: boolean): Table {
-  const wait = scheduler.scheduleFunction(async () => undefined);
-  return {
-    ...table,
-    async get(key, read) {
-      await wait();
-      return table.get(key, read);
-    },
-    async write(write) {
-      await wait();
-      return table.write(naive && isRoot(write) && 'put' in write ? { put: write.put } : write);
-    },
-  };
-}
+/** What one would write first: the root moves without its condition. */
+const unconditional = (table: Table): Table => ({
+  ...table,
+  write: (write) => table.write(isRoot(write) && 'put' in write ? { put: write.put } : write),
+});
+
+/** Each read and write waits until the schedule lets it go. */
+const raced = (turns: fc.Scheduler, table: Table, naive: boolean): Table =>
+  tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']);
 
 let drawn = 0;
 const worldOf = (table: Table) => ({ table, now: () => 0, random: () => (++drawn).toString(36).padStart(7, 'A') });

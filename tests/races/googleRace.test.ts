@@ -9,27 +9,16 @@ import { loadProfile, profileKey } from '../../functions/store/users.ts';
 import { type TestWorld, testWorld } from '../../functions/world/test.ts';
 import type { World } from '../../functions/world/world.ts';
 import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { tableTakingTurns } from './takingTurns.ts';
 
 const gina = { subject: '1077', email: 'gina@example.com', emailVerified: true, token: async () => null };
 type Admit = typeof admitFromGoogle;
 
-/** Every call to the table waits for its turn, so fast-check decides in which order they happen. */
-function taking(turns: fc.Scheduler, world: TestWorld): World {
-  const { table } = world;
-  const turn = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-    await turns.schedule(Promise.resolve());
-    return act();
-  };
-  return {
-    ...world,
-    table: {
-      ...table,
-      meter: table.meter,
-      get: (...a) => turn(() => table.get(...a)),
-      transact: (...a) => turn(() => table.transact(...a)),
-    },
-  };
-}
+/** Every look at the table and every transaction waits for its turn, so fast-check decides in which order they happen. */
+const taking = (turns: fc.Scheduler, world: TestWorld): World => ({
+  ...world,
+  table: tableTakingTurns(turns, world.table, ['get', 'transact']),
+});
 
 /** Every item of an account belongs to `userId`, who is whole. */
 async function whole(world: TestWorld, userId: string): Promise<void> {

@@ -2,27 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAllNotices, removeNotice } from '../../functions/store/noticeChanges.ts';
 import { loadNotices, notice, notices } from '../../functions/store/notices.ts';
-import type { Table } from '../../functions/store/table.ts';
 import { testNow, testWorld } from '../../functions/world/test.ts';
+import { tableTakingTurns } from './takingTurns.ts';
 
 type ReadAll = typeof readAllNotices;
-
-/** Every call to the table waits for its turn, so fast-check decides in which order they happen. */
-function taking(turns: fc.Scheduler, table: Table): Table {
-  const turn =
-    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await turns.schedule(Promise.resolve(), label);
-      return act(...args);
-    };
-  return {
-    meter: table.meter,
-    get: turn('get', (...args) => table.get(...args)),
-    write: turn('write', (...args) => table.write(...args)),
-    transact: turn('transact', (...args) => table.transact(...args)),
-    query: turn('query', (...args) => table.query(...args)),
-  };
-}
 
 /** What one would write first: count the unread, then mark whatever is there by then. */
 const naive: ReadAll = async (table, userId) => {
@@ -40,7 +23,7 @@ const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReport
 const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   await world.table.write(notice(world, 'maya', text('seen')));
-  const table = taking(turns, world.table);
+  const table = tableTakingTurns(turns, world.table);
   const after = notice({ now: () => testNow + 1, random: world.random }, 'maya', text('new'));
   await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), table.write(after)]));
   const left = await loadNotices(world.table, 'maya', testNow + 1);
@@ -55,7 +38,7 @@ const deleting = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   for (const title of ['gone', 'stays']) await world.table.write(notice(world, 'maya', text(title)));
   const gone = (await loadNotices(world.table, 'maya', testNow)).find(({ title }) => title === 'gone')!;
-  const table = taking(turns, world.table);
+  const table = tableTakingTurns(turns, world.table);
   await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), removeNotice(table, 'maya', gone.id)]));
   const left = (await world.table.query({ pk: 'NOTICE#maya', prefix: 'NOTICE#' })).map(({ title, read }) => [title, read]);
   expect(left).toEqual([['stays', true]]);

@@ -7,6 +7,7 @@ import { profileKey } from '../../functions/store/users.ts';
 import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
 import type { World } from '../../functions/world/world.ts';
 import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 type Open = typeof openAccount;
 
@@ -21,22 +22,11 @@ const sameBoth = [newcomer('NightOwl', 'nora@example.com'), newcomer('NightOwl',
 
 /** Every call to the outside waits for its turn, so fast-check decides in which order they happen. */
 function taking(turns: fc.Scheduler, world: TestWorld): World {
-  const turn =
-    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await turns.schedule(Promise.resolve(), label);
-      return act(...args);
-    };
+  const turn = turnTaker(turns);
   const { table, identity } = world;
   return {
     ...world,
-    table: {
-      meter: table.meter,
-      get: turn('get', (...args) => table.get(...args)),
-      write: turn('write', (...args) => table.write(...args)),
-      transact: turn('transact', (...args) => table.transact(...args)),
-      query: turn('query', (...args) => table.query(...args)),
-    },
+    table: tableTakingTurns(turns, table),
     identity: {
       ...identity,
       create: turn('create', (...args) => identity.create(...args)),

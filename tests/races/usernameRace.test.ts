@@ -8,6 +8,7 @@ import { loadProfile, profileChange } from '../../functions/store/users.ts';
 import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
 import { usernameKey } from '../../shared/domain/accounts/username.ts';
 import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { tableTakingTurns } from './takingTurns.ts';
 
 type Change = typeof changeUsername;
 
@@ -17,23 +18,6 @@ const newcomer = (username: string) =>
     recovery: { questions: ['a', 'b', 'c'], hash: { kind: 'scrypt', salt: '', digest: '' } },
   }) as const;
 const signUp = (table: Table, username: string) => reserve(table, newcomer(username), { newId: username, attempt: username, now: testNow });
-
-/** Every call to the table waits for its turn, so fast-check decides in which order they happen. */
-function taking(turns: fc.Scheduler, table: Table): Table {
-  const turn =
-    <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await turns.schedule(Promise.resolve(), label);
-      return act(...args);
-    };
-  return {
-    meter: table.meter,
-    get: turn('get', (...args) => table.get(...args)),
-    write: turn('write', (...args) => table.write(...args)),
-    transact: turn('transact', (...args) => table.transact(...args)),
-    query: turn('query', (...args) => table.query(...args)),
-  };
-}
 
 /** What one would write first: look whether the name is free, then take it. */
 const naive: Change = async (table, userId, to) => {
@@ -76,21 +60,21 @@ const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReport
 
 const sameName = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
-  const table = taking(turns, world.table);
+  const table = tableTakingTurns(turns, world.table);
   const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'bob', 'OWL', testNow)]));
   expect(ends.filter((end) => end === 'username_taken')).toHaveLength(1);
   await allAgree(world, ['ann', 'bob']);
 };
 const twice = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
-  const table = taking(turns, world.table);
+  const table = tableTakingTurns(turns, world.table);
   const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'ann', 'Lark', testNow)]));
   expect(ends.filter((end) => end === 'username_final')).toHaveLength(1);
   await allAgree(world, ['ann', 'bob']);
 };
 const withNewcomer = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
-  const table = taking(turns, world.table);
+  const table = tableTakingTurns(turns, world.table);
   const [end, signedUp] = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), signUp(table, 'owl')]));
   expect([end, signedUp].filter((each) => each === 'username_taken')).toHaveLength(1);
   await allAgree(world, typeof signedUp === 'string' ? ['ann', 'bob'] : ['ann', 'bob', 'owl']);

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ask, file, fill, trader } from '../../functions/imports/testTrader.ts';
+import { readWholeBook } from '../../functions/store/books.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import type { Table } from '../../functions/store/table.ts';
+import { testWorld } from '../../functions/world/test.ts';
+import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+/** Twenty round trips of ten shares in two months; each gains its number in dollars a share and costs two dollars. */
+const trips = Array.from({ length: 20 }, (_, n) => {
+  const day = `2026-0${n < 10 ? 3 : 4}-${10 + (n % 10)}`;
+  return [
+    fill('buy', 10, `S${n % 3}`, String(100 + n), `${day}T15:00:00Z`),
+    fill('sell', 10, `S${n % 3}`, String(101 + 2 * n), `${day}T16:00:00Z`),
+  ];
+}).flat();
+/** What two devices send: trips 0 to 12 and 8 to 19, so ten fills are in both. */
+const files = [trips.slice(0, 26), trips.slice(16)] as const;
+/** 10 × (1 + 2 + … + 20). */
+const gross = 2100_00000000n;
+
+/** What one would write first: the journal moves on to what this device knows, whoever was there in between. */
+const unconditional = (table: Table): Table => ({
+  ...table,
+  write: (write) => table.write('put' in write && write.put.sk === 'BOOK' ? { put: write.put } : write),
+});
+
+const twoDevices = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    const world = testWorld({ table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) });
+    await turns.waitFor(trader(world));
+    const answers = await turns.waitFor(Promise.all(files.map((some, n) => ask(world, 'commit', file(some, `device ${n}.csv`)))));
+    const { book, chapters } = await readWholeBook(table, 'u1');
+    const held = ledgerOf(chapters!).fills;
+    expect([...held.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
+    expect(book.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);
+    const said = answers.map(({ body }) => body.data as { importId: string; added: number; duplicates: number });
+    expect(said.map(({ added, duplicates }) => added + duplicates)).toEqual([26, 24]);
+    expect(said.reduce((sum, { added }) => sum + added, 0)).toBe(40);
+    // Each fill is of the import that says it added it: taking that one back takes exactly those.
+    const batches = Map.groupBy(held.values(), ({ batch }) => batch);
+    expect(said.map(({ importId, added }) => [batches.get(importId)?.length ?? 0, added])).toEqual(said.map(({ added }) => [added, added]));
+  });
+
+describe('two devices that import overlapping files at once', () => {
+  it('lose nothing and count nothing twice, and each is told what it added, in whatever order their reads and writes happen', async () => {
+    await fc.assert(twoDevices(false), { numRuns: 80 });
+  });
+
+  it('lose fills when the journal moves on without looking, and this test sees it', async () => {
+    await expect(fc.assert(twoDevices(true), { numRuns: 80 })).rejects.toThrow(/Property failed/);
+  });
+});
