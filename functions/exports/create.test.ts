@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../shared/contract/index.ts';
-import { generic } from '../../shared/domain/importers/generic.ts';
+import { readFile } from '../../shared/domain/importers/index.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { loadBook } from '../store/bookItem.ts';
@@ -63,7 +63,7 @@ describe('an export', () => {
     const files = await exported(token);
     // Of one account alone the importer asks where it goes; of two it believes the file.
     const csv = files['fills.csv']!.replace(/^\uFEFF/, '').replace(`"'=Main"`, 'Other');
-    const read = generic.read(csv, { zone: 'UTC', account: '' }, 'fills.csv');
+    const read = readFile(new TextEncoder().encode(csv), 'fills.csv', { zone: 'UTC', account: '' });
     expect(read).toMatchObject({
       problems: [],
       fills: [{ account: 'Other', action: 'buy' }, { account: '=Main' }, { account: '=Main' }, { account: '=Main' }],

@@ -2,9 +2,9 @@ import { absolute, type Decimal, divide } from '../money.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { amountFill } from './amountFill.ts';
-import type { RowCells } from './rowCells.ts';
 import { readOption } from './readOption.ts';
-import { layout, type Layout, type Meaning, tableImporter } from './tableImporter.ts';
+import type { RowCells } from './rowCells.ts';
+import { type Layout, layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { optionIn, shareInstrument } from './usInstrument.ts';
 
 type Column = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
@@ -106,7 +106,7 @@ function instrumentOf(cells: RowCells<Column>): Instrument | string {
   const contract = CONTRACT.exec(words)?.[0] ?? (readOption(symbol) === null ? null : symbol);
   if (contract !== null) return cells.instrument(contract, optionIn);
   if (symbol === '') return 'The row names no symbol. Enter the trade by hand if it is one.';
-  return cells.instrument(symbol, shareInstrument);
+  return cells.instrument(symbol, (words) => shareInstrument(words));
 }
 
 function etradeRow(cells: RowCells<Column>): Meaning {

@@ -3,6 +3,7 @@ import type { CsvRows } from './csvRows.ts';
 import type { FlexColumns } from './flexColumns.ts';
 import { ibInstrument, ibKind } from './ibTerms.ts';
 import { InstrumentCache } from './instrumentCache.ts';
+import type { PointValues } from './pointValues.ts';
 import { readExpiry, readRight, readStrike } from './readOption.ts';
 import { notANumber } from './rowLog.ts';
 
@@ -20,8 +21,13 @@ type Seen = {
 
 /** The instruments of a Flex query, each made once. */
 export class FlexInstruments {
+  private readonly worth: PointValues;
   private readonly instruments = new InstrumentCache();
   private readonly seen = new Map<string, Seen>();
+
+  constructor(worth: PointValues) {
+    this.worth = worth;
+  }
 
   /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
   of(rows: CsvRows, at: FlexColumns, category: string): Instrument | string | null {
@@ -53,16 +59,19 @@ export class FlexInstruments {
         : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
     const stated = multiplier === '' ? null : rows.number(at.multiplier);
     if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
-    const made = ibInstrument({
-      kind,
-      symbol,
-      underlying,
-      currency,
-      multiplier: stated,
-      expiry: readExpiry(expiry),
-      strike: readStrike(strike),
-      right: readRight(right),
-    });
+    const made = ibInstrument(
+      {
+        kind,
+        symbol,
+        underlying,
+        currency,
+        multiplier: stated,
+        expiry: readExpiry(expiry),
+        strike: readStrike(strike),
+        right: readRight(right),
+      },
+      this.worth,
+    );
     const instrument = typeof made === 'string' ? made : this.instruments.of(made);
     if (typeof instrument !== 'string')
       this.seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });

@@ -1,4 +1,4 @@
-import { futureSymbol } from './futurePoints.ts';
+import { futureSymbol } from './futureRoot.ts';
 import { MONTHS } from './readOption.ts';
 
 const LETTERS = 'FGHJKMNQUVXZ';

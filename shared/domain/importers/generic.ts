@@ -48,7 +48,7 @@ export const generic: Importer = {
     const { rows, columns } = table;
     const at = Object.fromEntries(COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<Column, number>;
     rows.mark = decimalMarkOf(rows.delimiter, rows.sample([at.quantity, at.price, at.commission, at.fees, at.strike], 500));
-    const log = new RowLog('generic', text);
+    const log = new RowLog('generic', text, settings.points);
     const clock = new StatementClock(settings.zone);
     const instruments = new InstrumentCache();
     while (rows.next()) {
@@ -70,7 +70,7 @@ function readRow(
 ): string | null {
   const side = SIDES.get(word(rows.cell(at.side)));
   if (!side) return sideProblem(rows.cell(at.side));
-  const made = instrumentOf(rows, at);
+  const made = instrumentOf(rows, at, log.points);
   if (typeof made === 'string') return made;
   const instrument = instruments.of(made);
   if (typeof instrument === 'string') return instrument;

@@ -2,7 +2,8 @@ import { unguarded } from '../exports/csvText.ts';
 import { type Decimal, decimal } from '../money.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
-import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { futureSymbol } from './futureRoot.ts';
+import type { PointValues } from './pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from './readOption.ts';
 
 /** The columns of the generic layout, in the template's order. */
@@ -44,7 +45,12 @@ const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 export const word = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
 /** The instrument of a row, or why it cannot be told. `fallback` is what a symbol is when neither its type nor its own form tells. */
-export function instrumentOf(rows: CsvRows, at: Record<Column, number>, fallback: InstrumentKind = 'stock'): Instrument | string {
+export function instrumentOf(
+  rows: CsvRows,
+  at: Record<Column, number>,
+  worth: PointValues,
+  fallback: InstrumentKind = 'stock',
+): Instrument | string {
   const symbol = unguarded(rows.cell(at.symbol)).toUpperCase();
   if (symbol === '') return 'The symbol is missing.';
   const type = word(rows.cell(at.asset_type));
@@ -58,8 +64,8 @@ export function instrumentOf(rows: CsvRows, at: Record<Column, number>, fallback
   if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
   if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
   const contract = futureSymbol(symbol);
-  const multiplier = stated ?? pointValue(contract);
-  return multiplier === null ? askPointValue(contract) : plainInstrument('future', contract, currency, multiplier);
+  const multiplier = stated ?? worth.of(contract);
+  return multiplier === null ? worth.ask(contract, currency) : plainInstrument('future', contract, currency, multiplier);
 }
 
 function optionOf(rows: CsvRows, at: Record<Column, number>, symbol: string, currency: string, multiplier: Decimal): Instrument | string {

@@ -1,7 +1,8 @@
 import { type Decimal, decimal } from '../money.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
-import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { futureSymbol } from './futureRoot.ts';
+import type { PointValues } from './pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOption.ts';
 
 /** Interactive Brokers prints all statement times in this zone. */
@@ -50,7 +51,7 @@ export type IbContract = {
 };
 
 /** The instrument of a contract, or a sentence on what is missing. */
-export function ibInstrument(contract: IbContract): Instrument | string {
+export function ibInstrument(contract: IbContract, worth: PointValues): Instrument | string {
   const { kind, symbol, currency, multiplier } = contract;
   if (symbol === '') return 'The symbol is missing.';
   if (!/^[A-Z]{3}$/.test(currency))
@@ -59,17 +60,18 @@ export function ibInstrument(contract: IbContract): Instrument | string {
   if (kind === 'option') return option(contract);
   if (kind === 'future') {
     const name = futureSymbol(symbol);
-    const points = multiplier ?? pointValue(name) ?? pointValue(contract.underlying);
-    if (points === null) return askPointValue(name);
+    const points = multiplier ?? worth.of(name) ?? worth.of(contract.underlying);
+    if (points === null) return worth.ask(name, currency);
     const future = plainInstrument('future', name, currency, points);
     return { ...future, underlying: contract.underlying || name, ...(contract.expiry === null ? {} : { expiry: contract.expiry }) };
   }
   if (kind === 'futureOption') {
-    if (multiplier === null) return askPointValue(symbol);
+    const points = multiplier ?? worth.of(contract.underlying || symbol);
+    if (points === null) return worth.ask(contract.underlying || symbol, currency);
     const { expiry, strike, right } = contract;
     if (expiry === null || strike === null || right === null)
       return `The expiry, strike or right of ${symbol.slice(0, 40)} is missing from the file. Add them to the query and export again.`;
-    return { ...plainInstrument(kind, symbol, currency, multiplier), underlying: contract.underlying || symbol, expiry, strike, right };
+    return { ...plainInstrument(kind, symbol, currency, points), underlying: contract.underlying || symbol, expiry, strike, right };
   }
   return plainInstrument(kind, symbol, currency, multiplier ?? decimal('1'));
 }

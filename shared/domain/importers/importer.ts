@@ -1,12 +1,18 @@
 import type { Fill } from '../trades/fill.ts';
+import type { PointAnswer, PointQuestion, PointValues } from './pointValues.ts';
 
 /** What the trader says about a file, beyond what it states. */
-export type ImportSettings = {
+export type FileSettings = {
   /** Account the fills go to when the file names none, or one account only. */
   readonly account: string;
   /** IANA zone of times that carry none. */
   readonly zone: string;
+  /** What they said of futures whose point value is in no table. */
+  readonly points?: readonly PointAnswer[];
 };
+
+/** The same as an importer works with it: what a point is worth, one object for one reading. */
+export type ImportSettings = Omit<FileSettings, 'points'> & { readonly points: PointValues };
 
 /** A row that became no fill, with its line (1-based), its text (at most 400 characters) and why, in a plain sentence. */
 export type RowProblem = {
@@ -34,6 +40,8 @@ export type Imported = {
   /** Zone the times were read in, and whether the file or its broker settles it. */
   readonly zone: string;
   readonly zoneCertain: boolean;
+  /** Roots whose point value only the trader knows: those still to be said, and those that were. */
+  readonly points: readonly PointQuestion[];
 };
 
 /** A file no importer can read, said in one plain sentence with what to do next. */

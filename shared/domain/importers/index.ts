@@ -1,15 +1,17 @@
 import { unclosedQuote, unwrapLines } from './csvTable.ts';
-import { decodeText } from './decodeText.ts';
 import { das } from './das.ts';
+import { decodeText } from './decodeText.ts';
 import { etrade } from './etrade.ts';
 import { fidelity } from './fidelity.ts';
 import { generic } from './generic.ts';
+import type { FileSettings, Imported, Importer, Unreadable } from './importer.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
 import { interactiveBrokersHistory } from './interactiveBrokersHistory.ts';
 import { lightspeed } from './lightspeed.ts';
 import { metaTrader } from './metaTrader.ts';
 import { ninjaTrader } from './ninjaTrader.ts';
+import { PointValues } from './pointValues.ts';
 import { projectX } from './projectX.ts';
 import { robinhood } from './robinhood.ts';
 import { schwab } from './schwab.ts';
@@ -21,7 +23,6 @@ import { trading212 } from './trading212.ts';
 import { tradingView } from './tradingView.ts';
 import { tradovate } from './tradovate.ts';
 import { webull } from './webull.ts';
-import type { Imported, Importer, ImportSettings, Unreadable } from './importer.ts';
 
 /** Every layout that can be read, by name; a file is recognised by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
@@ -80,7 +81,7 @@ export function recogniseFile(bytes: Uint8Array): { readonly importer: Importer;
  * Reads a broker's file. With `brokerId` the trader has said whose it is: a file that is surely another's is refused by name
  * rather than misread. `fileName` is for layouts that state their date nowhere else. Never throws on any bytes.
  */
-export function readFile(bytes: Uint8Array, fileName: string, settings: ImportSettings, brokerId?: string): Imported | Unreadable {
+export function readFile(bytes: Uint8Array, fileName: string, settings: FileSettings, brokerId?: string): Imported | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const found = importerOf(file.text);
@@ -90,7 +91,7 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: ImportSe
   if (chosen === undefined) return { sentence: notRecognised(file.text) };
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
-  return chosen.read(file.text, settings, fileName);
+  return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
 }
 
 /** Names of brokers, each once, without what tells their layouts apart. */

@@ -1,11 +1,12 @@
 import { absolute } from '../money.ts';
 import { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, delimiterOf, hasHeader } from './csvTable.ts';
-import { CANCELLED, type IbContract, IB_ZONE, ibEvent, IbCodes, ibInstrument, ibKind } from './ibTerms.ts';
+import { CANCELLED, IB_ZONE, IbCodes, type IbContract, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { readExpiry, readRight, readStrike } from './readOption.ts';
-import { type DraftFill, notANumber, RowLog } from './rowLog.ts';
+import type { DraftFill } from './draftFill.ts';
+import { notANumber, RowLog } from './rowLog.ts';
 import { StatedSums } from './statedSums.ts';
 import { StatementClock } from './statementClock.ts';
 
@@ -34,7 +35,7 @@ export const interactiveBrokers: Importer = {
         sentence:
           'This statement has no section "Trades" in English. Choose a period with trades and English as the language of the statement, and download it again.',
       };
-    const log = new RowLog('interactive-brokers', text);
+    const log = new RowLog('interactive-brokers', text, settings.points);
     for (const name of accounts) log.account(name);
     const trades = new StatementTrades(log, details);
     const rows = new CsvRows(text, delimiterOf(text));
@@ -107,7 +108,7 @@ class StatementTrades {
       return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
     const symbol = rows.cell(column('symbol'));
     const about = this.details.get(`${category}|${symbol}`) ?? NO_DETAILS;
-    const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about });
+    const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about }, this.log.points);
     if (typeof made === 'string') return made;
     const instrument = this.instruments.of(made);
     if (typeof instrument === 'string') return instrument;

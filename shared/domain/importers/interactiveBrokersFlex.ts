@@ -30,7 +30,7 @@ export const interactiveBrokersFlex: Importer = {
     const { quantity, price, commission } = columnsIn(table.columns);
     if (table.rows.delimiter !== ',')
       table.rows.mark = decimalMarkOf(table.rows.delimiter, table.rows.sample([quantity, price, commission], 500));
-    const log = new RowLog('interactive-brokers-flex', text);
+    const log = new RowLog('interactive-brokers-flex', text, settings.points);
     const trades = new FlexTrades(table.rows, table.columns, log);
     while (table.rows.next()) trades.row();
     return log.finish(settings, { zone: IB_ZONE, zoneCertain: true });
@@ -42,13 +42,14 @@ class FlexTrades {
   private readonly log: RowLog;
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
-  private readonly instruments = new FlexInstruments();
+  private readonly instruments: FlexInstruments;
   private readonly firstName: string;
   private at: FlexColumns | null;
 
   constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
     this.rows = rows;
     this.log = log;
+    this.instruments = new FlexInstruments(log.points);
     this.at = columnsIn(columns);
     this.firstName = rows.cell(0);
   }

@@ -1,8 +1,8 @@
 import { absolute, type Decimal, decimal, divide, multiply } from '../money.ts';
 import type { FillAction } from '../trades/fill.ts';
 import { type Instrument, plainInstrument } from '../trades/instrument.ts';
-import { pointValue } from './futurePoints.ts';
 import { IB_ZONE } from './ibTerms.ts';
+import type { PointValues } from './pointValues.ts';
 import { readOption } from './readOption.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
@@ -57,11 +57,11 @@ export const interactiveBrokersHistory = tableImporter({
   layouts: [history],
 });
 
-function instrumentOf(symbol: string, currency: string): Instrument | string {
+function instrumentOf(symbol: string, currency: string, worth: PointValues): Instrument | string {
   const terms = readOption(symbol);
   if (terms !== null) return listedOption(terms, symbol, currency);
   // Contracts end in the digits of their year, which no ticker does.
-  if (/\d$/.test(symbol) && pointValue(symbol) !== null) return futureInstrument(symbol, currency);
+  if (/\d$/.test(symbol) && worth.of(symbol) !== null) return futureInstrument(symbol, worth, currency);
   return symbol.includes(' ') ? plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1')) : shareInstrument(symbol, currency);
 }
 
@@ -76,7 +76,7 @@ function historyRow(cells: Cells, base: string): Meaning {
   const currency = cells.text('currency').replace(/^-$/, '') || base;
   if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
   const symbol = cells.text('symbol');
-  const instrument = cells.instrument(`${symbol}|${currency}`, () => instrumentOf(symbol === '-' ? '' : symbol, currency));
+  const instrument = cells.instrument(`${symbol}|${currency}`, (_, worth) => instrumentOf(symbol === '-' ? '' : symbol, currency, worth));
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const price = event === undefined ? cells.number('price', 'price') : cells.amount('price', 'price');

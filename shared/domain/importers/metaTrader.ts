@@ -23,7 +23,7 @@ export const metaTrader: Importer = {
 
   read(file, settings) {
     const text = isPage(file) ? htmlRows(file) : file;
-    const log = new RowLog('metatrader', text);
+    const log = new RowLog('metatrader', text, settings.points);
     const currency = CURRENCY.exec(file.slice(0, 20_000));
     const clock = new StatementClock(settings.zone);
     const report = new MetaTraderReport(new CsvRows(text, delimiterOf(text)), clock, log, currency?.[1] ?? currency?.[2] ?? 'USD');

@@ -7,8 +7,8 @@ import { decimalMarkOf } from './readNumber.ts';
 import { RoundTrips } from './roundTrips.ts';
 import { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
-import type { StatementClock } from './statementClock.ts';
 import { StatedSums } from './statedSums.ts';
+import type { StatementClock } from './statementClock.ts';
 
 /** A closed position of the report: the number of its entry in the log (the exit follows), and what the broker says came of it. */
 type Closed = {
@@ -60,7 +60,7 @@ export class MetaTraderReport {
           [at, other, found] = [header, false, true];
           const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
           rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
-          cells = new RowCells(rows, header, this.clock);
+          cells = new RowCells(rows, header, this.clock, log.points);
         } else if (filled > 4) [at, other] = [null, true];
         else if (filled > 0) [at, other] = [null, false];
         continue;

@@ -1,8 +1,9 @@
 import { absolute, type Decimal, decimal, multiply } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { futureName } from './futureName.ts';
-import { futureRoot, pointValue } from './futurePoints.ts';
+import { futureRoot } from './futureRoot.ts';
 import { sideBesideShort } from './orderSide.ts';
+import type { PointValues } from './pointValues.ts';
 import { RoundTrips } from './roundTrips.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
@@ -72,9 +73,9 @@ export const ninjaTrader = tableImporter({
 });
 
 /** "MNQ SEP26" and "MNQ 12-26" are futures, and so is a root that is known; anything else is a share. */
-function instrumentOf(words: string): Instrument | string {
+function instrumentOf(words: string, worth: PointValues): Instrument | string {
   const name = futureName(words);
-  return futureRoot(name) !== null || pointValue(name) !== null ? futureInstrument(name) : shareInstrument(words);
+  return futureRoot(name) !== null || worth.of(name) !== null ? futureInstrument(name, worth) : shareInstrument(words);
 }
 
 function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {

@@ -1,5 +1,5 @@
 import type { Instrument } from '../trades/instrument.ts';
-import type { DraftFill } from './rowLog.ts';
+import type { DraftFill } from './draftFill.ts';
 
 /**
  * Ranks fills of one account and instrument that share a time, in the order they happened: as in the file, reversed when it

@@ -47,7 +47,7 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: Rou
   const type = cells.text('type').toLowerCase();
   const side = type === 'long' || type === 'buy' ? 'long' : type === 'short' || type === 'sell' ? 'short' : null;
   if (side === null) return `The type "${cells.text('type').slice(0, 40)}" is neither Long nor Short.`;
-  const instrument = cells.instrument(cells.text('contract'), (words) => futureInstrument(futureName(words)));
+  const instrument = cells.instrument(cells.text('contract'), (words, worth) => futureInstrument(futureName(words), worth));
   if (typeof instrument === 'string') return instrument;
   const fee = cells.amount('fees', 'fees') + cells.amount('commissions', 'commissions');
   const pnl = cells.optional('pnl', 'PnL');

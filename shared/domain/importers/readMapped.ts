@@ -2,10 +2,11 @@ import { absolute } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import { type ColumnProfile, OWN_COLUMNS, type SideMeaning } from './columnProfile.ts';
 import type { CsvRows } from './csvRows.ts';
-import { type Column, COLUMNS, instrumentOf } from './genericInstrument.ts';
-import type { Imported, ImportSettings, Unreadable } from './importer.ts';
+import { COLUMNS, type Column, instrumentOf } from './genericInstrument.ts';
+import type { FileSettings, Imported, ImportSettings, Unreadable } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { orderedDate } from './orderedDate.ts';
+import { PointValues } from './pointValues.ts';
 import { notANumber, RowLog } from './rowLog.ts';
 import { openSample } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
@@ -20,11 +21,12 @@ const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Pick<Fill, 'effect'> 
 };
 
 /** Reads a file as a profile says. A sentence when its header is another one. */
-export function readMapped(text: string, settings: ImportSettings, profile: ColumnProfile): Imported | Unreadable {
+export function readMapped(text: string, said: FileSettings, profile: ColumnProfile): Imported | Unreadable {
   const open = openSample(text);
   if (open === null || open.shape !== profile.shape)
     return { sentence: 'This file has other columns than those you described. Say again what its columns hold.' };
-  const reading = new MappedRows(open.rows, open.columns, profile, settings.zone, new RowLog(OWN_COLUMNS.id, text));
+  const settings = { ...said, points: new PointValues(said.points ?? []) };
+  const reading = new MappedRows(open.rows, open.columns, profile, settings.zone, new RowLog(OWN_COLUMNS.id, text, settings.points));
   const header = text.slice(open.rows.start, open.rows.end);
   while (open.rows.next()) if (text.slice(open.rows.start, open.rows.end) !== header) reading.row();
   return reading.finish(settings);
@@ -75,7 +77,7 @@ class MappedRows {
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
     const price = rows.number(at.price);
     if (price === null) return notANumber('price', rows.cell(at.price));
-    const made = instrumentOf(rows, at, profile.kind);
+    const made = instrumentOf(rows, at, this.log.points, profile.kind);
     const instrument = typeof made === 'string' ? made : this.instruments.of(made);
     if (typeof instrument === 'string') return instrument;
     const [commission, fees] = [rows.amount(at.commission), rows.amount(at.fees)];

@@ -70,7 +70,7 @@ function robinhoodRow(cells: Cells): Meaning {
   const description = cells.text('description');
   const instrument = said.option
     ? cells.instrument(description, (words) => optionIn(words.replace(/^Option Expiration for /i, '')))
-    : cells.instrument(cells.text('symbol'), shareInstrument);
+    : cells.instrument(cells.text('symbol'), (words) => shareInstrument(words));
   if (typeof instrument === 'string') return instrument;
   const settled = amountFill(instrument, {
     action: said.action,

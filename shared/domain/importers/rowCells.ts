@@ -1,8 +1,9 @@
 import type { Decimal } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
-import type { CsvRows } from './csvRows.ts';
 import { accountFault } from './accountFault.ts';
+import type { CsvRows } from './csvRows.ts';
 import { InstrumentCache } from './instrumentCache.ts';
+import type { PointValues } from './pointValues.ts';
 import { isNone, readNumber } from './readNumber.ts';
 import { notANumber } from './rowLog.ts';
 import type { StatementClock } from './statementClock.ts';
@@ -15,14 +16,16 @@ export class RowCells<Column extends string> {
   readonly rows: CsvRows;
   readonly clock: StatementClock;
   problem = '';
+  private readonly worth: PointValues;
   private readonly at: Readonly<Record<Column, number>>;
   private readonly instruments = new InstrumentCache();
   private readonly known = new Map<string, Instrument | string>();
 
-  constructor(rows: CsvRows, at: Readonly<Record<Column, number>>, clock: StatementClock) {
+  constructor(rows: CsvRows, at: Readonly<Record<Column, number>>, clock: StatementClock, worth: PointValues) {
     this.rows = rows;
     this.at = at;
     this.clock = clock;
+    this.worth = worth;
   }
 
   /** A cell without outer blanks; '' when it is empty or there is no such column. */
@@ -66,10 +69,10 @@ export class RowCells<Column extends string> {
   }
 
   /** The instrument some words of the file name, worked out once and one object for each; or why it cannot be told. */
-  instrument(words: string, make: (words: string) => Instrument | string): Instrument | string {
+  instrument(words: string, make: (words: string, worth: PointValues) => Instrument | string): Instrument | string {
     const known = this.known.get(words);
     if (known !== undefined) return known;
-    const made = make(words);
+    const made = make(words, this.worth);
     const instrument = typeof made === 'string' ? made : this.instruments.of(made);
     this.known.set(words, instrument);
     return instrument;

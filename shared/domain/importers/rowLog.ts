@@ -1,18 +1,15 @@
-import { formatDecimal } from '../money.ts';
-import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { accountFault } from './accountFault.ts';
 import type { CsvRows } from './csvRows.ts';
+import { contentOf, type DraftFill } from './draftFill.ts';
 import { FillSources } from './fillSources.ts';
 import { FirstUse } from './firstUse.ts';
 import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
 import { orderFills } from './orderFills.ts';
+import type { PointValues } from './pointValues.ts';
 
 /** Longest piece of a row that is kept beside its problem. */
 const RAW_LENGTH = 400;
-
-/** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
-export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
 
 /** What to say when a cell that must hold a number does not. */
 export const notANumber = (what: string, cell: string): string =>
@@ -23,6 +20,7 @@ export type Place = Pick<CsvRows, 'line' | 'start' | 'end'>;
 
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
+  readonly points: PointValues;
   private readonly broker: string;
   private readonly text: string;
   private readonly fills: DraftFill[] = [];
@@ -36,9 +34,10 @@ export class RowLog {
   private readonly problems: RowProblem[] = [];
   private joinedRows = 0;
 
-  constructor(broker: string, text: string) {
+  constructor(broker: string, text: string, points: PointValues) {
     this.broker = broker;
     this.text = text;
+    this.points = points;
   }
 
   /**
@@ -78,17 +77,17 @@ export class RowLog {
 
   /** The row says again what an earlier one said. */
   duplicate(row: Place, reason: string): void {
-    this.problem(row.line, row.start, row.end, reason, 'duplicate');
+    this.problem(row, reason, 'duplicate');
   }
 
   /** The row is no trade. */
   ignored(row: Place, reason: string): void {
-    this.problem(row.line, row.start, row.end, reason, 'ignored');
+    this.problem(row, reason, 'ignored');
   }
 
   /** The row cannot be read and needs the trader. */
   failed(row: Place, reason: string): void {
-    this.problem(row.line, row.start, row.end, reason, 'failed');
+    this.problem(row, reason, 'failed');
   }
 
   /** Takes back a fill that a later row cancels. */
@@ -151,6 +150,7 @@ export class RowLog {
       accounts: [...new Set([...this.accounts, ...this.mentioned])],
       zone: told.zone,
       zoneCertain: told.zoneCertain,
+      points: this.points.questions(),
     };
   }
 
@@ -168,13 +168,10 @@ export class RowLog {
   }
 
   private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
-    const { line, start, end } = this.sources.of(fill);
-    this.problem(line, start, end, reason, kind);
+    this.problem(this.sources.of(fill), reason, kind);
   }
 
-  private problem(line: number, start: number, end: number, reason: string, kind: RowProblem['kind']): void {
+  private problem({ line, start, end }: Place, reason: string, kind: RowProblem['kind']): void {
     this.problems.push({ line, reason, raw: this.text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
   }
 }
-
-const contentOf = (fill: DraftFill) => `${fill.instrument.key}|${fill.action}|${formatDecimal(fill.quantity)}|${formatDecimal(fill.price)}`;

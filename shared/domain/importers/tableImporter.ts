@@ -85,8 +85,8 @@ function readTable(
   const numbers = described.numbers.map((name) => at[name]!);
   rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
   const clock = new StatementClock(described.zone ?? settings.zone);
-  const cells = new RowCells(rows, at, clock);
-  const log = new RowLog(id, text);
+  const log = new RowLog(id, text, settings.points);
+  const cells = new RowCells(rows, at, clock, log.points);
   log.account(described.account?.(text) ?? '');
   let first = Number.NaN;
   let last = Number.NaN;

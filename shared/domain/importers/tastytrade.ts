@@ -3,6 +3,7 @@ import type { Fill, FillAction } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { amountFill } from './amountFill.ts';
 import { futureOption } from './futureOption.ts';
+import type { PointValues } from './pointValues.ts';
 import { readNumber } from './readNumber.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
@@ -66,9 +67,9 @@ export const tastytrade = tableImporter({
 });
 
 /** What the symbol names; its first letters tell futures ("/MESU6") and their options ("./MESU4EX3U4 240920P5050"). */
-function instrumentOf(symbol: string): Instrument | string {
-  if (symbol.startsWith('./')) return futureOption(symbol);
-  if (symbol.startsWith('/')) return futureInstrument(symbol);
+function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
+  if (symbol.startsWith('./')) return futureOption(symbol, worth);
+  if (symbol.startsWith('/')) return futureInstrument(symbol, worth);
   return /\s/.test(symbol) ? optionIn(symbol) : shareInstrument(symbol);
 }
 

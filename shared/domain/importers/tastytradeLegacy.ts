@@ -47,7 +47,7 @@ function instrumentOf(cells: Cells): Instrument | string {
   const right = readRight(cells.text('right'));
   if (symbol.startsWith('./')) return cells.instrument(symbol, futureOption);
   if (symbol.startsWith('/')) return cells.instrument(symbol, futureInstrument);
-  if (right === null) return cells.instrument(symbol, shareInstrument);
+  if (right === null) return cells.instrument(symbol, (words) => shareInstrument(words));
   const words = `${symbol} ${cells.text('expiry')} ${right === 'C' ? 'CALL' : 'PUT'} $${cells.text('strike')}`;
   return cells.instrument(words, optionIn);
 }

@@ -17,7 +17,7 @@ export const thinkorswim: Importer = {
   recognise: (head) => TITLE.test(head) || hasHeader(head, (columns) => sectionOf(columns) === 'trades'),
 
   read(text, settings) {
-    const log = new RowLog('thinkorswim', text);
+    const log = new RowLog('thinkorswim', text, settings.points);
     const clock = new StatementClock(settings.zone);
     const statement = new ThinkorswimStatement(new CsvRows(text, delimiterOf(text)), clock, log);
     if (!statement.read())

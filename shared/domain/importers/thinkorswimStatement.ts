@@ -55,7 +55,7 @@ export class ThinkorswimStatement {
         found ||= header === 'trades';
         this.stamp = '';
         const at = Object.entries(SECTIONS[header]).map(([name, names]) => [name, columnOf(columns, ...names)]);
-        cells = new RowCells(rows, Object.fromEntries(at), this.clock);
+        cells = new RowCells(rows, Object.fromEntries(at), this.clock, log.points);
       } else if (columns?.size === 1 && rows.cell(0) !== '') section = null;
       if (header !== null || section === null || cells === null) continue;
       cells.problem = '';
@@ -137,17 +137,14 @@ export class ThinkorswimStatement {
     ];
     const option = type === 'CALL' || type === 'PUT';
     if (option && symbol.startsWith('/'))
-      return futureOptionOf({
-        future: symbol,
-        code: expiry.startsWith('/') ? expiry : symbol,
-        expiry: readExpiry(expiry),
-        right: type,
-        strike,
-      });
+      return futureOptionOf(
+        { future: symbol, code: expiry.startsWith('/') ? expiry : symbol, expiry: readExpiry(expiry), right: type, strike },
+        this.log.points,
+      );
     if (option) return cells.instrument(`${symbol} ${expiry.replace(/\s*\(\w+\)/, '')} ${strike} ${type}`, optionIn);
     return symbol.startsWith('/') || type === 'FUTURE'
       ? cells.instrument(symbol, futureInstrument)
-      : cells.instrument(symbol, shareInstrument);
+      : cells.instrument(symbol, (words) => shareInstrument(words));
   }
 
   /** A row of the cash or futures statement: an option that ended, a trade's fees, or money. Answers why it cannot be read, or ''. */

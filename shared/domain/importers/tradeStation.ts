@@ -1,7 +1,8 @@
 import type { Instrument } from '../trades/instrument.ts';
 import { futureName } from './futureName.ts';
-import { futureRoot, pointValue } from './futurePoints.ts';
+import { futureRoot } from './futureRoot.ts';
 import { sideBesideShort } from './orderSide.ts';
+import type { PointValues } from './pointValues.ts';
 import { readOption } from './readOption.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
@@ -40,12 +41,10 @@ export const tradeStation = tableImporter({
   layouts: [orders],
 });
 
-/** A contract ends in the digits of its year and has a root that is known; no ticker does. */
-function instrumentOf(symbol: string): Instrument | string {
+/** A contract ends in the letter of its month and the digits of its year; no ticker of a share does. */
+function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   const name = futureName(symbol);
-  return readOption(symbol) === null && futureRoot(name) !== null && pointValue(name) !== null
-    ? futureInstrument(name)
-    : usInstrument(symbol);
+  return readOption(symbol) === null && futureRoot(name) !== null ? futureInstrument(name, worth) : usInstrument(symbol);
 }
 
 function orderRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {

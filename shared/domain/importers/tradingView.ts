@@ -2,6 +2,7 @@ import { decimal } from '../money.ts';
 import { type Instrument, type InstrumentKind, plainInstrument } from '../trades/instrument.ts';
 import { futureName } from './futureName.ts';
 import { orderSide } from './orderSide.ts';
+import type { PointValues } from './pointValues.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { futureInstrument, usInstrument } from './usInstrument.ts';
@@ -65,12 +66,12 @@ function pairOf(kind: InstrumentKind, ticker: string): Instrument | string {
 }
 
 /** "NASDAQ:AAPL", "CME_MINI:MNQM2026", "F.US.MESM26", "FX:EURUSD": the exchange tells what is traded, and in which currency. */
-function instrumentOf(symbol: string): Instrument | string {
+function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   const words = symbol.toUpperCase();
   const colon = words.indexOf(':');
   const exchange = colon < 0 ? '' : words.slice(0, colon);
   const ticker = words.slice(colon + 1);
-  if (FUTURES.test(exchange) || words.startsWith('F.US.') || ticker.endsWith('!')) return futureInstrument(futureName(words));
+  if (FUTURES.test(exchange) || words.startsWith('F.US.') || ticker.endsWith('!')) return futureInstrument(futureName(words), worth);
   if (COINS.test(exchange)) return pairOf('crypto', ticker);
   if (CURRENCIES.test(exchange)) return pairOf('forex', ticker);
   if (SHARES.test(exchange)) return usInstrument(ticker);

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, divide, formatDecimal, multiply } from '../money.ts';
 import { type Instrument, plainInstrument } from '../trades/instrument.ts';
-import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { futureSymbol } from './futureRoot.ts';
+import type { PointValues } from './pointValues.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import { StatedSums } from './statedSums.ts';
@@ -116,7 +117,9 @@ class PairedFills {
     if (buy.id === '' || sell.id === '') return 'The id of a fill is missing.';
     if (quantity <= 0n) return 'The quantity is not above zero.';
     const pnl = cells.optional('pnl', 'P&L');
-    const instrument = cells.instrument(cells.text('contract'), (contract) => contractOf(contract, quantity, buy.price, sell.price, pnl));
+    const instrument = cells.instrument(cells.text('contract'), (name, worth) =>
+      contractOf(name, worth, multiply(sell.price - buy.price, quantity), pnl),
+    );
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
     const pair = `${account}|${buy.id}|${sell.id}`;
@@ -168,11 +171,10 @@ const isSame = (fill: { price: Decimal; time: number; action: string; instrument
   fill.price === side.price && fill.time === side.time && fill.action === side.action && fill.instrument === instrument;
 
 /** A future whose point value is in no table is worth what the row's P&L says of it. */
-function contractOf(contract: string, quantity: Decimal, buy: Decimal, sell: Decimal, pnl: Decimal | null): Instrument | string {
+function contractOf(contract: string, worth: PointValues, points: Decimal, pnl: Decimal | null): Instrument | string {
   const symbol = futureSymbol(contract);
-  if (symbol === '' || pointValue(symbol) !== null) return futureInstrument(contract);
-  const points = multiply(sell - buy, quantity);
+  if (symbol === '' || worth.of(symbol) !== null) return futureInstrument(contract, worth);
   const value = pnl === null ? null : divide(pnl, points);
-  if (value === null || value <= 0n || multiply(value, points) !== pnl || value % decimal('0.01') !== 0n) return askPointValue(symbol);
+  if (value === null || value <= 0n || multiply(value, points) !== pnl || value % decimal('0.01') !== 0n) return worth.ask(symbol, 'USD');
   return plainInstrument('future', symbol, 'USD', decimal(formatDecimal(value)));
 }

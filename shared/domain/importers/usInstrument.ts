@@ -1,6 +1,7 @@
 import { decimal } from '../money.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../trades/instrument.ts';
-import { askPointValue, futureSymbol, pointValue } from './futurePoints.ts';
+import { futureSymbol } from './futureRoot.ts';
+import type { PointValues } from './pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOption.ts';
 
 /** A share or fund, or why its symbol cannot be one. */
@@ -29,10 +30,10 @@ export function optionIn(text: string): Instrument | string {
   return terms === null ? `The option "${text.slice(0, 60)}" cannot be read.` : listedOption(terms, text);
 }
 
-/** A future by its contract, with the point value that is known of its root. */
-export function futureInstrument(contract: string, currency = 'USD'): Instrument | string {
+/** A future by its contract, with what a point of it is worth; else the question for that. */
+export function futureInstrument(contract: string, worth: PointValues, currency = 'USD'): Instrument | string {
   const symbol = futureSymbol(contract);
   if (symbol === '') return 'The symbol is missing.';
-  const points = pointValue(symbol);
-  return points === null ? askPointValue(symbol) : plainInstrument('future', symbol, currency, points);
+  const points = worth.of(symbol);
+  return points === null ? worth.ask(symbol, currency) : plainInstrument('future', symbol, currency, points);
 }
