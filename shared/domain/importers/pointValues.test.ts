@@ -24,7 +24,8 @@ const read = (text: string, path: string, value?: string) =>
       ...(value && { points: [{ root: 'XQ', currency: 'USD', value }] }),
     }),
   );
-const futuresIn = (file: Imported) => file.fills.filter(({ instrument }) => instrument.kind === 'future' && instrument.symbol.startsWith('XQ'));
+const futuresIn = (file: Imported) =>
+  file.fills.filter(({ instrument }) => instrument.kind === 'future' && instrument.symbol.startsWith('XQ'));
 
 describe.each([
   ['tastytrade/transactions.csv', /MES/g],
@@ -90,7 +91,8 @@ describe('what one point is worth', () => {
   });
 
   it('is asked of a file that its owner described', () => {
-    const text = 'Trade date,Ticker,Action,Qty,Fill price,Asset\n2026-03-02 10:00,XQH6,buy,1,100,future\n2026-03-02 11:00,XQH6,sell,1,101,future\n';
+    const text =
+      'Trade date,Ticker,Action,Qty,Fill price,Asset\n2026-03-02 10:00,XQH6,buy,1,100,future\n2026-03-02 11:00,XQH6,sell,1,101,future\n';
     const sample = sampleTable(text)!;
     const profile = { ...guessProfile(sample), kind: 'future' as const };
     expect(whole(readMapped(text, main, profile)).points).toEqual([{ root: 'XQ', currency: 'USD', value: null }]);
