@@ -4,7 +4,7 @@ import { bookDesk, type BookView } from './bookDesk.ts';
 import { chaptersOf, sampleFills, sampleTruth } from './testBook.ts';
 
 const file = 'schwab/transactions.csv';
-const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', gross: false };
+const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
 
 async function openDesk() {
   const desk = bookDesk(() => null);

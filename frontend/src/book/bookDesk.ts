@@ -6,19 +6,23 @@ import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../..
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
 import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { type Decimal, decimal } from '../../../shared/domain/money.ts';
+import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
+import { equityOf } from './equityOf.ts';
+import type { MoneyPutIn } from './moneyPutIn.ts';
 import { ofCurrency } from './ofCurrency.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 
-/** How figures are read: the trader's zone and currency, starting capital as decimal text, whether costs count, and what is counted as one result. */
-export type BookView = {
+/**
+ * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether costs
+ * count, and what is counted as one result.
+ */
+export type BookView = MoneyPutIn & {
   readonly zone: string;
   readonly currency: string;
-  readonly startingCapital: string;
   readonly gross: boolean;
   /** Trades, when left out. */
   readonly unit?: CountingUnit;
@@ -100,7 +104,8 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
 
   const placed = ({ filter, view, sort }: ListQuery) => {
-    const key = JSON.stringify([filter, view, sort]);
+    const { zone, currency, gross, unit } = view;
+    const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
     if (places?.key !== key) {
       const order = orderedRows(tableOf(view), selected(filter, view), sort);
       places = { key, list: listPlaces(tableOf(view), order, sort, view.zone), trades: order.length };
@@ -159,7 +164,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
       const firstClosed = byClose.findIndex((row) => !isOpen(row));
       return {
-        facts: figures(table, rows, { zone: view.zone, currency: view.currency, startingCapital: decimal(view.startingCapital) }),
+        facts: figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, filter, view) }),
         recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), (row) => tradeRow(table, row)),
         open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), (row) => tradeRow(table, row)),
       };

@@ -7,7 +7,7 @@ import { countedBook } from './countedBook.ts';
 import { chaptersOf, sampleFills } from './testBook.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
-const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', gross: false };
+const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
 
 async function openDesk() {
   const desk = bookDesk(() => null);

@@ -167,12 +167,15 @@ describe('money put in and taken out', () => {
   it('is no growth', () => {
     const growth = 1.1 * 0.9 * (1 + 50 / 1980);
     expect(Number(found.get('cagrPercent'))).toBeCloseTo(100 * (growth ** (365.25 / 91) - 1), 6);
+    expect(Number(found.get('returnPercent'))).toBeCloseTo(100 * (growth - 1), 9);
   });
   it('makes up for no starting capital', () => {
     const first = { ...view('0'), cash: [{ day: '2026-01-02', amount: decimal('1000') }] };
     const facts = read(figures(tradeListTable(trades), null, first));
     expect([facts.get('maxDrawdownPercent'), facts.get('endingEquity')]).toEqual(['20', '930']);
     expect(facts.get('sharpeReturns')).not.toBeNull();
+    // 1,100 / 1,000 × 880 / 1,100 × 930 / 880
+    expect(Number(facts.get('returnPercent'))).toBeCloseTo(-7, 9);
   });
   it('that was all taken out again leaves nothing to be a share of', () => {
     const out = { ...view('1000'), cash: [{ day: '2026-01-06', amount: decimal('-1100') }] };

@@ -1,11 +1,17 @@
-import { quotient } from './exactText.ts';
+import { quotient, statistic } from './exactText.ts';
+import { growth } from './growth.ts';
 import type { Metric } from './metric.ts';
 
-/** Net P&L / starting capital × 100; not defined without starting capital. */
+/** Net P&L / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
 export const returnPercent: Metric = {
   id: 'returnPercent',
   label: 'Return',
   unit: 'percent',
-  means: 'Net P&L / starting capital × 100; not defined without starting capital.',
-  read: ({ startingCapital, net }) => (startingCapital <= 0n ? null : quotient(100n * net, startingCapital)),
+  means: 'Net P&L / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
+  read: (facts) => {
+    const { startingCapital, net, cash } = facts;
+    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * net, startingCapital);
+    const times = growth(facts);
+    return times === null ? null : statistic(100 * (times - 1));
+  },
 };

@@ -1,17 +1,10 @@
-import { toNumber } from '../money.ts';
-import { dailyReturns } from './dailyReturns.ts';
 import type { Facts } from './facts.ts';
+import { growth } from './growth.ts';
 
 /** Shortest time from the first active day to the last for which a yearly rate means anything. */
 const LEAST_DAYS = 90;
 const YEAR = 365.25;
 const DAY = 86_400_000;
-
-/** Ending over starting equity; where money was put in or taken out, the product of the days' growth, which does not count that as a result. */
-function growth({ startingCapital, net, days, cash }: Facts): number | null {
-  if (cash.length === 0) return startingCapital > 0n ? toNumber(startingCapital + net) / toNumber(startingCapital) : null;
-  return dailyReturns(days, startingCapital, cash)?.reduce((product, day) => product * (1 + day), 1) ?? null;
-}
 
 /** Compound yearly growth in percent; null under 90 days, without capital, or when nothing is left of it. */
 export function yearlyGrowth(facts: Facts): number | null {

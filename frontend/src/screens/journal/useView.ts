@@ -1,15 +1,23 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccounts } from '../../book/accounts.ts';
 import type { BookView } from '../../book/bookDesk.ts';
+import { moneyPutIn } from '../../book/moneyPutIn.ts';
 import { useJournal } from '../../book/useJournal.ts';
 import { moneyFormat } from './format/format.ts';
 import { useAmountsHidden } from './format/privacy.ts';
+import { useFilter } from './useFilter.ts';
 import { useViewer } from './useViewer.ts';
 
-/** How figures are shown now: net or gross and the currency from the address, zone and capital from the preferences. Currencies are never mixed. */
+/**
+ * How figures are shown now: net or gross and the currency from the address, the zone from the preferences, and what was put into the accounts that
+ * the filter means. Currencies are never mixed.
+ */
 export function useView() {
   const viewer = useViewer();
   const { book } = useJournal();
+  const { accounts } = useAccounts();
+  const [{ account }] = useFilter();
   const [search] = useSearchParams();
   const hidden = useAmountsHidden();
   const currencies = book?.currencies ?? [];
@@ -21,9 +29,10 @@ export function useView() {
         ? viewer.currency
         : (currencies[0] ?? viewer.currency);
   const gross = search.get('costs') === 'without';
+  const { zone, currency: ownCurrency, startingCapital } = viewer;
   const view = useMemo<BookView>(
-    () => ({ zone: viewer.zone, currency, startingCapital: viewer.startingCapital, gross }),
-    [viewer.zone, currency, viewer.startingCapital, gross],
+    () => ({ zone, currency, gross, ...moneyPutIn(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
+    [zone, currency, gross, accounts, account, ownCurrency, startingCapital],
   );
   const money = useMemo(() => moneyFormat(currency, hidden), [currency, hidden]);
   return { view, money, currencies };

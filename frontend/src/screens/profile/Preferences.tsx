@@ -71,7 +71,7 @@ export function Preferences({ preferences }: { readonly preferences: Kept }) {
           onBlur={() => void saveCapital()}
           onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
           error={fault}
-          hint="Where your equity curve begins. Saved when you leave the field."
+          hint="What all your accounts in it began with, together. Saved when you leave the field."
         />
         <ChoiceField
           label="Time zone"

@@ -6,6 +6,7 @@ import { namedDay, shortDay } from '../format/dates.ts';
 import { counted, type MoneyFormat } from '../format/format.ts';
 import page from '../journal.module.css';
 import { curve, fallOnCurve, fallText } from './curve.ts';
+import { EquityFigures } from './EquityFigures.tsx';
 
 /** The running result by day with the drawdown under it. */
 export default function CurveCard({
@@ -33,6 +34,7 @@ export default function CurveCard({
           {fallText(facts.drawdown, facts.zone, money.wholeResult, shortDay)}
         </small>
       </p>
+      <EquityFigures facts={facts} money={money} />
       <EquityChart
         label={`${name} by day`}
         tick={money.tick}

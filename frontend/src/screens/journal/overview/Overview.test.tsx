@@ -5,9 +5,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { chaptersOf, sampleFills, sampleTruth } from '../../../book/testBook.ts';
 
-const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), failure: null as Error | null }));
+const server = vi.hoisted(() => ({
+  chapters: new Map<string, unknown>(),
+  failure: null as Error | null,
+  accounts: [] as object[],
+  capital: 0,
+}));
 vi.mock('../../../api.ts', () => ({
   api: {
+    account: { accounts: async () => server.accounts },
     trades: {
       book: async () => {
         if (server.failure !== null) throw server.failure;
@@ -18,11 +24,12 @@ vi.mock('../../../api.ts', () => ({
   },
 }));
 vi.mock('../../../app/session.ts', () => {
-  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+  const preferences = () => ({ timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: server.capital });
+  return { useSession: () => ({ user: { _id: 'u1', username: 'maya', preferences: preferences() } }), onSessionEnd: () => () => undefined };
 });
 
 const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { loadAccounts } = await import('../../../book/accounts.ts');
 const { hideAmounts } = await import('../format/privacy.ts');
 const { default: Overview } = await import('./Overview.tsx');
 
@@ -39,6 +46,8 @@ beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
   server.chapters = new Map(chaptersOf(sampleFills(file)));
   server.failure = null;
+  server.accounts = [];
+  server.capital = 0;
 });
 afterEach(() => {
   hideAmounts(false);
@@ -68,6 +77,31 @@ describe('the overview', () => {
     show('/dashboard/overview?costs=without');
     await screen.findByText(`+$${sampleTruth(file).totals.USD.grossPnl}`, { selector: '[data-metric="netPnl"]' });
     expect(screen.getByText('Gross P&L')).toBeTruthy();
+  });
+
+  test('what was put into the accounts makes equity and percentages; without any there are amounts only', async () => {
+    const account = { broker: null, zone: 'UTC', lotMethod: 'fifo', fees: [], revision: 1, used: true };
+    server.capital = 8000;
+    server.accounts = [
+      { ...account, label: 'Main', name: 'Main', currency: 'USD', cash: [{ on: '2020-01-02', amount: '2000', note: '' }] },
+      { ...account, label: 'Depot', name: 'Depot', currency: 'EUR', cash: [{ on: '2020-01-02', amount: '500', note: '' }] },
+    ];
+    await loadAccounts();
+    show();
+    // 8,000 + 2,000 + 829.29; each day grew what was there, so all of it grew by 8.2929 %.
+    await screen.findByText('$10,829.29', { selector: '[data-metric="endingEquity"]' });
+    expect([figure('returnPercent'), figure('maxDrawdownPercent'), figure('calmarRatio')]).toEqual([
+      '8.3\u2009%',
+      '0.0\u2009%',
+      '– from 90 days on, after a fall',
+    ]);
+    cleanup();
+    server.capital = 0;
+    server.accounts = [];
+    await loadAccounts();
+    show();
+    await screen.findByRole('region', { name: 'Cumulative net P&L' });
+    expect(figure('endingEquity')).toBe('');
   });
 
   test('with amounts hidden no money is left on the page', async () => {

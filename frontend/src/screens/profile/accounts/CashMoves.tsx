@@ -23,7 +23,10 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
   return (
     <fieldset className={css.rows}>
       <legend>Deposits and withdrawals in {currency}</legend>
-      <p>Kept with the account. The equity curve begins at your starting capital for now.</p>
+      <p>
+        They count in your equity, return and fall in percent from their day on, and are never a profit or a loss. What the account began
+        with is a deposit on its first day, unless it is in the starting capital of your preferences.
+      </p>
       {cash.map((move, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a move has nothing but its place
         <fieldset key={at} className={css.item} aria-label={`Deposit or withdrawal ${at + 1}`}>

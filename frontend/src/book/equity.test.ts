@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { calmarRatio } from '../../../shared/domain/metrics/calmarRatio.ts';
+import { endingEquity } from '../../../shared/domain/metrics/endingEquity.ts';
+import { maxDrawdownPercent } from '../../../shared/domain/metrics/maxDrawdownPercent.ts';
+import { returnPercent } from '../../../shared/domain/metrics/returnPercent.ts';
+import { sharpeReturns } from '../../../shared/domain/metrics/sharpeReturns.ts';
+import { decimal, ONE } from '../../../shared/domain/money.ts';
+import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { plainInstrument } from '../../../shared/domain/trades/instrument.ts';
+import { bookDesk, type BookView } from './bookDesk.ts';
+import { chaptersOf } from './testBook.ts';
+
+/** One share bought and sold within the day for so much more or less. */
+function trip(day: string, account: string, result: number, currency = 'USD'): Fill[] {
+  const rest = { account, quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  const instrument = plainInstrument('stock', 'XYZ', currency, ONE);
+  return (['buy', 'sell'] as const).map((action, i) => ({
+    ...rest,
+    id: `${i}${day.replaceAll('-', '')}${account}${currency}`.slice(0, 11).padEnd(11, 'A'),
+    instrument,
+    action,
+    price: decimal(String(i === 0 ? 5000 : 5000 + result)),
+    time: Date.parse(`${day}T1${4 + i}:30:00Z`),
+  }));
+}
+
+const fills = [
+  ...trip('2026-03-02', 'A', 1000),
+  ...trip('2026-03-03', 'B', -2000),
+  ...trip('2026-03-04', 'A', 900),
+  ...trip('2026-03-04', 'C', 777, 'EUR'),
+];
+const view: BookView = {
+  zone: 'UTC',
+  currency: 'USD',
+  gross: false,
+  startingCapital: '10000',
+  cash: [{ on: '2026-03-03', amount: '9000' }],
+};
+
+async function factsOf(filter: object, part: Partial<BookView> = {}) {
+  const desk = bookDesk(() => null);
+  await desk.open('maya', null);
+  const chapters = chaptersOf(fills);
+  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
+  await desk.settle(1, [...chapters.keys()]);
+  return (await desk.figures(filter, { ...view, ...part })).facts;
+}
+
+describe('what the journal says of equity', () => {
+  it('counts what was put in from its day on: 10 %, −10 % and 5 % make 3.95 %, and the fall is a tenth of 20,000', async () => {
+    const facts = await factsOf({});
+    expect(endingEquity.read(facts)).toBe('18900');
+    expect(Number(returnPercent.read(facts))).toBeCloseTo(3.95, 9);
+    expect(maxDrawdownPercent.read(facts)).toBe('10');
+    // Mean 1/60, deviation √0.0108333…, 252 days.
+    expect(Number(sharpeReturns.read(facts))).toBeCloseTo((1 / 60 / Math.sqrt(0.0325 / 3)) * Math.sqrt(252), 9);
+    expect(calmarRatio.read(facts)).toBeNull();
+  });
+
+  it('without the deposit says other percentages, and the same amounts', async () => {
+    const [facts, moved] = [await factsOf({}, { cash: [] }), await factsOf({})];
+    expect([returnPercent.read(facts), endingEquity.read(facts)]).toEqual(['-1', '9900']);
+    expect(Number(maxDrawdownPercent.read(facts))).toBeCloseTo((100 * 2000) / 11_000, 9);
+    expect([facts.net, facts.drawdown.depth]).toEqual([moved.net, moved.drawdown.depth]);
+  });
+
+  it('of a period begins with what was there by then, and what moves after it does not count', async () => {
+    // 10,000 + 1,000 earned + 9,000 put in the day before: 20,000 on 3 March.
+    const early = { cash: [{ on: '2026-03-02', amount: '9000' }] };
+    const third = await factsOf({ from: '2026-03-03', to: '2026-03-03' }, early);
+    expect([returnPercent.read(third), maxDrawdownPercent.read(third), endingEquity.read(third)]).toEqual(['-10', '10', '18000']);
+    const first = await factsOf({ to: '2026-03-02' });
+    expect([returnPercent.read(first), endingEquity.read(first)]).toEqual(['10', '11000']);
+    // Of one account alone: what others earned is not its.
+    const own = await factsOf({ from: '2026-03-04', account: 'A' }, { startingCapital: '10000', cash: [] });
+    expect([Number(returnPercent.read(own)).toFixed(6), endingEquity.read(own)]).toEqual([((100 * 900) / 11_000).toFixed(6), '11900']);
+  });
+
+  it('is amounts only where nothing was put in, in a period as well', async () => {
+    for (const filter of [{}, { from: '2026-03-03' }]) {
+      const facts = await factsOf(filter, { startingCapital: '0', cash: [] });
+      expect([returnPercent, maxDrawdownPercent, sharpeReturns, calmarRatio].map((metric) => metric.read(facts))).toEqual(
+        Array(4).fill(null),
+      );
+      expect(facts.drawdown.depth).toBe(decimal('2000'));
+    }
+  });
+
+  it('of another currency has nothing of this one', async () => {
+    const facts = await factsOf({}, { currency: 'EUR', startingCapital: '0', cash: [{ on: '2026-03-01', amount: '7770' }] });
+    expect([facts.net, returnPercent.read(facts), endingEquity.read(facts)]).toEqual([decimal('777'), '10', '8547']);
+  });
+});
