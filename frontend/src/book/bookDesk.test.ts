@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
-import { bookDesk, type BookView } from './bookDesk.ts';
+import { bookDesk } from './bookDesk.ts';
+import type { BookView } from './bookView.ts';
 import { chaptersOf, sampleFills, sampleTruth } from './testBook.ts';
 
 const file = 'schwab/transactions.csv';

@@ -1,6 +1,5 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
-import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
 import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
 import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
@@ -8,25 +7,13 @@ import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { BookView } from './bookView.ts';
 import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
-import type { MoneyPutIn } from './moneyPutIn.ts';
 import { ofCurrency } from './ofCurrency.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
-
-/**
- * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether costs
- * count, and what is counted as one result.
- */
-export type BookView = MoneyPutIn & {
-  readonly zone: string;
-  readonly currency: string;
-  readonly gross: boolean;
-  /** Trades, when left out. */
-  readonly unit?: CountingUnit;
-};
 
 /** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
 export type BookState = {

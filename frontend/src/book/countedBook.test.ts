@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';
-import { type BookView, bookDesk, type ListItem } from './bookDesk.ts';
+import { bookDesk, type ListItem } from './bookDesk.ts';
+import type { BookView } from './bookView.ts';
 import { countedBook } from './countedBook.ts';
 import { chaptersOf, sampleFills } from './testBook.ts';
 

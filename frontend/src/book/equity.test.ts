@@ -7,7 +7,8 @@ import { sharpeReturns } from '../../../shared/domain/metrics/sharpeReturns.ts';
 import { decimal, ONE } from '../../../shared/domain/money.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { plainInstrument } from '../../../shared/domain/trades/instrument.ts';
-import { bookDesk, type BookView } from './bookDesk.ts';
+import { bookDesk } from './bookDesk.ts';
+import type { BookView } from './bookView.ts';
 import { chaptersOf } from './testBook.ts';
 
 /** One share bought and sold within the day for so much more or less. */

@@ -1,4 +1,5 @@
-import type { BookView, Figures } from './bookDesk.ts';
+import type { Figures } from './bookDesk.ts';
+import type { BookView } from './bookView.ts';
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import { type Answer, useAnswer } from './useAnswer.ts';
 import { useJournal } from './useJournal.ts';

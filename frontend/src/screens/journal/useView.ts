@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccounts } from '../../book/accounts.ts';
-import type { BookView } from '../../book/bookDesk.ts';
+import type { BookView } from '../../book/bookView.ts';
 import { moneyPutIn } from '../../book/moneyPutIn.ts';
 import { useJournal } from '../../book/useJournal.ts';
 import { moneyFormat } from './format/format.ts';

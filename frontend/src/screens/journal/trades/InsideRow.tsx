@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
-import type { BookDesk, BookView, ListItem } from '../../../book/bookDesk.ts';
+import type { BookDesk, ListItem } from '../../../book/bookDesk.ts';
+import type { BookView } from '../../../book/bookView.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import type { MoneyFormat } from '../format/format.ts';
 import { ByHand } from './ByHand.tsx';
