@@ -112,3 +112,8 @@ it('a journal that another device keeps moving is book_busy after eight tries, a
   expect([status, body.code, moves]).toEqual([409, 'book_busy', 8]);
   expect((await ask(busy, 'list')).body.data).toEqual([]);
 });
+
+it('a file that states its costs is not charged by rules, and nothing is written', async () => {
+  const { body } = await ask(world, 'commit', { ...file(month), fees: 'account' });
+  expect([body.code, (await loadBook(world.table, 'u1')).version]).toEqual(['fees_stated', 0]);
+});

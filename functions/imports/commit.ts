@@ -4,6 +4,7 @@ import { addFills, together } from '../../shared/domain/book/changeBook.ts';
 import type { PackedFills } from '../../shared/domain/book/packFills.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.ts';
+import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
@@ -27,7 +28,7 @@ function sound(parts: readonly { readonly account: string; readonly fills: unkno
 
 /** Adds a file's fills, all or nothing, whatever accounts they are in. Fills the journal has already are counted and left out. */
 export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
-  const { parts: packed, fileName, broker, zone, zoneStated = false, rows, problems } = input;
+  const { parts: packed, fileName, broker, zone, zoneStated = false, fees = 'file', rows, problems } = input;
   const id = importId(world.now(), world.random(6));
   const parts = sound(packed, id);
   if (typeof parts === 'string') return refuse('invalid_input', parts);
@@ -37,8 +38,13 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   const since = Math.min(...parts.map(firstOf));
   const at = new Date(world.now()).toISOString();
   const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
+  if (hasFees && fees === 'account') return refuse('fees_stated');
   const accounts = parts.map(({ account }) => account);
   const settings = await accountSettings(world.table, viewer.userId, accounts);
+  const charged = parts.map(({ account, fills }): Part => {
+    const own = fees === 'account' ? settings.get(account) : undefined;
+    return { account, fills: own === undefined ? fills : feesByRule(fills, own) };
+  });
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     // A day earlier: the same file read in another zone must meet its own fills.
     touches: (now) => parts.flatMap((part) => (part.fills.length === 0 ? [] : touchedEntries(now, part.account, firstOf(part) - DAY))),
@@ -46,7 +52,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
       let [added, duplicates] = [0, 0];
       const change = together(
         now,
-        parts.map(({ account, fills }) => (book) => {
+        charged.map(({ account, fills }) => (book) => {
           const own = addFills(
             book,
             account,
@@ -59,7 +65,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
           return own.change;
         }),
       );
-      const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, at, rows, problems, since };
+      const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, fees, at, rows, problems, since };
       const receipt = { ...said, state: 'prepared' as const, added, duplicates };
       return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
     },

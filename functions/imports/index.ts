@@ -3,10 +3,12 @@ import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { commit } from './commit.ts';
 import { list } from './list.ts';
+import { points } from './points.ts';
 import { profiles } from './profiles.ts';
 import { rerun } from './rerun.ts';
+import { savePoints } from './savePoints.ts';
 import { saveProfile } from './saveProfile.ts';
 import { undo } from './undo.ts';
 
-export const routes = serve(api.imports, { commit, list, profiles, rerun, saveProfile, undo });
+export const routes = serve(api.imports, { commit, list, points, profiles, rerun, savePoints, saveProfile, undo });
 export const handler = lambda(routes);

@@ -28,7 +28,7 @@ function remakeFor(receipt: Receipt, { zone, fees }: Wanted, settings: TradingAc
     const moved = zone === receipt.zone ? fills : fills.map((fill) => rezoned(fill, receipt.zone, zone));
     if (receipt.hasFees !== false) return moved;
     const bare = moved.map((fill) => ({ ...fill, fee: 0n }));
-    return fees === 'file' || settings === undefined ? bare : feesByRule(bare, settings.fees, settings.currency, settings.zone);
+    return fees === 'file' || settings === undefined ? bare : feesByRule(bare, settings);
   };
 }
 

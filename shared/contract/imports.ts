@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ColumnProfile } from './columnProfile.ts';
 import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
+import { PointAnswer } from './pointAnswer.ts';
 import { AccountName } from './tradeViews.ts';
 import { TimeZone } from './user.ts';
 
@@ -57,6 +58,8 @@ export const imports = area({
       broker: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
       zone: TimeZone,
       zoneStated: z.optional(z.boolean()),
+      /** `account`: by the fee rules in each account's settings, for files that state no costs. */
+      fees: z.optional(z.enum(['file', 'account'])),
       rows: RowCounts,
       problems: z.array(Problem).check(z.maxLength(200)),
       /** The fills of each account that the file speaks of. */
@@ -67,7 +70,7 @@ export const imports = area({
       ),
     }),
     reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number() }),
-    errors: ['book_busy', 'too_large', 'invalid_input'],
+    errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated'],
     bodyLimit: 4 * 1024 * 1024,
     throttle: 10,
   },
@@ -96,6 +99,30 @@ export const imports = area({
     access: 'anyTier',
     input: ColumnProfile,
     reply: z.null(),
+    errors: ['book_busy', 'invalid_input'],
+  },
+  points: {
+    summary: 'What one point of futures is worth that no table knows, as you said it',
+    method: 'GET',
+    path: '/api/imports/points',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.array(PointAnswer),
+    errors: [],
+  },
+  savePoints: {
+    summary: 'Keep what one point of futures is worth; answers all that is kept',
+    method: 'PUT',
+    path: '/api/imports/points',
+    access: 'anyTier',
+    input: z.strictObject({
+      points: z.array(PointAnswer).check(
+        z.minLength(1),
+        z.maxLength(50),
+        z.refine((points) => new Set(points.map(({ root }) => root)).size === points.length, 'Each root stands once.'),
+      ),
+    }),
+    reply: z.array(PointAnswer),
     errors: ['book_busy', 'invalid_input'],
   },
   rerun: {

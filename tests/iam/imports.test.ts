@@ -36,5 +36,7 @@ it('imports, their history, undo and kept columns do all they do under their own
   await ask('saveProfile', profile);
   await ask('saveProfile', { ...profile, dates: 'month' });
   await ask('profiles');
+  await ask('savePoints', { points: [{ root: 'FDAX', currency: 'EUR', value: '25' }] });
+  await ask('points');
   expect(fenced.denied).toEqual([]);
 });

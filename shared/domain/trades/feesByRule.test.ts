@@ -24,7 +24,7 @@ const fill = (id: string, about: Partial<Fill> = {}): Fill => ({
   ...about,
 });
 const fees = (fills: readonly Fill[], ...rules: FeeSchedule[]) =>
-  feesByRule(fills, rules, 'USD', 'America/New_York').map(({ fee }) => formatDecimal(fee));
+  feesByRule(fills, { fees: rules, currency: 'USD', zone: 'America/New_York' }).map(({ fee }) => formatDecimal(fee));
 
 it.each([
   ['a price for each order', { perOrder: '4.95' }, ['4.95']],

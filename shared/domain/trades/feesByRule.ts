@@ -17,6 +17,9 @@ export type FeeSchedule = {
   readonly maximum: string | null;
 };
 
+/** What a trading account says of its costs: its rules, the currency they are in, and the zone whose days they begin on. */
+export type FeeSettings = { readonly fees: readonly FeeSchedule[]; readonly currency: string; readonly zone: string };
+
 const HUNDRED = decimal('100');
 const kindOf = (kind: InstrumentKind): string => (kind === 'futureOption' ? 'option' : kind);
 
@@ -41,7 +44,7 @@ function charge(rule: FeeSchedule, quantity: Decimal, amount: Decimal): Decimal 
  * Fills with the fees that an account's rules charge, instead of those they have. Fills of one instrument, side and second are one order: its charge is shared by
  * quantity, the last taking the remainder. Events cost nothing, and fills in another currency than the account's stay as they are.
  */
-export function feesByRule(fills: readonly Fill[], rules: readonly FeeSchedule[], currency: string, zone: string): Fill[] {
+export function feesByRule(fills: readonly Fill[], { fees: rules, currency, zone }: FeeSettings): Fill[] {
   const orders = new Map<string, Fill[]>();
   for (const fill of fills) {
     if (fill.instrument.currency !== currency || (fill.action !== 'buy' && fill.action !== 'sell')) continue;
