@@ -17,7 +17,9 @@ const settings = (label: string, fees = [rule]) => ({
   cash: [],
   revision: 1,
 });
-const bare = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-02T16:00:00Z')].map((each) => ({ ...each, fee: 0n }));
+const bare = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-02T16:00:00Z')].map(
+  (each) => ({ ...each, fee: 0n }),
+);
 
 let world: TestWorld;
 beforeEach(async () => {

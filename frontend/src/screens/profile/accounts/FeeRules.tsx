@@ -27,7 +27,10 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
   return (
     <fieldset className={css.rows}>
       <legend>Fees in {currency}</legend>
-      <p>For files that state no fees: the import charges their fills by these rules and calls the result estimated. Imports from before change when you count them again.</p>
+      <p>
+        For files that state no fees: the import charges their fills by these rules and calls the result estimated. Imports from before
+        change when you count them again.
+      </p>
       {fees.map((fee, at) => {
         const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
           <TextField
