@@ -35,6 +35,10 @@ export const errors = {
   admin_only: { status: 403, message: 'Only admins can do this.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },
+  trades_changed: {
+    status: 409,
+    message: 'A trade was changed on another device since you looked. Nothing was written; look again and decide.',
+  },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was taken back. Import its file again to count it another way.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts itself, so its fills cannot be moved into one.' },

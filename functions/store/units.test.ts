@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { generate } from '../../bench/gen.mjs';
-import { addFills, annotate } from '../../shared/domain/book/changeBook.ts';
+import { annotateTrades } from '../../shared/domain/book/annotateTrades.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
 import { packFills } from '../../shared/domain/book/packFills.ts';
 import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { ONE } from '../../shared/domain/money.ts';
@@ -74,7 +75,9 @@ function journal(items: Iterable<Item> = []) {
     changeBook(world, 'u1', {
       touches: (book) => entriesAt(book, 'Main', openedAt),
       decide: (book, loaded) => ({
-        change: annotate(book, 'Main', loaded, id, (note) => ({ ...note, rating: 5, setup: 'Breakout', stop: 123n * ONE })),
+        ...annotateTrades(book, loaded, [
+          { account: 'Main', id, version: null, words: { rating: 5, setup: 'Breakout', stop: 123n * ONE } },
+        ]),
         answer: null,
       }),
     });

@@ -2,6 +2,7 @@ import { api } from '../../shared/contract/index.ts';
 import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { annotate } from './annotate.ts';
+import { annotateMany } from './annotateMany.ts';
 import { book } from './book.ts';
 import { chapter } from './chapter.ts';
 import { list } from './list.ts';
@@ -10,5 +11,5 @@ import { sayStrategy } from './sayStrategy.ts';
 import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
 
-export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, strategies, sayStrategy });
+export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, annotateMany, strategies, sayStrategy });
 export const handler = lambda(routes);

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
-import { FillIdText, Overrides, StrategyOverride } from './strategyOverride.ts';
+import { DecimalText, Instant } from './exactText.ts';
+import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
-
-/** Exact decimal as text, at most 20 digits before and 8 after the point. */
-export const DecimalText = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/, 'Use a plain number such as 12.50.'));
-/** ISO 8601 instant with offset. */
-export const Instant = z.iso.datetime({ offset: true });
-const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+import { MOST_WRITTEN, Written, WrittenSince } from './writtenWords.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */
 export const TotalsView = z.object({
@@ -125,21 +121,20 @@ export const trades = area({
     method: 'PATCH',
     path: '/api/trades/{id}',
     access: 'anyTier',
-    input: z.strictObject({
-      id: FillIdText,
-      account: AccountName,
-      /** When the trade opened: finds its chapter. */
-      openedAt: Instant,
-      setup: z.optional(z.nullable(Word)),
-      tags: z.optional(z.array(Word).check(z.maxLength(20))),
-      mistakes: z.optional(z.array(Word).check(z.maxLength(20))),
-      stop: z.optional(z.nullable(DecimalText)),
-      target: z.optional(z.nullable(DecimalText)),
-      rating: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))),
-      reviewed: z.optional(z.boolean()),
-    }),
+    input: Written,
     reply: z.object({ bookVersion: z.number() }),
     errors: ['trade_not_found', 'book_busy'],
+  },
+  annotateMany: {
+    summary: 'Write on many trades at once, on all or on none',
+    method: 'POST',
+    path: '/api/trades/annotations',
+    access: 'anyTier',
+    input: z.strictObject({ trades: z.array(WrittenSince).check(z.minLength(1), z.maxLength(MOST_WRITTEN)) }),
+    reply: z.object({ bookVersion: z.number() }),
+    errors: ['trade_not_found', 'trades_changed', 'book_busy', 'invalid_input'],
+    bodyLimit: 4 * 1024 * 1024,
+    throttle: 5,
   },
   strategies: {
     summary: 'What was said by hand about strategies: merged, split, renamed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DecimalText } from './trades.ts';
+import { DecimalText } from './exactText.ts';
 import { AccountName } from './tradeViews.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 

@@ -54,6 +54,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.chapter': 'anyTier',
   'trades.log': 'anyTier',
   'trades.annotate': 'anyTier',
+  'trades.annotateMany': 'anyTier',
   'trades.strategies': 'anyTier',
   'trades.sayStrategy': 'anyTier',
   'imports.commit': 'anyTier',

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { callWith } from '../../functions/kernel/testCaller.ts';
+import { readWholeBook } from '../../functions/store/books.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
 import { routes } from '../../functions/trades/index.ts';
-import { traderWorld } from '../../functions/trades/testTrader.ts';
+import { roundTrip, traderWorld } from '../../functions/trades/testTrader.ts';
 import { areas } from '../../infra/areas.ts';
 import { api } from '../../shared/contract/index.ts';
+import { noWords } from '../../shared/domain/book/words.ts';
+import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import { fencedTable } from './fencedTable.ts';
 
 it('strategies are read and changed by hand under the policy of the journal’s calls', async () => {
@@ -18,5 +22,22 @@ it('strategies are read and changed by hand under the policy of the journal’s 
   await ask('sayStrategy', { said: { kind: 'split', trades: ['AAAAAAAAAAA'] } });
   await ask('sayStrategy', { said: { kind: 'undo', trades: ['AAAAAAAAAAA'] } });
   await ask('strategies');
+  expect(fenced.denied).toEqual([]);
+});
+
+it('trades are written on, one or many, under that policy', async () => {
+  const base = memoryTable();
+  const world = await traderWorld({ table: base });
+  const fenced = fencedTable(base, areas.trades);
+  const ask = async (name: 'log' | 'annotate' | 'annotateMany', input: Record<string, unknown>) => {
+    const { status } = await callWith(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+  };
+  await ask('log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  const { chapters } = await readWholeBook(base, 'u1');
+  const { id, account, openedAt } = journalRows(chapters!).trades[0]!;
+  const place = { id, account, openedAt: new Date(openedAt).toISOString() };
+  await ask('annotate', { ...place, setup: 'Breakout' });
+  await ask('annotateMany', { trades: [{ ...place, version: wordsVersion({ ...noWords, setup: 'Breakout' }), rating: 4 }] });
   expect(fenced.denied).toEqual([]);
 });

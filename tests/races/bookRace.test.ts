@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFills, annotate, removeBatch } from '../../shared/domain/book/changeBook.ts';
+import { annotateTrades } from '../../shared/domain/book/annotateTrades.ts';
+import { addFills, removeBatch } from '../../shared/domain/book/changeBook.ts';
 import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
 import type { Totals } from '../../shared/domain/book/book.ts';
@@ -91,7 +92,10 @@ it('an undo, an import and words at once all count', async () => {
         }),
         changeBook(worldOf(slow), 'u1', {
           touches: (book) => entriesAt(book, 'Main', openedAt),
-          decide: (book, loaded) => ({ change: annotate(book, 'Main', loaded, id, (note) => ({ ...note, setup: 'Breakout' })), answer: 0 }),
+          decide: (book, loaded) => ({
+            ...annotateTrades(book, loaded, [{ account: 'Main', id, version: null, words: { setup: 'Breakout' } }]),
+            answer: 0,
+          }),
         }),
       ]);
       await scheduler.waitFor(work);

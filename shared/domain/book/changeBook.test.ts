@@ -9,13 +9,15 @@ import type { Trade } from '../trades/trade.ts';
 import { appendChapters } from './appendChapters.ts';
 import { type Book, emptyBook, type Totals } from './book.ts';
 import { packBook, readBook } from './bookCodec.ts';
-import type { Chapter, Note } from './chapter.ts';
+import type { Chapter } from './chapter.ts';
 import { readColumn } from './column.ts';
-import { addFills, annotate, type Change, entriesFor, relot, removeBatch, turnBook } from './changeBook.ts';
+import { annotateTrades } from './annotateTrades.ts';
+import { addFills, type Change, entriesFor, relot, removeBatch, turnBook } from './changeBook.ts';
 import { decodeChapter } from './decodeChapter.ts';
 import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 import { entriesAt, touchedEntries } from './touchedEntries.ts';
+import type { Words } from './words.ts';
 
 /** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
 class Journal {
@@ -52,8 +54,9 @@ class Journal {
     return removed;
   }
 
-  write(id: string, openedAt: number, words: Partial<Note>): boolean {
-    const change = annotate(this.book, 'Main', this.load(entriesAt(this.book, 'Main', openedAt)), id, (note) => ({ ...note, ...words }));
+  write(id: string, openedAt: number, words: Partial<Words>): boolean {
+    const loaded = this.load(entriesAt(this.book, 'Main', openedAt));
+    const { change } = annotateTrades(this.book, loaded, [{ account: 'Main', id, version: null, words }]);
     this.keep(change);
     return change !== null;
   }

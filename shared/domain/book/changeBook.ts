@@ -1,11 +1,8 @@
-import type { Fill, FillId } from '../trades/fill.ts';
+import type { Fill } from '../trades/fill.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
-import { monthOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
-import type { Note } from './chapter.ts';
 import { type Draft, layOut } from './layOut.ts';
-import { inPricesOfNow } from './inPricesOfNow.ts';
 import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 
@@ -89,32 +86,6 @@ export function together(book: Book, changes: readonly ((book: Book) => Change |
       all = { replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts], totals: next.totals };
   }
   return all.replaced.length + all.drafts.length === 0 ? null : all;
-}
-
-/** Writes on the trade of that id. Null when no loaded chapter has it. */
-export function annotate(
-  book: Book,
-  account: string,
-  loaded: readonly Loaded[],
-  id: FillId,
-  write: (note: Note) => Note,
-  lots: LotMethod = 'fifo',
-): Change | null {
-  const openedAt = ledgerOf(loaded).fills.get(id)?.time;
-  if (openedAt === undefined) return null;
-  let found = false;
-  const change = decideChange(book, account, loaded, lots, (ledger) => {
-    const page = rebuild(ledger, lots)
-      .get(monthOf(openedAt))
-      ?.pages.find(({ trade }) => trade.id === id);
-    found = page !== undefined;
-    const old = page?.note ?? null;
-    const blank = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
-    const before = { ...(old ?? blank), anchor: id, openedAt };
-    const note = page === undefined ? before : inPricesOfNow(before, write(before), page.trade);
-    return { fills: ledger.fills, notes: [...ledger.notes.filter((each) => each.anchor !== id && each.anchor !== old?.anchor), note] };
-  });
-  return found ? change : null;
 }
 
 const byPlace = (a: BookEntry, b: BookEntry): number =>

@@ -1,0 +1,48 @@
+import type { Input } from '../../shared/contract/define.ts';
+import type { api } from '../../shared/contract/index.ts';
+import { annotateTrades, type Unwritten, type Writing } from '../../shared/domain/book/annotateTrades.ts';
+import type { Words } from '../../shared/domain/book/words.ts';
+import { entriesAt } from '../../shared/domain/book/touchedEntries.ts';
+import { decimal } from '../../shared/domain/money.ts';
+import { changeBook } from '../store/books.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
+import type { World } from '../world/world.ts';
+
+/** What a caller sends for one trade; without a version it is written over whatever stands there. */
+type Sent = Input<typeof api.trades.annotate> & { readonly version?: string };
+
+const price = (text: string | null): bigint | null => (text === null ? null : decimal(text));
+
+function wordsOf({ setup, tags, mistakes, stop, target, rating, reviewed }: Sent): Partial<Words> {
+  const words = {
+    ...{ setup, tags, mistakes, rating, reviewed },
+    stop: stop === undefined ? undefined : price(stop),
+    target: target === undefined ? undefined : price(target),
+  };
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+}
+
+/** Writes on trades: on all in one save, or on none. Told as one change of the journal. */
+export async function writeWords(
+  world: World,
+  userId: string,
+  sent: readonly Sent[],
+): Promise<{ readonly bookVersion: number; readonly unwritten: Unwritten | null }> {
+  const writings = sent.map(
+    (each): Writing => ({ account: each.account, id: each.id, version: each.version ?? null, words: wordsOf(each) }),
+  );
+  const settings = await accountSettings(
+    world.table,
+    userId,
+    sent.map(({ account }) => account),
+  );
+  const { book, answer, saved } = await changeBook(world, userId, {
+    touches: (now) => [...new Set(sent.flatMap(({ account, openedAt }) => entriesAt(now, account, Date.parse(openedAt))))],
+    decide: (now, loaded) => {
+      const { change, unwritten } = annotateTrades(now, loaded, writings, (account) => settings.get(account)?.lotMethod ?? 'fifo');
+      return { change, answer: unwritten };
+    },
+  });
+  if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
+  return { bookVersion: book.version, unwritten: answer };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { VERSION_SHAPE } from '../domain/book/wordsVersion.ts';
+import { DecimalText, Instant } from './exactText.ts';
+import { FillIdText } from './strategyOverride.ts';
+import { AccountName } from './tradeViews.ts';
+
+const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+/** As many trades as can be written on at once. */
+export const MOST_WRITTEN = 5000;
+
+/** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
+export const Written = z.strictObject({
+  id: FillIdText,
+  account: AccountName,
+  /** When the trade opened: finds its chapter. */
+  openedAt: Instant,
+  setup: z.optional(z.nullable(Word)),
+  tags: z.optional(z.array(Word).check(z.maxLength(20))),
+  mistakes: z.optional(z.array(Word).check(z.maxLength(20))),
+  stop: z.optional(z.nullable(DecimalText)),
+  target: z.optional(z.nullable(DecimalText)),
+  rating: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))),
+  reviewed: z.optional(z.boolean()),
+});
+
+/** The same, with the version of the words that its writer saw: nothing is written over other ones. */
+export const WrittenSince = z.extend(Written, { version: z.string().check(z.regex(VERSION_SHAPE)) });

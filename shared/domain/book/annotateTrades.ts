@@ -1,0 +1,59 @@
+import type { FillId } from '../trades/fill.ts';
+import type { LotMethod, Trade } from '../trades/trade.ts';
+import type { Book } from './book.ts';
+import { type Change, decideChange, together } from './changeBook.ts';
+import type { Note } from './chapter.ts';
+import { inPricesOfNow } from './inPricesOfNow.ts';
+import { type Ledger, type Loaded, rebuild } from './rebuild.ts';
+import { noWords, rewritten, type Words, wordsNow } from './words.ts';
+import { wordsVersion } from './wordsVersion.ts';
+
+/** What is to be written on one trade. `version` is of the words its writer saw; null writes over whatever stands there. */
+export type Writing = { readonly account: string; readonly id: FillId; readonly version: string | null; readonly words: Partial<Words> };
+
+/** Why nothing is written: the first trade that is not there, or whose words became others since; that one is told too. */
+export type Unwritten = { readonly why: 'missing' | 'changed'; readonly id: FillId; readonly trade: Trade | null };
+
+/** Writes on trades of any accounts as one change: on all of them or on none. The change is null when nothing becomes different. */
+export function annotateTrades(
+  book: Book,
+  loaded: readonly Loaded[],
+  writings: readonly Writing[],
+  lotsOf: (account: string) => LotMethod = () => 'fifo',
+): { readonly change: Change | null; readonly unwritten: Unwritten | null } {
+  const wrong = new Map<FillId, Unwritten>();
+  const writeIn = (account: string, own: readonly Writing[]) => (ledger: Ledger) => {
+    const pages = new Map(
+      [...rebuild(ledger, lotsOf(account)).values()].flatMap(({ pages }) => pages.map((page) => [page.trade.id, page])),
+    );
+    const fresh = new Map<FillId, Note>();
+    for (const { id, version, words } of own) {
+      const page = pages.get(id);
+      if (page === undefined) wrong.set(id, { why: 'missing', id, trade: null });
+      else if (version !== null && version !== wordsVersion(wordsNow(page.note, page.trade)))
+        wrong.set(id, { why: 'changed', id, trade: page.trade });
+      else {
+        const before = { ...noWords, ...page.note, anchor: id, openedAt: page.trade.openedAt };
+        fresh.set(id, inPricesOfNow(before, rewritten(before, words), page.trade));
+        if (page.note !== null) fresh.set(page.note.anchor, fresh.get(id)!);
+      }
+    }
+    return { fills: ledger.fills, notes: [...ledger.notes.filter(({ anchor }) => !fresh.has(anchor)), ...new Set(fresh.values())] };
+  };
+  const change = together(
+    book,
+    [...Map.groupBy(writings, ({ account }) => account)].map(
+      ([account, own]) =>
+        (now) =>
+          decideChange(
+            now,
+            account,
+            loaded.filter(({ entry }) => entry.account === account),
+            lotsOf(account),
+            writeIn(account, own),
+          ),
+    ),
+  );
+  const unwritten = writings.map(({ id }) => wrong.get(id)).find((each) => each !== undefined) ?? null;
+  return { change: unwritten === null ? change : null, unwritten };
+}

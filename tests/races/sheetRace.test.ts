@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readWholeBook } from '../../functions/store/books.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { ask, roundTrip, traderWorld } from '../../functions/trades/testTrader.ts';
+import { writeWords } from '../../functions/trades/writeWords.ts';
+import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+const days = ['2026-03-02', '2026-03-03', '2026-04-02', '2026-05-04'];
+
+/** Two sheets with different setups for trades that overlap; each names the version of what its owner saw. */
+const twoDevices = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    const quiet = await traderWorld({ table });
+    for (const day of days) await ask(quiet, 'log', roundTrip('AAPL', '100', '101', day));
+    const rows = async () => journalRows((await readWholeBook(table, 'u1')).chapters!).trades;
+    const seen = (await rows()).map((row) => ({
+      row,
+      place: { id: row.id, account: row.account, openedAt: new Date(row.openedAt).toISOString() },
+    }));
+    const sheets = [seen.slice(0, 3), seen.slice(1)].map((some, device) =>
+      some.map(({ row, place }) => ({ ...place, version: wordsVersion(row), setup: `device ${device}` })),
+    );
+    const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
+    const send = async (sheet: (typeof sheets)[number]): Promise<number> => {
+      if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
+      // What one would write first: the table's own condition keeps every save whole, and nobody asks what stood there before.
+      await writeWords(
+        world,
+        'u1',
+        sheet.map(({ version: _, ...each }) => each),
+      );
+      return 200;
+    };
+    const answers = await turns.waitFor(Promise.all(sheets.map(send)));
+    const setups = new Map((await rows()).map(({ id, setup }) => [id, setup]));
+    for (const [device, status] of answers.entries())
+      for (const { id } of sheets[device]!) if (status === 200) expect(setups.get(id)).toBe(`device ${device}`);
+    if (!naive) expect([...answers].sort()).toEqual([200, 409]);
+  });
+
+describe('two devices that approve different edits of the same trades at once', () => {
+  it('overwrite nothing silently: one is saved whole, the other is told and writes nothing', async () => {
+    await fc.assert(twoDevices(false), { numRuns: 80 });
+  });
+
+  it('lose words when nobody asks what stood there, and this test sees it', async () => {
+    await expect(fc.assert(twoDevices(true), { numRuns: 80 })).rejects.toThrow(/Property failed/);
+  });
+});
