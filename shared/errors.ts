@@ -58,6 +58,12 @@ export const errors = {
     status: 409,
     message: 'You have changed 500 strategies by hand, and that is as many as we keep. Undo one before changing another.',
   },
+  ending_impossible: { status: 409, message: 'That option cannot have ended so. Please check it, then say again what became of it.' },
+  nothing_held: { status: 409, message: 'No shares of it were open in that account when that day began. Choose another day.' },
+  split_known: {
+    status: 409,
+    message: 'A split of those days is in your journal already. Take it back first, if it was another one.',
+  },
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   no_subscription: { status: 409, message: 'You have not paid for a plan yet, so there are no payments to look at. Choose a plan first.' },

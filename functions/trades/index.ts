@@ -8,8 +8,11 @@ import { chapter } from './chapter.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
 import { sayStrategy } from './sayStrategy.ts';
+import { settle } from './settle.ts';
+import { split } from './split.ts';
 import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
+import { undoEvents } from './undoEvents.ts';
 
-export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, annotateMany, strategies, sayStrategy });
+export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, annotateMany, strategies, sayStrategy, settle, split, undoEvents });
 export const handler = lambda(routes);

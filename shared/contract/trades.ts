@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
+import { positionEvents } from './positionEvents.ts';
 import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
@@ -154,4 +155,5 @@ export const trades = area({
     reply: Overrides,
     errors: ['strategies_busy', 'too_many_strategies'],
   },
+  ...positionEvents,
 });

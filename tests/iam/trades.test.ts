@@ -3,6 +3,7 @@ import { callWith } from '../../functions/kernel/testCaller.ts';
 import { readWholeBook } from '../../functions/store/books.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
 import { routes } from '../../functions/trades/index.ts';
+import { logOption, logShares, openTrades, placeOf } from '../../functions/trades/testOptions.ts';
 import { roundTrip, traderWorld } from '../../functions/trades/testTrader.ts';
 import { areas } from '../../infra/areas.ts';
 import { api } from '../../shared/contract/index.ts';
@@ -39,5 +40,23 @@ it('trades are written on, one or many, under that policy', async () => {
   const place = { id, account, openedAt: new Date(openedAt).toISOString() };
   await ask('annotate', { ...place, setup: 'Breakout' });
   await ask('annotateMany', { trades: [{ ...place, version: wordsVersion({ ...noWords, setup: 'Breakout' }), rating: 4 }] });
+  expect(fenced.denied).toEqual([]);
+});
+
+it('options end, shares split and both are taken back under the policy of the journal’s calls', async () => {
+  const base = memoryTable();
+  const fenced = fencedTable(base, areas.trades);
+  const world = { ...(await traderWorld({ table: base })), table: fenced };
+  const ask = async (name: 'settle' | 'split' | 'undoEvents', input: Record<string, unknown>) => {
+    const { status, body } = await callWith(routes(world), api.trades[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { events: readonly unknown[] };
+  };
+  await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-01-12T15:00:00Z' }]);
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '1', price: '400', time: '2026-03-02T15:00:00Z' }]);
+  const put = (await openTrades(world)).find(({ side }) => side === 'short')!;
+  const { events } = await ask('settle', { options: [{ ...placeOf(put), ending: 'assigned' }] });
+  const split = await ask('split', { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' });
+  await ask('undoEvents', { events: [...events, ...split.events] });
   expect(fenced.denied).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { absolute, divideRound, ONE } from '../money.ts';
 import { isOption, together } from '../strategies/openedTogether.ts';
-import { sharesAction } from '../trades/optionExpiry.ts';
+import { sharesAction } from '../trades/settlementFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Trade, TradeFill } from '../trades/trade.ts';
 

@@ -3,8 +3,11 @@ import type { Fill } from './fill.ts';
 import { Position } from './position.ts';
 import type { LotMethod, Matched, Trade, UnmatchedClose } from './trade.ts';
 
+/** What puts a fill in its place among others of its instrument. */
+type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
+
 /** The order in which fills of one instrument happened. */
-export const inTime = (a: Fill, b: Fill): number => a.time - b.time || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const inTime = (a: Moment, b: Moment): number => a.time - b.time || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 const isOrdered = (fills: readonly Fill[]): boolean => {
   for (let i = 1; i < fills.length; i++) if (inTime(fills[i - 1]!, fills[i]!) > 0) return false;
@@ -72,7 +75,9 @@ class Matching {
       if (effect === 'close') this.unmatched.push({ fill, quantity: rest });
       else this.#open(holding, opens, fill, rest);
     } else {
-      const rest = this.#close(holding, 'short', fill, this.#close(holding, 'long', fill, quantity));
+      // Only short options are assigned: where both sides are held apart, that one ends.
+      const [first, then]: [Side, Side] = action === 'assign' ? ['short', 'long'] : ['long', 'short'];
+      const rest = this.#close(holding, then, fill, this.#close(holding, first, fill, quantity));
       if (rest > 0n) this.unmatched.push({ fill, quantity: rest });
     }
   }

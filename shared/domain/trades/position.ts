@@ -81,7 +81,8 @@ export class Position {
   #note(fill: Fill, role: TradeFill['role'], quantity: Decimal, fee: Decimal): void {
     this.#fills.push({ fill, role, quantity, fee });
     this.#lastTime = fill.time;
-    if (COARSENESS[fill.precision] > COARSENESS[this.#precision]) this.#precision = fill.precision;
+    // A split is of a day: that says nothing of the hours of entries and exits.
+    if (role !== 'adjust' && COARSENESS[fill.precision] > COARSENESS[this.#precision]) this.#precision = fill.precision;
   }
 
   trade(): Trade {

@@ -5,7 +5,6 @@ import { openingPosition } from './openingPosition.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
 import { amountOnlyFills, isAmountOnly } from './amountOnly.ts';
 import { plainInstrument } from './instrument.ts';
-import { expiryMoment, expiryProposals, settlementFills } from './optionExpiry.ts';
 import { splitShares } from './splitShares.ts';
 import { withSymbolChanges } from './symbolChange.ts';
 import { fill, option } from './testFill.ts';
@@ -112,55 +111,6 @@ describe('the average price of what is held', () => {
     ).trades;
     expect(formatDecimal(openAveragePrice(trade!)!)).toBe('11');
   });
-});
-
-describe('an option after its last day', () => {
-  const sold = fill('sell', '2', '1.80', '2026-03-02T15:00:00Z', option('P95'));
-  const after = Date.parse('2026-03-21T12:00:00Z');
-  const proposal = () => expiryProposals(matchFills([sold]).trades, after)[0]!;
-
-  it('ends at 16:00 New York, an index option at 16:15', () => {
-    expect(new Date(expiryMoment(option('P95'))!).toISOString()).toBe('2026-03-20T20:00:00.000Z');
-    expect(new Date(expiryMoment(option('P95', '2026-01-16', 'SPX'))!).toISOString()).toBe('2026-01-16T21:15:00.000Z');
-  });
-  it('is only asked about once the day is over, and never closed by itself', () => {
-    expect(expiryProposals(matchFills([sold]).trades, Date.parse('2026-03-20T19:59:00Z'))).toEqual([]);
-    expect([proposal().endings, proposal().trade.closedAt]).toEqual([['expired', 'assigned'], null]);
-  });
-  it('that expired keeps its premium', () =>
-    expect(sums(matchFills([sold, ...settlementFills(proposal(), { ending: 'expired' })]).trades)).toEqual([['short', 'closed', '360']]));
-  it('that was assigned keeps its premium, and the shares open at the strike', () => {
-    const fills = [sold, ...settlementFills(proposal(), { ending: 'assigned', fee: decimal('5') })];
-    const { trades } = matchFills(fills);
-    expect(sums(trades)).toEqual([
-      ['short', 'closed', '360'],
-      ['long', 'open', '0'],
-    ]);
-    const stock = trades[1]!;
-    expect([stock.instrument.key, formatDecimal(stock.openQuantity), formatDecimal(stock.entryPrice)]).toEqual(['XYZ', '200', '95']);
-  });
-  it.each([
-    ['buy', 'P95', 'exercised', 'sell'],
-    ['buy', 'C95', 'exercised', 'buy'],
-    ['sell', 'P95', 'assigned', 'buy'],
-    ['sell', 'C95', 'assigned', 'sell'],
-  ] as const)('%s %s, %s: the shares %s', (action, name, ending, moves) => {
-    const [asked] = expiryProposals(matchFills([fill(action, '1', '1', '2026-03-02T15:00:00Z', option(name))]).trades, after);
-    expect(settlementFills(asked!, { ending }).map((each) => each.action)).toEqual([ending === 'assigned' ? 'assign' : 'exercise', moves]);
-  });
-  it('on an index is settled in cash, without shares', () => {
-    const spx = fill('sell', '1', '10', '2026-03-02T15:00:00Z', option('P6000', '2026-03-20', 'SPX'));
-    const [asked] = expiryProposals(matchFills([spx]).trades, after);
-    expect(asked!.endings).toEqual(['expired', 'settled']);
-    const fills = settlementFills(asked!, { ending: 'settled', index: decimal('5988') });
-    expect(sums(matchFills([spx, ...fills]).trades)).toEqual([['short', 'closed', '-200']]);
-    expect(() => settlementFills(asked!, { ending: 'settled' })).toThrow('settlement value');
-  });
-  it('cannot end as the other side would', () => expect(() => settlementFills(proposal(), { ending: 'exercised' })).toThrow(RangeError));
-  it('confirmed twice is confirmed once', () =>
-    expect(settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id)).toEqual(
-      settlementFills(proposal(), { ending: 'assigned' }).map(({ id }) => id),
-    ));
 });
 
 describe('a trade of which only the result is told', () => {

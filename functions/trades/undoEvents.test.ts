@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { TestWorld } from '../world/test.ts';
+import { logOption, logShares, openTrades, placeOf } from './testOptions.ts';
+import { ask, traderWorld } from './testTrader.ts';
+
+type Event = { readonly fill: string; readonly account: string; readonly openedAt: string };
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await traderWorld();
+  await logOption(world, 'P25', [{ side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' }]);
+});
+const told = async (call: 'settle' | 'split', input: Record<string, unknown>) => (await ask(world, call, input)).body.data as { events: Event[] };
+const undo = (events: readonly Event[]) => ask(world, 'undoEvents', { events });
+const assigned = async () => (await told('settle', { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] })).events;
+
+it('an assignment taken back opens the option again and takes its shares away', async () => {
+  const before = await openTrades(world);
+  const events = await assigned();
+  expect((await undo(events)).body.data).toEqual({ bookVersion: 3, removed: 1 });
+  expect(await openTrades(world)).toEqual(before);
+  expect(world.facts.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 3 });
+});
+
+it('taken back twice is taken back once, and it can be said again', async () => {
+  const events = await assigned();
+  await undo(events);
+  expect((await undo(events)).body.data).toEqual({ bookVersion: 3, removed: 0 });
+  expect(world.facts).toHaveLength(3);
+  expect(await assigned()).toEqual(events);
+});
+
+it('a split taken back leaves the shares as they were bought', async () => {
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
+  const before = await openTrades(world);
+  const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
+  await undo((await told('split', split)).events);
+  expect(await openTrades(world)).toEqual(before);
+});
+
+it('a fill that is no told event stays', async () => {
+  const { id, account, openedAt } = (await openTrades(world))[0]!;
+  expect((await undo([{ fill: id, account, openedAt }])).body.data).toEqual({ bookVersion: 1, removed: 0 });
+  expect(await openTrades(world)).toHaveLength(1);
+});
+
+it('a journal that keeps moving is book_busy', async () => {
+  const events = await assigned();
+  const { table } = world;
+  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
+  expect((await ask({ ...world, table: { ...table, write } }, 'undoEvents', { events })).body.code).toBe('book_busy');
+});

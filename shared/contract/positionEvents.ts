@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { DecimalText, Instant } from './exactText.ts';
+import type { Area } from './define.ts';
+import { FillIdText } from './strategyOverride.ts';
+import { AccountName } from './tradeViews.ts';
+
+/** An event told by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
+export const ToldEvent = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
+
+const Told = z.strictObject({
+  /** The option's trade. */
+  id: FillIdText,
+  account: AccountName,
+  /** When the trade opened: finds its chapter. */
+  openedAt: Instant,
+  ending: z.enum(['expired', 'assigned', 'exercised', 'settled']),
+  /** For all contracts together. */
+  fee: z.optional(DecimalText),
+  /** What the index settled at; for `settled` only. */
+  index: z.optional(DecimalText),
+  /** Of an assignment or exercise before the last day's end. */
+  at: z.optional(Instant),
+  /** How many; all that are open unless said. */
+  contracts: z.optional(DecimalText),
+});
+
+const ShareCount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 'Use a number of shares such as 4 or 1.5.'));
+
+/** Calls for what happens to a position without a trade: an option's end, a split. What they add can be taken back. */
+export const positionEvents = {
+  settle: {
+    summary: 'Say what became of options: expired, assigned, exercised or settled in cash; all of them or none. Said twice, it adds nothing',
+    method: 'POST',
+    path: '/api/trades/settlements',
+    access: 'anyTier',
+    input: z.strictObject({ options: z.array(Told).check(z.minLength(1), z.maxLength(100)) }),
+    /** `added` counts the endings that are new; `events` are all of these. */
+    reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ToldEvent) }),
+    errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
+  },
+  split: {
+    summary: 'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing',
+    method: 'POST',
+    path: '/api/trades/splits',
+    access: 'anyTier',
+    input: z.strictObject({
+      account: AccountName,
+      /** The instrument's key: "AAPL", "SAP@EUR". */
+      instrument: z.string().check(z.minLength(1), z.maxLength(60)),
+      /** New shares for old ones: 4 for 1, or 1 for 10 in reverse. */
+      newShares: ShareCount,
+      oldShares: ShareCount,
+      /** The first day at the new price, in New York. */
+      day: z.iso.date('Use a day such as 2026-06-10.'),
+    }),
+    /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. */
+    reply: z.object({ bookVersion: z.number(), added: z.number(), before: z.string(), after: z.string(), events: z.array(ToldEvent) }),
+    errors: ['nothing_held', 'split_known', 'invalid_input', 'book_busy'],
+  },
+  undoEvents: {
+    summary: 'Take endings and splits back that were told by hand, with the shares that they moved',
+    method: 'POST',
+    path: '/api/trades/events/undo',
+    access: 'anyTier',
+    input: z.strictObject({ events: z.array(ToldEvent).check(z.minLength(1), z.maxLength(100)) }),
+    /** `removed` counts the events; those that are there no more, or came with a file, are left alone. */
+    reply: z.object({ bookVersion: z.number(), removed: z.number() }),
+    errors: ['book_busy'],
+  },
+} as const satisfies Area;

@@ -1,0 +1,81 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { ImpossibleEnding, movedSharesId, type Settlement, settlementFills } from '../trades/settlementFills.ts';
+import type { LotMethod } from '../trades/trade.ts';
+import type { Book } from './book.ts';
+import { addFills, type Change, decideChange } from './changeBook.ts';
+import { ledgerOf, type Loaded } from './rebuild.ts';
+
+/** What became of the option trade of that id. */
+export type Told = Settlement & { readonly id: FillId };
+
+/** Events that were told by hand: nothing else comes without an import and is neither bought nor sold. */
+export const isToldEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>
+  batch === '' && action !== 'buy' && action !== 'sell';
+
+/** What telling the ends of options comes to. `endings` name the fills that end them, in the order they were told; `change` is null when all was told before. */
+export type Settled = {
+  readonly change: Change | null;
+  readonly fills: readonly Fill[];
+  readonly endings: readonly FillId[];
+  readonly added: number;
+};
+
+/**
+ * Ends options of one account as told, all or none. Null when a trade is not in the loaded chapters; throws `ImpossibleEnding` when one cannot
+ * have ended so.
+ */
+export function settleOptions(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  told: readonly Told[],
+  now: number,
+  lots: LotMethod = 'fifo',
+): Settled | null {
+  const known = ledgerOf(loaded).fills;
+  const tradesOf = (fills: Iterable<Fill>) => new Map(matchFills([...fills], lots).trades.map((trade) => [trade.id, trade]));
+  const trades = tradesOf(known.values());
+  const fills: Fill[] = [];
+  const endings: Fill[] = [];
+  for (const { id, ...settlement } of told) {
+    const trade = trades.get(id);
+    if (trade === undefined) return null;
+    const made = settlementFills(trade, settlement, now);
+    fills.push(...made);
+    endings.push(made[0]!);
+  }
+  const fresh = fills.filter(({ id }) => !known.has(id));
+  const after = tradesOf([...known.values(), ...fresh]);
+  told.forEach(({ id }, i) => {
+    const { id: ending, quantity, instrument } = endings[i]!;
+    // What was closed at other times may leave less to end at this one: an ending closes its own trade by all it says.
+    if (after.get(id)?.fills.some((part) => part.fill.id === ending && part.quantity === quantity)) return;
+    throw new ImpossibleEnding(`${instrument.symbol} was not held like that at the time. Check its fills, or choose another day.`);
+  });
+  const { change } = addFills(book, account, loaded, fresh, lots);
+  return { change, fills: fresh, endings: endings.map(({ id }) => id), added: endings.filter(({ id }) => !known.has(id)).length };
+}
+
+/** Takes events told by hand out again, endings with the shares that they moved. What is not there, or came with an import, stays as it is. */
+export function takeBackEvents(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  ids: readonly FillId[],
+  lots: LotMethod = 'fifo',
+): { readonly removed: number; readonly change: Change | null } {
+  let removed = 0;
+  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
+    const rest = new Map(fills);
+    for (const id of ids) {
+      const event = fills.get(id);
+      if (event === undefined || !isToldEvent(event)) continue;
+      rest.delete(id);
+      rest.delete(movedSharesId(account, id));
+      removed++;
+    }
+    return { fills: rest, notes };
+  });
+  return { removed, change: removed === 0 ? null : change };
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import type { Table } from '../../functions/store/table.ts';
+import { closedTrades, logOption, logShares, openTrades, placeOf } from '../../functions/trades/testOptions.ts';
+import { ask, traderWorld } from '../../functions/trades/testTrader.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;
+
+/** What one would write first: the root moves without its condition. */
+const unconditional = (table: Table): Table => ({
+  ...table,
+  write: (write) => table.write('put' in write && write.put.sk === 'BOOK' ? { put: write.put } : write),
+});
+
+/** A short put past its last day, confirmed as assigned from two devices while a third one logs a sale of such shares. */
+const confirmedTwice = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    const world = await traderWorld({ table });
+    await logOption(world, 'P25', [sold]);
+    const said = { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] };
+    const slow = { ...world, table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) };
+    const sale = { side: 'sell', quantity: '50', price: '26', time: '2026-03-02T15:00:00Z' } as const;
+    const running = Promise.all([ask(slow, 'settle', said), ask(slow, 'settle', said), logShares(slow, 'SOFI', [sale])]);
+    await turns.waitFor(running);
+    const [one, other] = (await running).map(({ body }) => (body.data as { added: number }).added);
+    expect([one, other].toSorted()).toEqual([0, 1]);
+    expect(await openTrades(world)).toMatchObject([{ side: 'long', openQuantity: '150', entryPrice: '25' }]);
+    expect(await closedTrades(world)).toMatchObject([{ gross: '360' }]);
+  });
+
+it('an assignment confirmed twice at once adds its shares once, whatever else is logged meanwhile', async () => {
+  await fc.assert(confirmedTwice(false), { numRuns: 40 });
+}, 30_000);
+
+it('it is lost or doubled when the root moves without its condition, and this test sees it', async () => {
+  await expect(fc.assert(confirmedTwice(true), { numRuns: 40 })).rejects.toThrow(/Property failed/);
+}, 30_000);
+
+it('two endings of one option at once: one counts, the other is told so', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (turns) => {
+      const table = memoryTable();
+      const world = await traderWorld({ table });
+      await logOption(world, 'P25', [sold]);
+      const place = placeOf((await openTrades(world))[0]!);
+      const slow = { ...world, table: tableTakingTurns(turns, table, ['get', 'write']) };
+      const end = (ending: string) => ask(slow, 'settle', { options: [{ ...place, ending }] });
+      const running = Promise.all([end('expired'), end('assigned')]);
+      await turns.waitFor(running);
+      expect((await running).map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'ending_impossible']);
+      expect(await closedTrades(world)).toMatchObject([{ gross: '360' }]);
+    }),
+    { numRuns: 20 },
+  );
+}, 30_000);
