@@ -14,5 +14,18 @@ import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
 import { undoEvents } from './undoEvents.ts';
 
-export const routes = serve(api.trades, { stats, list, book, chapter, log, annotate, annotateMany, strategies, sayStrategy, settle, split, undoEvents });
+export const routes = serve(api.trades, {
+  stats,
+  list,
+  book,
+  chapter,
+  log,
+  annotate,
+  annotateMany,
+  strategies,
+  sayStrategy,
+  settle,
+  split,
+  undoEvents,
+});
 export const handler = lambda(routes);

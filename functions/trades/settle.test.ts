@@ -12,7 +12,8 @@ beforeEach(async () => {
   await logOption(world, 'P25', [sold]);
 });
 const settle = (...options: readonly Record<string, unknown>[]) => ask(world, 'settle', { options });
-const openNow = async (symbol: string) => placeOf((await openTrades(world)).find(({ instrument }) => instrument.symbol.startsWith(symbol))!);
+const openNow = async (symbol: string) =>
+  placeOf((await openTrades(world)).find(({ instrument }) => instrument.symbol.startsWith(symbol))!);
 const shown = async () => [
   ...(await openTrades(world)).map(({ instrument, side, openQuantity, entryPrice }) => [instrument.symbol, side, openQuantity, entryPrice]),
   ...(await closedTrades(world)).map(({ instrument, gross }) => [instrument.symbol, gross]).toSorted(),

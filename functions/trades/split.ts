@@ -24,7 +24,8 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
       return { change: addFills(now, account, loaded, [made.fill], settings.get(account)?.lotMethod).change, answer: made };
     },
   });
-  if (answer === 'no_change') return refuse('invalid_input', 'That would leave the shares as they are, or none at all. Please check the ratio.');
+  if (answer === 'no_change')
+    return refuse('invalid_input', 'That would leave the shares as they are, or none at all. Please check the ratio.');
   if (typeof answer === 'string') return refuse(answer);
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
   return {

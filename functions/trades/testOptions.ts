@@ -18,7 +18,12 @@ export type Listed = {
 type Hand = { readonly side: 'buy' | 'sell'; readonly quantity: string; readonly price: string; readonly time: string };
 
 /** Logs fills of an option on SOFI ("P25"), or on another underlying. The last day is 20 February 2026 unless said. */
-export const logOption = (world: TestWorld, name: string, fills: readonly Hand[], more: { symbol?: string; expiry?: string; account?: string } = {}) =>
+export const logOption = (
+  world: TestWorld,
+  name: string,
+  fills: readonly Hand[],
+  more: { symbol?: string; expiry?: string; account?: string } = {},
+) =>
   ask(world, 'log', {
     account: more.account ?? 'Main',
     instrument: {

@@ -10,9 +10,11 @@ beforeEach(async () => {
   world = await traderWorld();
   await logOption(world, 'P25', [{ side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' }]);
 });
-const told = async (call: 'settle' | 'split', input: Record<string, unknown>) => (await ask(world, call, input)).body.data as { events: Event[] };
+const told = async (call: 'settle' | 'split', input: Record<string, unknown>) =>
+  (await ask(world, call, input)).body.data as { events: Event[] };
 const undo = (events: readonly Event[]) => ask(world, 'undoEvents', { events });
-const assigned = async () => (await told('settle', { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] })).events;
+const assigned = async () =>
+  (await told('settle', { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] })).events;
 
 it('an assignment taken back opens the option again and takes its shares away', async () => {
   const before = await openTrades(world);

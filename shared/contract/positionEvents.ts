@@ -29,7 +29,8 @@ const ShareCount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 
 /** Calls for what happens to a position without a trade: an option's end, a split. What they add can be taken back. */
 export const positionEvents = {
   settle: {
-    summary: 'Say what became of options: expired, assigned, exercised or settled in cash; all of them or none. Said twice, it adds nothing',
+    summary:
+      'Say what became of options: expired, assigned, exercised or settled in cash; all of them or none. Said twice, it adds nothing',
     method: 'POST',
     path: '/api/trades/settlements',
     access: 'anyTier',

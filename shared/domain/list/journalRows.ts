@@ -16,7 +16,15 @@ export type TradeRow = Omit<Trade, 'fills' | 'realisations' | 'matches'> &
 /** A journal spelled out: its trades, every fill once, and notes whose trade is not there. Trades and fills in the order of their time. */
 export type JournalRows = { readonly trades: readonly TradeRow[]; readonly fills: readonly Fill[]; readonly unattached: readonly Note[] };
 
-const blank: Omit<Note, 'anchor' | 'openedAt'> = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
+const blank: Omit<Note, 'anchor' | 'openedAt'> = {
+  setup: null,
+  tags: [],
+  mistakes: [],
+  stop: null,
+  target: null,
+  rating: null,
+  reviewed: false,
+};
 
 /** The trades of a chapter. Figures are the stored ones, so an export says what the journal says. */
 function tradesIn(chapter: Chapter): TradeRow[] {

@@ -51,7 +51,8 @@ describe('an option after its last day', () => {
     expect(settlementFills(holding(action, option(name)), { ending }, after).map((each) => each.action)).toEqual([
       ending === 'assigned' ? 'assign' : 'exercise',
       moves,
-    ]));
+    ]),
+  );
   it('called away sells the shares that covered it', () => {
     const held = fill('buy', '100', '100', opened);
     const call = fill('sell', '1', '2', opened, option('C110'));
@@ -134,8 +135,17 @@ describe('both sides of one option, held apart', () => {
   ];
   it('an assignment ends the short one and an exercise the long one', () => {
     const [long, short] = matchFills(both).trades;
-    const states = (fills: Fill[]) => matchFills([...both, ...fills]).trades.slice(0, 2).map(({ side, closedAt }) => [side, closedAt !== null]);
-    expect(states(settlementFills(short!, { ending: 'assigned' }, after))).toEqual([['long', false], ['short', true]]);
-    expect(states(settlementFills(long!, { ending: 'exercised' }, after))).toEqual([['long', true], ['short', false]]);
+    const states = (fills: Fill[]) =>
+      matchFills([...both, ...fills])
+        .trades.slice(0, 2)
+        .map(({ side, closedAt }) => [side, closedAt !== null]);
+    expect(states(settlementFills(short!, { ending: 'assigned' }, after))).toEqual([
+      ['long', false],
+      ['short', true],
+    ]);
+    expect(states(settlementFills(long!, { ending: 'exercised' }, after))).toEqual([
+      ['long', true],
+      ['short', false],
+    ]);
   });
 });

@@ -34,10 +34,15 @@ describe('a split told by hand', () => {
   it('of shares sold short multiplies what is owed', () => {
     const short = fill('sell', '10', '400', '2026-06-01T15:00:00Z');
     const { fill: split } = made([short]);
-    expect(matchFills([short, split]).trades.map(({ side, openQuantity }) => [side, formatDecimal(openQuantity)])).toEqual([['short', '40']]);
+    expect(matchFills([short, split]).trades.map(({ side, openQuantity }) => [side, formatDecimal(openQuantity)])).toEqual([
+      ['short', '40'],
+    ]);
   });
   it('in reverse leaves the fraction that brokers pay out', () =>
-    expect(shown(made([fill('buy', '105', '2', '2026-06-01T15:00:00Z')], { fresh: decimal('1'), old: decimal('10') }))).toEqual(['105', '10.5']));
+    expect(shown(made([fill('buy', '105', '2', '2026-06-01T15:00:00Z')], { fresh: decimal('1'), old: decimal('10') }))).toEqual([
+      '105',
+      '10.5',
+    ]));
   it('twice is the same fill', () => {
     const first = made([bought]).fill;
     expect(made([bought, first]).fill).toEqual(first);
@@ -47,7 +52,12 @@ describe('a split told by hand', () => {
     ['everything was sold', [bought, fill('sell', '100', '400', '2026-06-02T15:00:00Z')], {}, 'nothing_held'],
     ['other shares are meant', [bought], { key: 'ABC' }, 'nothing_held'],
     ['one share stays one', [bought], { fresh: decimal('1') }, 'no_change'],
-    ['nothing would be left', [fill('buy', '0.00000001', '1', '2026-06-01T15:00:00Z')], { fresh: decimal('1'), old: decimal('10') }, 'no_change'],
+    [
+      'nothing would be left',
+      [fill('buy', '0.00000001', '1', '2026-06-01T15:00:00Z')],
+      { fresh: decimal('1'), old: decimal('10') },
+      'no_change',
+    ],
     ['a file brought it', [bought, fill('split', '300', '0', '2026-06-09T20:00:00Z')], {}, 'split_known'],
     ['it was told with another ratio', [bought, made([bought]).fill], { fresh: decimal('3') }, 'split_known'],
   ] as const)('is none when %s', (_why, fills, more, fault) => expect(splitFill(fills, { ...told, ...more })).toBe(fault));
