@@ -44,7 +44,7 @@ function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[
       }
       added += settled.added;
       fills.push(...settled.fills);
-      settled.endings.forEach((fill, i) => events.push({ fill, account, openedAt: some[i]!.openedAt }));
+      events.push(...settled.endings.map((fill, i) => ({ fill, account, openedAt: some[i]!.openedAt })));
       return settled.change;
     }),
   );
