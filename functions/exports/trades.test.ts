@@ -1,11 +1,14 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../shared/contract/index.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { sheetDiff } from '../../shared/domain/sheet/sheetDiff.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { tradeFilesADay } from '../store/dailyLimits.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import { fullPerson } from '../store/testPerson.ts';
+import { wholeJournal } from '../store/wholeJournal.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { routes } from './index.ts';
 
@@ -44,6 +47,17 @@ it('or JSON, with exact amounts as text', async () => {
     ['AAPL', '10.5'],
     ['MSFT', '10.5'],
   ]);
+});
+
+it('or a sheet to edit and bring back: times in the trader’s zone, ids and versions last, and brought back unedited it says nothing', async () => {
+  const { url, fileName } = (await ask({ format: 'sheet' })).body.data as Reply;
+  expect(fileName).toBe('afterbell-sheet-2026-11-18.csv');
+  const text = strFromU8(world.files.open(url)!.bytes);
+  const [head = '', first = ''] = text.replace(/^\uFEFF/, '').split('\r\n');
+  expect(head.split(',').slice(-4)).toEqual(['rating', 'reviewed', 'id', 'journal_version']);
+  expect(first).toMatch(/^AAPL,long,\d{4}-\d\d-\d\d \d\d:\d\d,/);
+  const { trades } = journalRows((await wholeJournal(world.table, userId)).chapters);
+  expect(sheetDiff(text, trades, 'UTC')).toMatchObject({ rows: 2, unchanged: 2, changes: [], conflicts: [], problems: [], ignored: [] });
 });
 
 it('of those that a filter means, none too', async () => {

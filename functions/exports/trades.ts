@@ -6,10 +6,12 @@ import { csvText } from '../../shared/domain/exports/csvText.ts';
 import { jsonRows } from '../../shared/domain/exports/jsonText.ts';
 import { rowsOf } from '../../shared/domain/list/bookFilter.ts';
 import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { sheetText } from '../../shared/domain/sheet/sheetText.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { countOne, isUsedUp, tradeFilesOf } from '../store/dailyLimits.ts';
 import { filterZone } from '../store/filterZone.ts';
+import { loadProfile } from '../store/users.ts';
 import { wholeJournal } from '../store/wholeJournal.ts';
 import { tradeColumns } from './columns.ts';
 import { download } from './download.ts';
@@ -27,6 +29,11 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const rows = rowsOf(table, filter, await filterZone(world, userId, filter));
   const ids = rows && new Set(Array.from(rows, (row) => table.id[row]));
   const meant = journalRows(chapters).trades.filter(({ id }) => ids === null || ids.has(id));
+  if (format === 'sheet') {
+    const { preferences } = (await loadProfile(world.table, userId)) ?? {};
+    const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC'));
+    return { ...(await download(world, userId, bytes, 'afterbell-sheet', 'csv')), trades: meant.length };
+  }
   const bytes = strToU8(format === 'csv' ? csvText(tradeColumns, meant) : jsonRows(meant));
   return { ...(await download(world, userId, bytes, 'afterbell-trades', format)), trades: meant.length };
 };

@@ -24,11 +24,11 @@ export const exports = area({
     throttle: 5,
   },
   trades: {
-    summary: 'The trades a filter means, as a table for spreadsheets or as JSON',
+    summary: 'The trades a filter means, as a table for spreadsheets, as JSON, or as a sheet to edit and bring back',
     method: 'POST',
     path: '/api/trades/export',
     access: 'anyTier',
-    input: z.strictObject({ format: z.enum(['csv', 'json']), filter: z.optional(TradeFilter) }),
+    input: z.strictObject({ format: z.enum(['csv', 'json', 'sheet']), filter: z.optional(TradeFilter) }),
     reply: Download,
     errors: ['wait_after_reset', 'too_many_trade_files', 'book_busy'],
     throttle: 5,

@@ -1,4 +1,5 @@
 import type { Decimal } from '../money.ts';
+import type { Fill } from '../trades/fill.ts';
 import { priceAfterSplits } from '../trades/splitPrices.ts';
 import type { Trade } from '../trades/trade.ts';
 import type { Note } from './chapter.ts';
@@ -15,8 +16,13 @@ export type WordName = (typeof wordNames)[number];
 /** A trade on which nothing is written. */
 export const noWords: Words = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
 
+/** What telling prices of now needs of a trade: its side, and its shares of its fills. */
+export type Splittable = Pick<Trade, 'side'> & {
+  readonly fills: readonly { readonly fill: Pick<Fill, 'action'>; readonly quantity: Decimal }[];
+};
+
 /** What is written on a trade, in prices of now. */
-export function wordsNow(note: Note | null, { side, fills }: Pick<Trade, 'side' | 'fills'>): Words {
+export function wordsNow(note: Note | null, { side, fills }: Splittable): Words {
   if (note === null) return noWords;
   const { setup, tags, mistakes, stop, target, rating, reviewed, splits = 0 } = note;
   const now = (price: Decimal | null): Decimal | null => {

@@ -122,8 +122,8 @@ export class CsvRows {
     return Math.min(after, text.length);
   }
 
-  /** A cell's text without outer blanks; '' when there is none. Equal short cells share one string. */
-  cell(column: number): string {
+  /** A cell's text without outer blanks, cut at `longest` characters; '' when there is none. Equal short cells share one string. */
+  cell(column: number, longest: number = LONGEST_CELL): string {
     if (column < 0 || column >= this.count) return '';
     const { text } = this;
     let from = this.starts[column]!;
@@ -131,7 +131,7 @@ export class CsvRows {
     while (from < to && isBlank(text.charCodeAt(from))) from++;
     while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
     if (from === to) return '';
-    to = Math.min(to, from + LONGEST_CELL);
+    to = Math.min(to, from + longest);
     if (this.doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
     return to - from <= WORD_LENGTH ? this.words.at(text, from, to) : text.slice(from, to);
   }

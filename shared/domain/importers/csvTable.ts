@@ -1,7 +1,8 @@
 import { CsvRows } from './csvRows.ts';
 import type { Unreadable } from './importer.ts';
 
-const DELIMITERS = [',', ';', '\t'];
+/** What stands between cells: comma, semicolon or tab. */
+export const DELIMITERS: readonly string[] = [',', ';', '\t'];
 
 /** The delimiter that cuts the first lines into the most cells; a comma when none does. */
 export function delimiterOf(text: string): string {
@@ -56,8 +57,12 @@ export function hasNumber(rows: CsvRows): boolean {
 }
 
 /** Finds the header below titles and blank lines. Null when no row is one. Looks at 2,000 rows at most. */
-export function openTable(text: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): CsvTable | null {
-  const rows = new CsvRows(text, delimiterOf(text));
+export function openTable(
+  text: string,
+  isHeader: (columns: ReadonlyMap<string, number>) => boolean,
+  delimiter: string = delimiterOf(text),
+): CsvTable | null {
+  const rows = new CsvRows(text, delimiter);
   for (let row = 0; row < 2000 && rows.next(); row++) {
     if (rows.count < 3 || hasNumber(rows)) continue;
     const columns = columnsOf(rows.cells());
@@ -105,9 +110,9 @@ export function unwrapLines(text: string): string {
 }
 
 /** The refusal for text in which a quote opens and never closes; null when all quotes close. */
-export function unclosedQuote(text: string): Unreadable | null {
+export function unclosedQuote(text: string, delimiter: string = delimiterOf(text)): Unreadable | null {
   if (!text.includes('"')) return null;
-  const rows = new CsvRows(text, delimiterOf(text));
+  const rows = new CsvRows(text, delimiter);
   while (rows.next() && rows.unclosedLine === 0);
   if (rows.unclosedLine === 0) return null;
   return {

@@ -4,27 +4,16 @@ import { precisions } from '../book/fillColumns.ts';
 import { readInstrument } from '../book/packedInstrument.ts';
 import { readChapter } from '../book/readChapter.ts';
 import { ledgerOf, type Loaded } from '../book/rebuild.ts';
+import { type Words, wordsNow } from '../book/words.ts';
 import type { Decimal } from '../money.ts';
 import type { Fill, FillId } from '../trades/fill.ts';
-import { priceAfterSplits } from '../trades/splitPrices.ts';
 import type { Trade } from '../trades/trade.ts';
 
-/** A trade as the journal shows it, with what its trader wrote (stop and target in prices after all splits) and its fills' ids, the one that names it first. */
-export type TradeRow = Omit<Trade, 'fills' | 'realisations' | 'matches'> &
-  Pick<Note, 'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed'> & { readonly fillIds: readonly FillId[] };
+/** A trade as the journal shows it, with what its trader wrote (prices after all splits) and the ids of its fills, the one that names it first. */
+export type TradeRow = Omit<Trade, 'fills' | 'realisations' | 'matches'> & Words & { readonly fillIds: readonly FillId[] };
 
 /** A journal spelled out: its trades, every fill once, and notes whose trade is not there. Trades and fills in the order of their time. */
 export type JournalRows = { readonly trades: readonly TradeRow[]; readonly fills: readonly Fill[]; readonly unattached: readonly Note[] };
-
-const blank: Omit<Note, 'anchor' | 'openedAt'> = {
-  setup: null,
-  tags: [],
-  mistakes: [],
-  stop: null,
-  target: null,
-  rating: null,
-  reviewed: false,
-};
 
 /** The trades of a chapter. Figures are the stored ones, so an export says what the journal says. */
 function tradesIn(chapter: Chapter): TradeRow[] {
@@ -44,14 +33,16 @@ function tradesIn(chapter: Chapter): TradeRow[] {
   return tradeIds.map((id, row) => {
     const own = fills.slice(at, at + fillCount[row]!);
     at += fillCount[row]!;
-    const { setup, tags, mistakes, stop, target, splits, rating, reviewed } = noteOf.get(anchors.get(row) ?? id) ?? blank;
-    const way = side[row] === 1 ? 'long' : 'short';
-    const now = (price: Decimal | null) => (price === null ? null : priceAfterSplits(price, way, own, splits ?? 0));
+    const isLong = side[row] === 1;
+    const written = wordsNow(noteOf.get(anchors.get(row) ?? id) ?? null, {
+      side: isLong ? 'long' : 'short',
+      fills: own.map((fill) => ({ fill, quantity: fill.quantity })),
+    });
     return {
       id,
       account,
       instrument: instruments[instrument[row]!]!,
-      side: way,
+      side: isLong ? 'long' : 'short',
       openedAt: opened[row]!,
       closedAt: open.has(row) ? null : opened[row]! + Number(held[row]!),
       precision: precisions[precision[row]!]!,
@@ -62,7 +53,7 @@ function tradesIn(chapter: Chapter): TradeRow[] {
       gross: gross[row]!,
       fees: fees[row]!,
       net: gross[row]! - fees[row]!,
-      ...{ setup, tags, mistakes, stop: now(stop), target: now(target), rating, reviewed },
+      ...written,
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };
   });

@@ -1,0 +1,38 @@
+import { wordNames } from '../book/words.ts';
+import { DELIMITERS, type CsvTable, openTable, unclosedQuote, unwrapLines } from '../importers/csvTable.ts';
+import type { Unreadable } from '../importers/importer.ts';
+import { ID_COLUMN, VERSION_COLUMN } from './sheetText.ts';
+
+type Columns = ReadonlyMap<string, number>;
+
+const isWhole = (columns: Columns): boolean => columns.has(ID_COLUMN) && columns.has(VERSION_COLUMN);
+/** A sheet that lost a column, or Afterbell's plain table of trades. */
+const isPart = (columns: Columns): boolean =>
+  columns.has(VERSION_COLUMN) || (columns.has(ID_COLUMN) && wordNames.every((name) => columns.has(name)));
+
+function headed(text: string, isHeader: (columns: Columns) => boolean): CsvTable | null {
+  for (const delimiter of DELIMITERS) {
+    const table = openTable(text, isHeader, delimiter);
+    if (table !== null) return table;
+  }
+  return null;
+}
+
+/** Lines as the journal wrote them: a spreadsheet that saw one column puts quotes around each. */
+const linesOf = unwrapLines;
+
+/** True when a file's head is that of a sheet that the journal handed out, however a spreadsheet saved it. */
+export const isSheet = (head: string): boolean => headed(linesOf(head), isPart) !== null;
+
+/** A sheet standing on its header, with its text; or why it cannot be read. */
+export function openSheet(given: string): { readonly table: CsvTable; readonly text: string } | Unreadable {
+  const text = linesOf(given);
+  const table = headed(text, isWhole);
+  if (table === null) {
+    const lost = headed(text, isPart)?.columns.has(ID_COLUMN) ? VERSION_COLUMN : ID_COLUMN;
+    return {
+      sentence: `The column "${lost}" is missing, so what you edited cannot be told from what changed elsewhere. Under Trades, export the sheet to edit, and bring that one back.`,
+    };
+  }
+  return unclosedQuote(text, table.rows.delimiter) ?? { table, text };
+}
