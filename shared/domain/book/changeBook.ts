@@ -1,4 +1,5 @@
 import type { Fill } from '../trades/fill.ts';
+import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
 import { entryId } from './bookCodec.ts';
@@ -54,7 +55,7 @@ export function addFills(
   return { added, duplicates: fills.length - added, change: added === 0 ? null : change };
 }
 
-/** Takes every fill of one import out again. */
+/** Takes every fill of one import out again, and the openings that were said for its closes. Answers how many the import had brought. */
 export function removeBatch(
   book: Book,
   account: string,
@@ -64,9 +65,9 @@ export function removeBatch(
 ): { readonly removed: number; readonly change: Change | null } {
   let removed = 0;
   const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
-    const rest = new Map([...fills].filter(([, fill]) => fill.batch !== batch));
-    removed = fills.size - rest.size;
-    return { fills: rest, notes };
+    const gone = new Set([...fills.values()].filter((fill) => fill.batch === batch).map(({ id }) => id));
+    removed = gone.size;
+    return { fills: new Map([...fills].filter(([id, fill]) => !gone.has(id) && !gone.has(openedFor(fill) ?? ''))), notes };
   });
   return { removed, change: removed === 0 ? null : change };
 }

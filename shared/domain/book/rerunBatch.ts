@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '../trades/fill.ts';
+import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book } from './book.ts';
 import { type Change, decideChange, together } from './changeBook.ts';
@@ -14,7 +15,8 @@ const follow = (notes: readonly Note[], made: ReadonlyMap<FillId, Fill>): Note[]
 
 /**
  * Takes one import's fills through a re-run, from one account to another or within one, and derives the trades of both again. `loaded` holds every chapter
- * of both accounts. Answers how many fills the import has there; the change is null when nothing becomes different.
+ * of both accounts. Openings that were said for its closes go with them as they were said. Answers how many fills the import has there; the change is null
+ * when nothing becomes different.
  */
 export function rerunBatch(
   book: Book,
@@ -23,9 +25,10 @@ export function rerunBatch(
 ): { readonly fills: number; readonly since: number; readonly change: Change | null } {
   const of = (account: string) => loaded.filter(({ entry }) => entry.account === account);
   const { fills, notes } = ledgerOf(of(from));
-  const made = new Map(
-    remake([...fills.values()].filter((fill) => fill.batch === batch)).map((fill) => [fill.id, { ...fill, account: to }]),
-  );
+  const own = [...fills.values()].filter((fill) => fill.batch === batch);
+  const ids = new Set(own.map(({ id }) => id));
+  const openings = [...fills.values()].filter((fill) => ids.has(openedFor(fill) ?? ''));
+  const made = new Map([...remake(own), ...openings].map((fill) => [fill.id, { ...fill, account: to }]));
   const since = [...made.values()].reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
   const within = (now: Book) =>
     decideChange(now, from, of(from), lotsOf(from), (ledger) => ({
@@ -49,5 +52,5 @@ export function rerunBatch(
       ],
     }));
   const change = made.size === 0 ? null : together(book, from === to ? [within] : [away, arriving]);
-  return { fills: made.size, since, change };
+  return { fills: own.length, since, change };
 }

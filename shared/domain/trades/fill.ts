@@ -33,6 +33,6 @@ export type Fill = {
   readonly order: number;
   /** What the broker says it does to the position. `close` never opens one, `open` never closes one. */
   readonly effect: 'open' | 'close' | 'unknown';
-  /** The import that brought it, or '' when entered by hand. */
+  /** The import that brought it; '' when entered by hand; of an opening said by hand, the close that it was said for (see openingPosition). */
   readonly batch: string;
 };

@@ -1,26 +1,50 @@
 import type { Decimal } from '../money.ts';
-import type { Fill } from './fill.ts';
+import type { Fill, FillAction, FillId, TimePrecision } from './fill.ts';
 import { fillId } from './fillId.ts';
 import type { UnmatchedClose } from './trade.ts';
 
+/** What a trader says of a position that is older than its history. `time` in UTC milliseconds; money and price exact; `side` where the close does not tell it. */
+export type OpeningSaid = {
+  readonly price: Decimal;
+  readonly quantity: Decimal;
+  readonly fee: Decimal;
+  readonly time: number;
+  readonly precision: TimePrecision;
+  readonly side?: 'long' | 'short' | undefined;
+};
+
+const BATCH = 'opening:';
+
+/** The batch of openings that were said for a close: they go where it goes, and when it goes. */
+export const openingBatch = (close: FillId): string => `${BATCH}${close}`;
+
+/** The close that an opening was said for; null for every other fill. */
+export const openedFor = ({ batch }: Pick<Fill, 'batch'>): FillId | null => (batch.startsWith(BATCH) ? batch.slice(BATCH.length) : null);
+
+/** The side of a position that a close takes away. Null for an expiry, which both sides end by. */
+export const closedSide = (action: FillAction): 'long' | 'short' | null =>
+  action === 'sell' || action === 'exercise' ? 'long' : action === 'buy' || action === 'assign' ? 'short' : null;
+
 /**
- * The opening fill that a close of nothing lacks, once the trader says at what price and when the position began: as many units as were left
- * unmatched, on the side that the close takes away. Its id comes from the close, so saying it twice adds nothing. Null for events of unknown side.
+ * The opening fill that a close of nothing lacks, once the trader says when the position began, at what price and how large it was: of the close's
+ * instrument and account, on the side that it takes away. Its id comes from the close and from how many openings were said for it before. Null when the
+ * side is not known, and for splits, which close nothing.
  */
-export function openingPosition({ fill, quantity }: UnmatchedClose, price: Decimal, time: number, side?: 'long' | 'short'): Fill | null {
-  const opens = fill.action === 'sell' ? 'long' : fill.action === 'buy' ? 'short' : side;
-  if (opens === undefined || quantity <= 0n) return null;
+export function openingPosition({ fill }: UnmatchedClose, said: OpeningSaid, before = 0): Fill | null {
+  const side = closedSide(fill.action) ?? said.side;
+  if (side === undefined || fill.action === 'split') return null;
+  const { price, quantity, fee, time, precision } = said;
   return {
     ...fill,
-    id: fillId(`opening|${fill.account}|${fill.id}`),
-    action: opens === 'long' ? 'buy' : 'sell',
+    id: fillId(`opening|${fill.id}|${before}`),
+    action: side === 'long' ? 'buy' : 'sell',
     quantity,
     price,
-    fee: 0n,
+    fee,
     time,
-    precision: 'day',
+    precision,
     order: 0,
     effect: 'open',
-    batch: '',
+    batch: openingBatch(fill.id),
   };
 }

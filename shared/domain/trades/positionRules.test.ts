@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, formatDecimal } from '../money.ts';
 import { matchFills } from './matchFills.ts';
-import { openingPosition } from './openingPosition.ts';
+import { openedFor, openingPosition } from './openingPosition.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
 import { amountOnlyFills, isAmountOnly } from './amountOnly.ts';
 import { plainInstrument } from './instrument.ts';
@@ -84,22 +84,39 @@ describe('a split', () => {
 });
 
 describe('a close of nothing', () => {
+  const said = (price: string, quantity: string) => ({
+    price: decimal(price),
+    quantity: decimal(quantity),
+    fee: 0n,
+    time: Date.parse('2025-11-03T05:00:00Z'),
+    precision: 'day' as const,
+  });
   const close = fill('sell', '5', '12', '2026-02-01T15:00:00Z', undefined, { effect: 'close' });
   it('never becomes a short, and is a trade once its opening is told', () => {
     const { trades, unmatched } = matchFills([close]);
     expect([trades, unmatched.length]).toEqual([[], 1]);
-    const opening = openingPosition(unmatched[0]!, decimal('10'), Date.parse('2025-11-03T05:00:00Z'))!;
+    const opening = openingPosition(unmatched[0]!, said('10', '5'))!;
     expect(sums(matchFills([close, opening]).trades)).toEqual([['long', 'closed', '10']]);
-    expect(openingPosition(unmatched[0]!, decimal('10'), 0)!.id).toBe(opening.id);
+    expect(openingPosition(unmatched[0]!, said('9', '5'))!.id).toBe(opening.id);
+    expect(openingPosition(unmatched[0]!, said('9', '5'), 1)!.id).not.toBe(opening.id);
+    expect(openedFor(opening)).toBe(close.id);
   });
   it('that takes more than is held is reported for the rest only', () => {
     const { trades, unmatched } = matchFills([fill('buy', '3', '10', '2026-01-05T15:00:00Z'), close]);
     expect([sums(trades), formatDecimal(unmatched[0]!.quantity)]).toEqual([[['long', 'closed', '6']], '2']);
   });
-  it('by an event is of the side the trader says', () => {
-    const { unmatched } = matchFills([fill('assign', '1', '0', at('21:00:00'), option('P95'))]);
-    expect(openingPosition(unmatched[0]!, decimal('1'), 0)).toBeNull();
-    expect(openingPosition(unmatched[0]!, decimal('1'), 0, 'short')!.action).toBe('sell');
+  it('by an event is of the side that the event ends; at an expiry the trader says which', () => {
+    const opened = (event: 'assign' | 'exercise' | 'expire', side?: 'long' | 'short') => {
+      const { unmatched } = matchFills([fill(event, '1', '0', at('21:00:00'), option('P95'))]);
+      return openingPosition(unmatched[0]!, { ...said('1', '1'), side })?.action ?? null;
+    };
+    expect([opened('assign'), opened('exercise'), opened('expire'), opened('expire', 'short'), opened('expire', 'long')]).toEqual([
+      'sell',
+      'buy',
+      null,
+      'sell',
+      'buy',
+    ]);
   });
 });
 

@@ -1,0 +1,56 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import { inTime } from '../trades/matchFills.ts';
+import { openedFor, openingPosition, type OpeningSaid } from '../trades/openingPosition.ts';
+import type { LotMethod, UnmatchedClose } from '../trades/trade.ts';
+import type { Book } from './book.ts';
+import { type Change, decideChange } from './changeBook.ts';
+import type { Chapter } from './chapter.ts';
+import { readChapter } from './readChapter.ts';
+import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+
+const waits = ({ action }: Fill): boolean => action !== 'split';
+
+/** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */
+export function waitingCloses(chapters: Iterable<Chapter>): UnmatchedClose[] {
+  const closes: Fill[] = [];
+  for (const chapter of chapters)
+    if (chapter.loose.length > 0) closes.push(...readChapter(chapter).fills.slice(-chapter.loose.length).filter(waits));
+  return closes.sort(inTime).map((fill) => ({ fill, quantity: fill.quantity }));
+}
+
+/** What became of an opening: the fill and how the book changes, or why not. `none`: that close does not wait; `late`: it would open after the close; `side`: the side is not known. */
+export type Opened = { readonly fill: Fill; readonly change: Change } | { readonly fault: 'none' | 'late' | 'side' };
+
+/** Adds the opening that a waiting close lacks. `loaded` holds what the account's fills from the opening on touch. */
+export function addOpening(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  close: FillId,
+  said: OpeningSaid,
+  lots: LotMethod = 'fifo',
+): Opened {
+  const ledger = ledgerOf(loaded);
+  const loose = [...rebuild(ledger, lots).values()].flatMap((month) => month.loose);
+  const waiting = loose.find((fill) => fill.id === close && waits(fill));
+  if (waiting === undefined) return { fault: 'none' };
+  const whole = { fill: waiting, quantity: waiting.quantity };
+  let before = 0;
+  let fill = openingPosition(whole, said, before);
+  while (fill !== null && ledger.fills.has(fill.id)) fill = openingPosition(whole, said, ++before);
+  if (fill === null) return { fault: 'side' };
+  if (said.time >= waiting.time) return { fault: 'late' };
+  const added = fill;
+  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => ({ fills: new Map([...fills, [added.id, added]]), notes }));
+  return { fill: added, change };
+}
+
+/** Takes an opening back that was said by hand: its close waits again. Null when no loaded chapter has such a fill. */
+export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId, lots: LotMethod = 'fifo'): Change | null {
+  const known = ledgerOf(loaded).fills.get(id);
+  if (known === undefined || openedFor(known) === null) return null;
+  return decideChange(book, account, loaded, lots, ({ fills, notes }) => ({
+    fills: new Map([...fills].filter(([each]) => each !== id)),
+    notes,
+  }));
+}
