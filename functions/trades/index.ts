@@ -1,12 +1,14 @@
 import { api } from '../../shared/contract/index.ts';
 import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
+import { addOpening } from './addOpening.ts';
 import { annotate } from './annotate.ts';
 import { annotateMany } from './annotateMany.ts';
 import { book } from './book.ts';
 import { chapter } from './chapter.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
+import { removeOpening } from './removeOpening.ts';
 import { sayStrategy } from './sayStrategy.ts';
 import { settle } from './settle.ts';
 import { split } from './split.ts';
@@ -22,6 +24,8 @@ export const routes = serve(api.trades, {
   log,
   annotate,
   annotateMany,
+  addOpening,
+  removeOpening,
   strategies,
   sayStrategy,
   settle,

@@ -55,6 +55,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.log': 'anyTier',
   'trades.annotate': 'anyTier',
   'trades.annotateMany': 'anyTier',
+  'trades.addOpening': 'anyTier',
+  'trades.removeOpening': 'anyTier',
   'trades.strategies': 'anyTier',
   'trades.sayStrategy': 'anyTier',
   'trades.settle': 'anyTier',

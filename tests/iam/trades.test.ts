@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { routes as importRoutes } from '../../functions/imports/index.ts';
+import { file, fill } from '../../functions/imports/testTrader.ts';
 import { callWith } from '../../functions/kernel/testCaller.ts';
 import { readWholeBook } from '../../functions/store/books.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
@@ -58,5 +60,23 @@ it('options end, shares split and both are taken back under the policy of the jo
   const { events } = await ask('settle', { options: [{ ...placeOf(put), ending: 'assigned' }] });
   const split = await ask('split', { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' });
   await ask('undoEvents', { events: [...events, ...split.events] });
+  expect(fenced.denied).toEqual([]);
+});
+
+it('openings are added by hand and taken back under that policy', async () => {
+  const base = memoryTable();
+  const world = await traderWorld({ table: base });
+  const fenced = fencedTable(base, areas.trades);
+  const close = { ...fill('sell', 10, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), effect: 'close' as const };
+  await callWith(importRoutes(world), api.imports.commit, file([close]), { token: 'u1' });
+  const ask = async (name: 'addOpening' | 'removeOpening', input: Record<string, unknown>) => {
+    const { status, body } = await callWith(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { id: string };
+  };
+  const time = '2026-01-12T00:00:00Z';
+  const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '10' };
+  const { id } = await ask('addOpening', said);
+  await ask('removeOpening', { id, account: 'Main', time });
   expect(fenced.denied).toEqual([]);
 });

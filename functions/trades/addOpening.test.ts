@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../shared/contract/index.ts';
+import { waitingCloses } from '../../shared/domain/book/openings.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { option } from '../../shared/domain/trades/testFill.ts';
+import { routes as importRoutes } from '../imports/index.ts';
+import { file, fill } from '../imports/testTrader.ts';
+import { callWith } from '../kernel/testCaller.ts';
+import { readWholeBook } from '../store/books.ts';
+import type { TestWorld } from '../world/test.ts';
+import { ask, traderWorld } from './testTrader.ts';
+
+const close: Fill = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), effect: 'close' };
+const said = {
+  id: close.id,
+  account: 'Main',
+  closedAt: '2026-03-02T15:00:00Z',
+  time: '2026-01-12T00:00:00Z',
+  dayOnly: true,
+  price: '8',
+  quantity: '100',
+  fee: '1.25',
+};
+
+let world: TestWorld;
+const bring = (fills: readonly Fill[]) => callWith(importRoutes(world), api.imports.commit, file(fills), { token: 'u1' });
+beforeEach(async () => {
+  world = await traderWorld();
+  await bring([close]);
+});
+
+async function seen() {
+  const { book, chapters } = await readWholeBook(world.table, 'u1');
+  return {
+    totals: book.totals.map(({ trades, gross, fees }) => `${trades}: ${formatDecimal(gross)} − ${formatDecimal(fees)}`),
+    open: book.entries.reduce((sum, { open }) => sum + open, 0),
+    waiting: waitingCloses(chapters!.map(({ chapter }) => chapter)).map(
+      ({ fill: each, quantity }) => `${each.instrument.symbol} ${each.action} ${formatDecimal(quantity)}`,
+    ),
+  };
+}
+
+describe('an opening added to a close of nothing', () => {
+  it('makes it a trade with its exact result, and nothing waits any more', async () => {
+    expect(await seen()).toEqual({ totals: [], open: 0, waiting: ['SOFI sell 100'] });
+    const { status, body } = await ask(world, 'addOpening', said);
+    expect([status, body.data]).toEqual([200, { bookVersion: 2, id: expect.stringMatching(/^[\w-]{11}$/) }]);
+    // (9.5 − 8) × 100, and 1 of the close with 1.25 of the opening.
+    expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
+    expect(world.facts.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 2 });
+  });
+
+  it('smaller than the close leaves the rest waiting, for a second opening at another price', async () => {
+    await ask(world, 'addOpening', { ...said, quantity: '60', fee: '0' });
+    expect((await seen()).waiting).toEqual(['SOFI sell 40']);
+    await ask(world, 'addOpening', { ...said, quantity: '40', price: '9', fee: '0', time: '2026-02-02T00:00:00Z' });
+    expect(await seen()).toEqual({ totals: ['1: 110 − 1'], open: 0, waiting: [] });
+  });
+
+  it('larger than the close stays open for the rest', async () => {
+    await ask(world, 'addOpening', { ...said, quantity: '150', fee: '0' });
+    expect(await seen()).toMatchObject({ open: 1, waiting: [] });
+  });
+
+  it('of what was bought back is a short', async () => {
+    const cover: Fill = { ...fill('buy', 10, 'KO', '60', '2026-03-05T15:00:00Z'), effect: 'close' };
+    await bring([cover]);
+    await ask(world, 'addOpening', { ...said, id: cover.id, closedAt: '2026-03-05T15:00:00Z', price: '70', quantity: '10', fee: '0' });
+    expect(await seen()).toEqual({ totals: ['1: 100 − 1'], open: 0, waiting: ['SOFI sell 100'] });
+  });
+
+  it('of an option that expired needs its side, and then is worth its premium', async () => {
+    const expired: Fill = {
+      ...close,
+      id: fillId('expired'),
+      instrument: option('P95'),
+      action: 'expire',
+      price: 0n,
+      fee: 0n,
+      quantity: 2_00000000n,
+      time: Date.parse('2026-03-20T20:00:00Z'),
+    };
+    await bring([expired]);
+    const sent = { ...said, id: expired.id, closedAt: '2026-03-20T20:00:00Z', price: '1.1', quantity: '2', fee: '1.3' };
+    const { body } = await ask(world, 'addOpening', sent);
+    expect([body.code, body.error]).toEqual(['invalid_input', expect.stringContaining('long or short')]);
+    await ask(world, 'addOpening', { ...sent, side: 'short' });
+    expect((await seen()).totals).toEqual(['1: 220 − 1.3']);
+  });
+
+  it('goes with its import when that is taken back', async () => {
+    await ask(world, 'addOpening', said);
+    const [receipt] = (await callWith(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
+    const undone = await callWith(importRoutes(world), api.imports.undo, { id: receipt!.id }, { token: 'u1' });
+    expect(undone.body.data).toMatchObject({ removed: 1 });
+    expect(await seen()).toEqual({ totals: [], open: 0, waiting: [] });
+  });
+
+  it('moves with its import to another account, as it was said', async () => {
+    await ask(world, 'addOpening', said);
+    const [receipt] = (await callWith(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
+    const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
+    expect((await callWith(importRoutes(world), api.imports.rerun, wanted, { token: 'u1' })).body.data).toMatchObject({ fills: 1 });
+    expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
+    expect((await readWholeBook(world.table, 'u1')).book.entries.map(({ account, month }) => [account, month])).toEqual([['Roth', '2026-01']]);
+  });
+});
+
+describe('an opening is refused', () => {
+  const refused = async (part: Record<string, unknown>) => {
+    const before = await seen();
+    const { body } = await ask(world, 'addOpening', { ...said, ...part });
+    expect(await seen()).toEqual(before);
+    return body.code;
+  };
+
+  it('for a close that has its opening already, so one said twice counts once', async () => {
+    await ask(world, 'addOpening', said);
+    expect(await refused({})).toBe('close_not_waiting');
+  });
+
+  it('for a fill that is none, is another account’s, or opened a trade itself', async () => {
+    const own = fill('buy', 1, 'KO', '60', '2026-03-05T15:00:00Z');
+    await bring([own]);
+    expect(await refused({ id: 'AAAAAAAAAAA' })).toBe('close_not_waiting');
+    expect(await refused({ account: 'Roth' })).toBe('close_not_waiting');
+    expect(await refused({ id: own.id, closedAt: '2026-03-05T15:00:00Z' })).toBe('close_not_waiting');
+  });
+
+  it.each(['2026-03-02T15:00:00Z', '2026-03-03T00:00:00Z', '2027-01-01T00:00:00Z'])('at %s, when the position was closed', async (time) => {
+    expect(await refused({ time })).toBe('opening_late');
+  });
+
+  it.each([
+    ['no quantity', { quantity: '0' }],
+    ['a quantity below zero', { quantity: '-5' }],
+    ['a price that is no number', { price: 'eight' }],
+    ['a price below any', { price: '-8' }],
+    ['a day long before markets', { time: '1950-01-01T00:00:00Z' }],
+    ['an instrument of its own', { instrument: { symbol: 'AAPL' } }],
+  ])('with %s', async (_what, part) => expect(await refused(part)).toBe('invalid_input'));
+
+  it('while the journal keeps moving', async () => {
+    const { table } = world;
+    const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
+    const { body } = await ask({ ...world, table: { ...table, write } }, 'addOpening', said);
+    expect(body.code).toBe('book_busy');
+  });
+});

@@ -1,0 +1,49 @@
+import type { api } from '../../shared/contract/index.ts';
+import { addOpening as addToBook, type Opened } from '../../shared/domain/book/openings.ts';
+import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { faultOf } from '../../shared/domain/book/unpackFills.ts';
+import { refusal } from '../../shared/domain/importers/tableImporter.ts';
+import { decimal } from '../../shared/domain/money.ts';
+import type { Handler } from '../kernel/endpoint.ts';
+import { changeBook } from '../store/books.ts';
+import { accountSettings } from '../store/tradingAccounts.ts';
+
+/** Why such a fill cannot be kept, in a sentence, or null. */
+function reasonOf(opened: Opened): string | null {
+  if ('fault' in opened) return null;
+  const { instrument, action, quantity, price } = opened.fill;
+  const fault = faultOf(opened.fill);
+  return fault === null ? refusal(instrument, action, quantity, price) || null : `This opening cannot be kept: ${fault}.`;
+}
+
+/** Adds the opening that a close waits for. What is traded, and on which side, comes from the close itself. */
+export const addOpening: Handler<typeof api.trades.addOpening> = async ({ input, viewer, world, refuse }) => {
+  const { id, account, closedAt, dayOnly = false, price, quantity, fee = '0', side } = input;
+  const time = Date.parse(input.time);
+  const since = Math.min(time, Date.parse(closedAt));
+  const said = {
+    price: decimal(price),
+    quantity: decimal(quantity),
+    fee: decimal(fee),
+    time,
+    precision: dayOnly ? ('day' as const) : ('second' as const),
+    side,
+  };
+  const settings = await accountSettings(world.table, viewer.userId, [account]);
+  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+    touches: (now) => touchedEntries(now, account, since),
+    decide: (now, loaded) => {
+      const opened = addToBook(now, account, loaded, id, said, settings.get(account)?.lotMethod);
+      return { change: 'fault' in opened || reasonOf(opened) !== null ? null : opened.change, answer: opened };
+    },
+  });
+  if ('fault' in answer) {
+    if (answer.fault === 'none') return refuse('close_not_waiting');
+    if (answer.fault === 'late') return refuse('opening_late');
+    return refuse('invalid_input', 'Say whether the position was long or short: an option that expires does not tell it.');
+  }
+  const reason = reasonOf(answer);
+  if (reason !== null) return refuse('invalid_input', reason);
+  if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
+  return { bookVersion: book.version, id: answer.fill.id };
+};

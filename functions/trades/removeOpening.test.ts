@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../shared/contract/index.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { routes as importRoutes } from '../imports/index.ts';
+import { file, fill } from '../imports/testTrader.ts';
+import { callWith } from '../kernel/testCaller.ts';
+import { readWholeBook } from '../store/books.ts';
+import type { TestWorld } from '../world/test.ts';
+import { ask, roundTrip, traderWorld } from './testTrader.ts';
+
+const close: Fill = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), effect: 'close' };
+const time = '2026-01-12T00:00:00Z';
+const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '100' };
+
+let world: TestWorld;
+let id: string;
+beforeEach(async () => {
+  world = await traderWorld();
+  await callWith(importRoutes(world), api.imports.commit, file([close]), { token: 'u1' });
+  ({ id } = (await ask(world, 'addOpening', said)).body.data as { id: string });
+});
+const trades = async () => {
+  const { chapters } = await readWholeBook(world.table, 'u1');
+  return journalRows(chapters!).trades;
+};
+const remove = (part: Record<string, unknown> = {}) => ask(world, 'removeOpening', { id, account: 'Main', time, ...part });
+
+it('its close waits again, and an opening said anew is the same trade with what was written on it', async () => {
+  await ask(world, 'annotate', { id, account: 'Main', openedAt: time, setup: 'Breakout' });
+  expect((await remove()).body.data).toEqual({ bookVersion: 4 });
+  expect(await trades()).toEqual([]);
+  await ask(world, 'addOpening', { ...said, price: '9' });
+  expect((await trades()).map((trade) => [trade.id, formatDecimal(trade.gross), trade.setup])).toEqual([[id, '50', 'Breakout']]);
+});
+
+it('twice, of another account or somebody else’s is opening_not_found', async () => {
+  expect((await remove({ account: 'Roth' })).body.code).toBe('opening_not_found');
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).body.code).toBe('opening_not_found');
+});
+
+it('takes away nothing that a file brought or that was logged as a trade: opening_not_found', async () => {
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-02-02'));
+  const own = (await trades()).find(({ instrument }) => instrument.symbol === 'AAPL')!;
+  expect((await remove({ id: own.id, time: '2026-02-02T15:00:00Z' })).body.code).toBe('opening_not_found');
+  expect((await remove({ id: close.id, time: '2026-03-02T15:00:00Z' })).body.code).toBe('opening_not_found');
+  expect((await trades()).length).toBe(2);
+});
+
+it('while the journal keeps moving is book_busy', async () => {
+  const { table } = world;
+  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
+  const { body } = await ask({ ...world, table: { ...table, write } }, 'removeOpening', { id, account: 'Main', time });
+  expect(body.code).toBe('book_busy');
+});

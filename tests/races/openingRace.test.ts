@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { routes as importRoutes } from '../../functions/imports/index.ts';
+import { file, fill } from '../../functions/imports/testTrader.ts';
+import { callWith } from '../../functions/kernel/testCaller.ts';
+import { readWholeBook } from '../../functions/store/books.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { ask, traderWorld } from '../../functions/trades/testTrader.ts';
+import { api } from '../../shared/contract/index.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: 0n, effect: 'close' as const };
+const opening = { price: '8', quantity: '100', time: '2026-01-12T00:00:00Z' };
+
+/** One close waits; two devices say its opening at the same time. */
+const twoDevices = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    const quiet = await traderWorld({ table });
+    await callWith(importRoutes(quiet), api.imports.commit, file([close]), { token: 'u1' });
+    const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
+    const say = async (): Promise<number> => {
+      const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', ...opening };
+      if (!naive) return (await ask(world, 'addOpening', said)).status;
+      // What one would write first: the opening as a fill like any other, without asking whether the close still waits.
+      const instrument = { kind: 'stock', symbol: 'SOFI', currency: 'USD' };
+      return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
+    };
+    const answers = await turns.waitFor(Promise.all([say(), say()]));
+    const { book } = await readWholeBook(table, 'u1');
+    expect(book.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
+    expect(book.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
+    if (!naive) expect([...answers].sort()).toEqual([200, 409]);
+  });
+
+describe('two devices that say the opening of one close at once', () => {
+  it('add it once: one is told that nothing waits any more, and no position is left over', async () => {
+    await fc.assert(twoDevices(false), { numRuns: 60 });
+  });
+
+  it('leave a position that nobody holds when the opening is logged like any trade, and this test sees it', async () => {
+    await expect(fc.assert(twoDevices(true), { numRuns: 20 })).rejects.toThrow(/Property failed/);
+  });
+});
