@@ -104,7 +104,9 @@ describe('an opening added to a close of nothing', () => {
     const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
     expect((await callWith(importRoutes(world), api.imports.rerun, wanted, { token: 'u1' })).body.data).toMatchObject({ fills: 1 });
     expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
-    expect((await readWholeBook(world.table, 'u1')).book.entries.map(({ account, month }) => [account, month])).toEqual([['Roth', '2026-01']]);
+    expect((await readWholeBook(world.table, 'u1')).book.entries.map(({ account, month }) => [account, month])).toEqual([
+      ['Roth', '2026-01'],
+    ]);
   });
 });
 

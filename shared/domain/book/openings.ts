@@ -41,7 +41,10 @@ export function addOpening(
   if (fill === null) return { fault: 'side' };
   if (said.time >= waiting.time) return { fault: 'late' };
   const added = fill;
-  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => ({ fills: new Map([...fills, [added.id, added]]), notes }));
+  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => ({
+    fills: new Map([...fills, [added.id, added]]),
+    notes,
+  }));
   return { fill: added, change };
 }
 
