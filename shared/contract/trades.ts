@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
-import { Opening } from './opening.ts';
+import { openings } from './openings.ts';
 import { positionEvents } from './positionEvents.ts';
-import { FillIdText, Overrides, StrategyOverride } from './strategyOverride.ts';
+import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
 import { MOST_WRITTEN, Written, WrittenSince } from './writtenWords.ts';
@@ -138,26 +138,7 @@ export const trades = area({
     bodyLimit: 4 * 1024 * 1024,
     throttle: 5,
   },
-  addOpening: {
-    summary: 'Say when a position began that a close takes away and no file opened',
-    method: 'POST',
-    path: '/api/trades/openings',
-    access: 'anyTier',
-    input: Opening,
-    /** `id` is the opening's. */
-    reply: z.object({ bookVersion: z.number(), id: z.string() }),
-    errors: ['close_not_waiting', 'opening_late', 'book_busy', 'invalid_input'],
-  },
-  removeOpening: {
-    summary: 'Take back an opening that was added by hand; its close waits again',
-    method: 'DELETE',
-    path: '/api/trades/openings/{id}',
-    access: 'anyTier',
-    /** `time` is the opening's, and finds its chapter. */
-    input: z.strictObject({ id: FillIdText, account: AccountName, time: Instant }),
-    reply: z.object({ bookVersion: z.number() }),
-    errors: ['opening_not_found', 'book_busy'],
-  },
+  ...openings,
   strategies: {
     summary: 'What was said by hand about strategies: merged, split, renamed',
     method: 'GET',

@@ -13,7 +13,7 @@ type Journal = { readonly book: Book; readonly loaded: readonly Loaded[] };
 let saves = 0;
 
 /** The journal after a change, every chapter loaded. */
-function after({ book, loaded }: Journal, change: Change): Journal {
+function turned({ book, loaded }: Journal, change: Change): Journal {
   const save = String(++saves).padStart(7, 's');
   const made = entriesFor(
     book,
@@ -26,7 +26,7 @@ function after({ book, loaded }: Journal, change: Change): Journal {
   return { book: turnBook(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
 }
 const journalOf = (fills: readonly Fill[]): Journal =>
-  after({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], fills).change!);
+  turned({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], fills).change!);
 const waiting = ({ loaded }: Journal) => waitingCloses(loaded.map(({ chapter }) => chapter));
 const told = (journal: Journal) => waiting(journal).map(({ fill, quantity }) => `${fill.instrument.symbol} ${formatDecimal(quantity)}`);
 const allFills = ({ loaded }: Journal) => [...ledgerOf(loaded).fills.values()];
@@ -48,9 +48,9 @@ describe('closes that wait for their opening', () => {
     const journal = journalOf([fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close)]);
     const opened = addOpening(journal.book, 'Main', journal.loaded, waiting(journal)[0]!.fill.id, { ...said, quantity: 5n * ONE });
     if ('fault' in opened) throw new Error(opened.fault);
-    const met = after(journal, opened.change);
+    const met = turned(journal, opened.change);
     expect([told(met), met.book.totals.map(({ gross }) => formatDecimal(gross))]).toEqual([[], ['20']]);
-    const again = after(met, removeOpening(met.book, 'Main', met.loaded, opened.fill.id)!);
+    const again = turned(met, removeOpening(met.book, 'Main', met.loaded, opened.fill.id)!);
     expect([told(again), again.book.totals]).toEqual([['XYZ 5'], []]);
   });
 });
@@ -72,7 +72,7 @@ it('whatever is opened: totals are those of all fills matched together, fewer un
       const chosen = before[which % before.length]!;
       const opened = addOpening(journal.book, 'Main', journal.loaded, chosen.fill.id, { ...said, quantity: BigInt(quantity) * ONE });
       if ('fault' in opened) throw new Error(opened.fault);
-      journal = after(journal, opened.change);
+      journal = turned(journal, opened.change);
       const { trades, unmatched } = matchFills(allFills(journal));
       const closed = trades.filter(({ closedAt }) => closedAt !== null);
       const sum = (units: readonly { quantity: bigint }[]) => units.reduce((total, each) => total + each.quantity, 0n);
