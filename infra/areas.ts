@@ -67,13 +67,16 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
   account: {
     get: ['access', 'user', 'username', 'book', 'credits'],
     query: ['user'],
-    put: ['username', 'recovery', 'session', 'ending'],
+    // A changed lot method counts the account's trades again.
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep'],
     update: ['access', 'user', 'username'],
     remove: ['user'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
     pepper: true,
-    memory: 1024,
+    says: true,
+    memory: 2048,
+    seconds: 28,
   },
   billing: {
     get: ['access', 'user', 'customer', 'payment', 'credits'],

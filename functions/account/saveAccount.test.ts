@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyBook } from '../../shared/domain/book/book.ts';
-import { bookMove } from '../store/bookItem.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { decimal, ONE } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { bookMove, loadBook } from '../store/bookItem.ts';
+import { changeBook } from '../store/books.ts';
 import { tradingAccounts } from '../store/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, member } from './testMember.ts';
@@ -23,7 +29,7 @@ const account = {
   broker: 'interactive-brokers',
   currency: 'EUR',
   zone: 'Europe/Berlin',
-  lotMethod: 'lifo',
+  lotMethod: 'fifo',
   fees: [{ from: null, kind: 'any', perOrder: '1', perUnit: '0.005', percent: '0', minimum: '1', maximum: null }],
   cash: [{ on: '2026-01-05', amount: '-250.75', note: 'Rent' }],
   revision: 0,
@@ -56,7 +62,7 @@ describe('trading accounts', () => {
 
   it('keep what was saved, by label, and the next revision', async () => {
     const { status, body } = await ask(world, 'saveAccount', account);
-    expect([status, body.data]).toEqual([200, { ...account, revision: 1, used: true }]);
+    expect([status, body.data]).toEqual([200, { ...account, revision: 1, used: true, recounted: { open: 0, closed: 0 } }]);
     await ask(world, 'saveAccount', { ...account, label: 'Paper', name: 'aardvark' });
     expect(await list()).toEqual([
       { ...account, label: 'Paper', name: 'aardvark', revision: 1, used: false },
@@ -72,6 +78,12 @@ describe('trading accounts', () => {
       expect([status, body.code]).toEqual([409, 'account_changed']);
     }
     expect(await list()).toMatchObject([{ name: 'One', revision: 2 }]);
+  });
+
+  it('are saved by the same save sent again, whose answer was lost', async () => {
+    const first = await ask(world, 'saveAccount', account);
+    expect(await ask(world, 'saveAccount', account)).toEqual(first);
+    expect(await list()).toMatchObject([{ revision: 1 }]);
   });
 
   it('are refused with too_many_accounts beyond a hundred', async () => {
@@ -92,5 +104,39 @@ describe('trading accounts', () => {
   ])('are refused with %s', async (_what, part) => {
     expect((await ask(world, 'saveAccount', { ...account, ...part })).status).toBe(400);
     expect(await world.table.get(tradingAccounts.key('u1', account.label))).toBeNull();
+  });
+});
+
+describe('another lot method', () => {
+  const buy = (price: string, day: string): Fill => ({
+    ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const),
+    ...{ id: fillId(price + day), account: 'Main', action: 'buy', quantity: ONE, price: decimal(price) },
+    ...{ instrument: plainInstrument('stock', 'XYZ', 'USD', ONE), time: Date.parse(`${day}T15:00:00Z`) },
+  });
+  const fills = [buy('100', '2026-01-05'), buy('110', '2026-01-06'), { ...buy('120', '2026-01-07'), action: 'sell' as const }];
+  const main = { ...account, label: 'Main', name: 'Main' };
+  beforeEach(async () => {
+    world = testWorld();
+    await member(world);
+    await changeBook(world, 'u1', { touches: () => [], decide: (now) => ({ ...addFills(now, 'Main', [], fills), answer: null }) });
+  });
+
+  it('counts the trades again in the same save, says how many, and tells others of it', async () => {
+    const { status, body } = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });
+    expect([status, body.data]).toMatchObject([200, { lotMethod: 'lifo', recounted: { open: 1, closed: 0 } }]);
+    expect(await loadBook(world.table, 'u1')).toMatchObject({ version: 2, lots: { Main: 'lifo' } });
+    expect(world.facts).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 2 }]);
+    await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo', name: 'Swing', revision: 1 });
+    expect([(await loadBook(world.table, 'u1')).version, world.facts.length]).toEqual([2, 1]);
+  });
+
+  it('while another device keeps moving the journal is book_busy; sent again, the same save counts', async () => {
+    const { write } = world.table;
+    vi.spyOn(world.table, 'write').mockImplementation(async (each) => !('put' in each && each.put.sk === 'BOOK') && write(each));
+    const busy = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });
+    expect([busy.status, busy.body.code]).toEqual([409, 'book_busy']);
+    vi.restoreAllMocks();
+    const { status, body } = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });
+    expect([status, body.data]).toMatchObject([200, { revision: 1, recounted: { open: 1, closed: 0 } }]);
   });
 });

@@ -40,25 +40,32 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
   if (hasFees && fees === 'account') return refuse('fees_stated');
   const accounts = parts.map(({ account }) => account);
-  const settings = await accountSettings(world.table, viewer.userId, accounts);
-  const charged = parts.map(({ account, fills }): Part => {
+  let settings: Awaited<ReturnType<typeof accountSettings>> = new Map();
+  const lotsOf = (account: string) => settings.get(account)?.lotMethod ?? 'fifo';
+  const charged = ({ account, fills }: Part) => {
     const own = fees === 'account' ? settings.get(account) : undefined;
-    return { account, fills: own === undefined ? fills : feesByRule(fills, own) };
-  });
+    return own === undefined ? fills : feesByRule(fills, own);
+  };
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
-    // A day earlier: the same file read in another zone must meet its own fills.
-    touches: (now) => parts.flatMap((part) => (part.fills.length === 0 ? [] : touchedEntries(now, part.account, firstOf(part) - DAY))),
+    touches: async (now) => {
+      // Read after the book of each try: what they say then counts.
+      settings = await accountSettings(world.table, viewer.userId, accounts);
+      // A day earlier: the same file read in another zone must meet its own fills.
+      const touched = (part: Part) => touchedEntries(now, part.account, firstOf(part) - DAY, lotsOf(part.account));
+      return parts.flatMap((part) => (part.fills.length === 0 ? [] : touched(part)));
+    },
     decide: (now, loaded) => {
       let [added, duplicates] = [0, 0];
       const change = together(
         now,
-        charged.map(({ account, fills }) => (book) => {
+        parts.map((part) => (book) => {
+          const { account } = part;
           const own = addFills(
             book,
             account,
             loaded.filter(({ entry }) => entry.account === account),
-            fills,
-            settings.get(account)?.lotMethod,
+            charged(part),
+            lotsOf(account),
           );
           added += own.added;
           duplicates += own.duplicates;

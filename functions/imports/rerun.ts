@@ -6,7 +6,6 @@ import { type Remake, rerunBatch } from '../../shared/domain/book/rerunBatch.ts'
 import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
 import { rezoned } from '../../shared/domain/trades/rezoned.ts';
 import type { Handler } from '../kernel/endpoint.ts';
-import { loadBook } from '../store/bookItem.ts';
 import { changeBook } from '../store/books.ts';
 import { loadReceipt, type Receipt } from '../store/receipts.ts';
 import { accountSettings } from '../store/tradingAccounts.ts';
@@ -39,17 +38,17 @@ function remakeFor(receipt: Receipt, { zone, fees }: Wanted, settings: TradingAc
 export const rerun: Handler<typeof api.imports.rerun> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { id, account, zone, fees } = input;
   const { table } = world;
-  const before = await loadReceipt(table, userId, id, await loadBook(table, userId));
-  const settings = await accountSettings(table, userId, [...(before?.accounts ?? []), ...(account === null ? [] : [account])]);
+  let settings: Awaited<ReturnType<typeof accountSettings>> = new Map();
   const lots = (label: string) => settings.get(label)?.lotMethod ?? 'fifo';
-  let receipt = before;
+  let receipt: Receipt | null = null;
   const { book, answer, saved } = await changeBook(world, userId, {
     touches: async (now) => {
-      // Read again with the book of each try: another device may have moved this import in between.
+      // Read with the book of each try: another device may have moved this import, or changed its account, in between.
       receipt = await loadReceipt(table, userId, id, now);
       const reason = fault(receipt, input);
       if (reason !== null) return refuse(reason);
-      const touched = new Set([...receipt!.accounts, account]);
+      const touched = new Set([...receipt!.accounts, ...(account === null ? [] : [account])]);
+      settings = await accountSettings(table, userId, [...touched]);
       return now.entries.filter((entry) => touched.has(entry.account));
     },
     decide: (now, loaded) => {

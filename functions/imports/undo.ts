@@ -5,7 +5,6 @@ import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { changeBook } from '../store/books.ts';
 import { loadReceipt } from '../store/receipts.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 
 /** Takes back a whole import. What was written on its trades is kept for when they return. Taking it back twice is no error. */
 export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, world, refuse }) => {
@@ -13,7 +12,6 @@ export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, wo
   const receipt = await loadReceipt(world.table, viewer.userId, input.id, before);
   if (receipt === null) return refuse('import_not_found');
   const { accounts, since, id, run } = receipt;
-  const settings = await accountSettings(world.table, viewer.userId, accounts);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     touches: (now) => accounts.flatMap((account) => touchedEntries(now, account, since)),
     decide: (now, loaded) => {
@@ -26,7 +24,6 @@ export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, wo
             account,
             loaded.filter(({ entry }) => entry.account === account),
             id,
-            settings.get(account)?.lotMethod,
           );
           removed += own.removed;
           return own.change;

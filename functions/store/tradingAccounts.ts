@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount } from '../../shared/contract/tradingAccount.ts';
+import type { LotMethod } from '../../shared/domain/trades/trade.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table } from './table.ts';
 
@@ -26,11 +28,21 @@ export async function accountSettings(
   return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
 }
 
-/** Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster. */
+/** How trades are to be matched by the settings as they are now; first in, first out in an account without any. */
+export async function lotMethods(table: Table, userId: string, labels: readonly string[]): Promise<(label: string) => LotMethod> {
+  const settings = await accountSettings(table, userId, labels);
+  return (label) => settings.get(label)?.lotMethod ?? 'fifo';
+}
+
+/**
+ * Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster; the very same save
+ * once more, because its answer was lost, is the save that was made.
+ */
 export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
   const next = { ...account, revision: account.revision + 1 };
   const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
   const seen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': account.revision } };
   const first = { expression: 'attribute_not_exists(pk)' };
-  return (await table.write({ update: { pk, sk }, set, if: account.revision === 0 ? first : seen })) ? next : null;
+  if (await table.write({ update: { pk, sk }, set, if: account.revision === 0 ? first : seen })) return next;
+  return isDeepStrictEqual(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
 }

@@ -14,8 +14,10 @@ import { changeBook } from './books.ts';
 import { loadChapters } from './chapters.ts';
 import { memoryTable } from './memoryTable.ts';
 import type { Receipt } from './receipts.ts';
+import { recount } from './recount.ts';
 import type { Item } from './table.ts';
 import { tradePage } from './tradePages.ts';
+import { saveTradingAccount } from './tradingAccounts.ts';
 
 // Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
 
@@ -216,6 +218,27 @@ it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it l
   }
   const { trades } = await tradePage(full.table, 'u1', query);
   expect(trades).toHaveLength(50);
+});
+
+it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {
+  const { table } = journal(full.table.all());
+  const world = { table, now: () => Date.UTC(2026, 10, 18), random: () => 'relots0' };
+  const { entries } = await loadBook(table, 'u1');
+  const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
+  await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });
+  const used = async () => {
+    const { read, write } = table.meter;
+    const { book } = await recount(world, 'u1', 'Main');
+    return { book, rru: table.meter.read - read, wru: table.meter.write - write };
+  };
+  const { book, ...cost } = await used();
+  const written = book.entries.filter(({ save }) => save === 'relots0');
+  note(`another lot method at 100,000 trades, ${written.length} of ${entries.length} chapters changed`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(850);
+  const kilobytes = written.reduce((sum, { bytes }) => sum + Math.ceil((bytes + 100) / 1024), 0);
+  expect(cost.wru).toBeLessThanOrEqual(kilobytes + 30);
+  const again = await used();
+  expect([again.rru, again.wru]).toEqual([2, 0]);
 });
 
 it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {

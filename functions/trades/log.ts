@@ -7,9 +7,10 @@ import { decimal, ONE } from '../../shared/domain/money.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import { fillId } from '../../shared/domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import type { LotMethod } from '../../shared/domain/trades/trade.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
+import { lotMethods } from '../store/tradingAccounts.ts';
 
 type Logged = Input<typeof api.trades.log>;
 const HUNDRED = 100n * ONE;
@@ -53,11 +54,14 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
   if (fault != null) return refuse('invalid_input', `This trade cannot be logged: ${fault}.`);
 
   const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
-  const settings = await accountSettings(world.table, viewer.userId, [account]);
+  let lots: LotMethod = 'fifo';
   const { book, answer } = await changeBook(world, viewer.userId, {
-    touches: (now) => touchedEntries(now, account, since),
+    touches: async (now) => {
+      lots = (await lotMethods(world.table, viewer.userId, [account]))(account);
+      return touchedEntries(now, account, since, lots);
+    },
     decide: (now, loaded) => {
-      const { added, change } = addFills(now, account, loaded, fills, settings.get(account)?.lotMethod);
+      const { added, change } = addFills(now, account, loaded, fills, lots);
       return { change, answer: added };
     },
   });

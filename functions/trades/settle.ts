@@ -9,10 +9,8 @@ import { decimal } from '../../shared/domain/money.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import { expiryMoment } from '../../shared/domain/trades/optionExpiry.ts';
 import { ImpossibleEnding } from '../../shared/domain/trades/settlementFills.ts';
-import type { LotMethod } from '../../shared/domain/trades/trade.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook, type Decision } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 import { eventReach, standing } from './eventReach.ts';
 
 type Option = Input<typeof api.trades.settle>['options'][number];
@@ -26,10 +24,8 @@ const toldOf = ({ id, ending, fee, index, at, contracts }: Option): Told => ({
 });
 const movesShares = ({ ending }: Option): boolean => ending === 'assigned' || ending === 'exercised';
 
-type Lots = (account: string) => LotMethod | undefined;
-
 /** All that is told as one change of the book, account by account; or what stands against it. */
-function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[], now: number, lots: Lots): Decision<Outcome> {
+function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[], now: number): Decision<Outcome> {
   const events: Event[] = [];
   const fills: Fill[] = [];
   let [added, missing] = [0, false];
@@ -37,7 +33,7 @@ function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[
     book,
     [...Map.groupBy(options, ({ account }) => account)].map(([account, some]) => (current) => {
       const own = loaded.filter(({ entry }) => entry.account === account);
-      const settled = settleOptions(current, account, own, some.map(toldOf), now, lots(account));
+      const settled = settleOptions(current, account, own, some.map(toldOf), now);
       if (settled === null) {
         missing = true;
         return null;
@@ -56,7 +52,6 @@ function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[
 
 /** Ends options as their trader says: nothing is assumed, and one that cannot have ended so leaves all as they were. */
 export const settle: Handler<typeof api.trades.settle> = async ({ input: { options }, viewer: { userId }, world, refuse }) => {
-  const settings = await accountSettings(world.table, userId, [...new Set(options.map(({ account }) => account))]);
   const { book, answer, saved } = await changeBook<Outcome>(world, userId, {
     touches: async (now) => {
       const reached = await eventReach(world.table, userId, now, options.filter(movesShares), ({ id, at }, fills) => {
@@ -67,7 +62,7 @@ export const settle: Handler<typeof api.trades.settle> = async ({ input: { optio
     },
     decide: (now, loaded) => {
       try {
-        return decide(now, loaded, options, world.now(), (account) => settings.get(account)?.lotMethod);
+        return decide(now, loaded, options, world.now());
       } catch (error) {
         if (!(error instanceof ImpossibleEnding)) throw error;
         return { change: null, answer: { sentence: error.message } };

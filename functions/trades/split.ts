@@ -6,7 +6,6 @@ import { decimal, formatDecimal } from '../../shared/domain/money.ts';
 import { type SplitFault, type SplitFill, splitFill, splitMoment } from '../../shared/domain/trades/toldSplit.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 
 /** Records a split of the shares that were open when its day began. */
 export const split: Handler<typeof api.trades.split> = async ({ input, viewer: { userId }, world, refuse }) => {
@@ -15,13 +14,12 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
   if (time > world.now()) return refuse('invalid_input', 'That day is still to come. Record the split once it has happened.');
   if (time < 0) return refuse('invalid_input', 'That day is too long ago. Use one since 1970.');
   const told = { account, key, fresh: decimal(newShares), old: decimal(oldShares), day };
-  const settings = await accountSettings(world.table, userId, [account]);
   const { book, answer, saved } = await changeBook<SplitFault | SplitFill>(world, userId, {
     touches: (now) => touchedEntries(now, account, time),
     decide: (now, loaded) => {
       const made = splitFill([...ledgerOf(loaded).fills.values()], told);
       if (typeof made === 'string') return { change: null, answer: made };
-      return { change: addFills(now, account, loaded, [made.fill], settings.get(account)?.lotMethod).change, answer: made };
+      return { change: addFills(now, account, loaded, [made.fill]).change, answer: made };
     },
   });
   if (answer === 'no_change')

@@ -5,7 +5,6 @@ import type { Words } from '../../shared/domain/book/words.ts';
 import { entriesAt } from '../../shared/domain/book/touchedEntries.ts';
 import { decimal } from '../../shared/domain/money.ts';
 import { changeBook } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 import type { World } from '../world/world.ts';
 
 /** What a caller sends for one trade; without a version it is written over whatever stands there. */
@@ -31,15 +30,10 @@ export async function writeWords(
   const writings = sent.map(
     (each): Writing => ({ account: each.account, id: each.id, version: each.version ?? null, words: wordsOf(each) }),
   );
-  const settings = await accountSettings(
-    world.table,
-    userId,
-    sent.map(({ account }) => account),
-  );
   const { book, answer, saved } = await changeBook(world, userId, {
     touches: (now) => [...new Set(sent.flatMap(({ account, openedAt }) => entriesAt(now, account, Date.parse(openedAt))))],
     decide: (now, loaded) => {
-      const { change, unwritten } = annotateTrades(now, loaded, writings, (account) => settings.get(account)?.lotMethod ?? 'fifo');
+      const { change, unwritten } = annotateTrades(now, loaded, writings);
       return { change, answer: unwritten };
     },
   });

@@ -116,8 +116,9 @@ export const account = area({
     path: '/api/accounts',
     access: 'member',
     input: TradingAccount,
-    reply: TradingAccountView,
-    errors: ['account_changed', 'too_many_accounts'],
+    /** `recounted`: trades whose exits made other amounts real under another lot method. */
+    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }) }),
+    errors: ['account_changed', 'too_many_accounts', 'book_busy'],
   },
   removeAccount: {
     summary: 'Remove a trading account that no trade is in',

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { routes as accountRoutes } from '../../functions/account/index.ts';
 import { routes as authRoutes } from '../../functions/auth/index.ts';
 import { newcomer } from '../../functions/auth/testAccount.ts';
+import { fill } from '../../functions/imports/testTrader.ts';
 import { callWith } from '../../functions/kernel/testCaller.ts';
 import { accessKey } from '../../functions/store/access.ts';
+import { changeBook } from '../../functions/store/books.ts';
 import { memoryTable } from '../../functions/store/memoryTable.ts';
 import { type TestWorld, testWorld } from '../../functions/world/test.ts';
 import { areas } from '../../infra/areas.ts';
 import { api } from '../../shared/contract/index.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 /** A small life of two people, each area behind its own policy. */
@@ -40,8 +43,16 @@ async function live() {
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
+  const { _id } = registered.body.data as { _id: string };
+  const held = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
+  await changeBook({ ...world, table: base }, _id, {
+    touches: () => [],
+    decide: (book) => ({ ...addFills(book, 'Paper', [], [held]), answer: null }),
+  });
+  note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision: 1 }));
   note('accounts', await my('accounts', token));
-  note('removeAccount', await my('removeAccount', token, { label: 'Paper' }));
+  await my('saveAccount', token, { label: 'Demo', name: 'Demo', ...settings });
+  note('removeAccount', await my('removeAccount', token, { label: 'Demo' }));
   const { password, securityQuestions } = newcomer;
   note('changeSecurityQuestions', await my('changeSecurityQuestions', token, { password, securityQuestions }));
   const changed = await my('changePassword', token, { currentPassword: password, newPassword: 'n3w-lantern-7' });
@@ -80,6 +91,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       changeUsername: 200,
       publicProfile: 200,
       saveAccount: 200,
+      'saveAccount again': 200,
       accounts: 200,
       removeAccount: 200,
       changeSecurityQuestions: 200,

@@ -1,5 +1,5 @@
 import type { FillId } from '../trades/fill.ts';
-import type { LotMethod, Trade } from '../trades/trade.ts';
+import type { Trade } from '../trades/trade.ts';
 import type { Book } from './book.ts';
 import { type Change, decideChange, together } from './changeBook.ts';
 import type { Note } from './chapter.ts';
@@ -19,13 +19,10 @@ export function annotateTrades(
   book: Book,
   loaded: readonly Loaded[],
   writings: readonly Writing[],
-  lotsOf: (account: string) => LotMethod = () => 'fifo',
 ): { readonly change: Change | null; readonly unwritten: Unwritten | null } {
   const wrong = new Map<FillId, Unwritten>();
-  const writeIn = (account: string, own: readonly Writing[]) => (ledger: Ledger) => {
-    const pages = new Map(
-      [...rebuild(ledger, lotsOf(account)).values()].flatMap(({ pages }) => pages.map((page) => [page.trade.id, page])),
-    );
+  const writeIn = (own: readonly Writing[]) => (ledger: Ledger) => {
+    const pages = new Map([...rebuild(ledger).values()].flatMap(({ pages }) => pages.map((page) => [page.trade.id, page])));
     const fresh = new Map<FillId, Note>();
     for (const { id, version, words } of own) {
       const page = pages.get(id);
@@ -49,8 +46,8 @@ export function annotateTrades(
             now,
             account,
             loaded.filter(({ entry }) => entry.account === account),
-            lotsOf(account),
-            writeIn(account, own),
+            null,
+            writeIn(own),
           ),
     ),
   );

@@ -1,4 +1,5 @@
 import type { Decimal } from '../money.ts';
+import type { LotMethod } from '../trades/trade.ts';
 
 /** Sums over closed trades of one currency. They merge by adding, in any order. */
 export type Totals = {
@@ -57,11 +58,17 @@ export type Book = {
   readonly accounts: readonly string[];
   readonly entries: readonly BookEntry[];
   readonly totals: readonly Totals[];
+  /** How each account's trades are matched in these chapters; FIFO where it is left out. Moves with the chapters, unlike the account's settings. */
+  readonly lots: Readonly<Record<string, LotMethod>>;
   readonly last: LastImport | null;
 };
 
 /** A journal nobody wrote in. */
-export const emptyBook: Book = { version: 0, save: '', accounts: [], entries: [], totals: [], last: null };
+export const emptyBook: Book = { version: 0, save: '', accounts: [], entries: [], totals: [], lots: {}, last: null };
+
+/** The lot method by which an account's chapters are counted. */
+export const lotMethodOf = ({ lots }: Pick<Book, 'lots'>, account: string): LotMethod =>
+  Object.hasOwn(lots, account) ? lots[account]! : 'fifo';
 
 /** UTC month of a moment, "2026-03". */
 export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);

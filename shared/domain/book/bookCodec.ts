@@ -25,6 +25,8 @@ export type PackedBook = {
   /** Where a part does not begin with its month. */
   readonly from: readonly (readonly [row: number, firstOpen: number])[];
   readonly totals: readonly (Omit<Totals, 'gross' | 'fees'> & { readonly gross: string; readonly fees: string })[];
+  /** Accounts that are not matched first in, first out. */
+  readonly lots?: Book['lots'];
   readonly last: LastImport | null;
 };
 
@@ -35,7 +37,7 @@ const monthName = (number: number): string => `${Math.floor(number / 12)}-${Stri
 export const entryId = (account: number, month: string, part: number, save: string): string => `${account}-${month}-${part}-${save}`;
 
 /** The book as JSON. */
-export function packBook({ version, save, accounts, entries, totals, last }: Book): PackedBook {
+export function packBook({ version, save, accounts, entries, totals, lots, last }: Book): PackedBook {
   const numbers = (value: (entry: BookEntry) => number): Small => squeeze(entries.map(value));
   let before = 0;
   return {
@@ -57,6 +59,7 @@ export function packBook({ version, save, accounts, entries, totals, last }: Boo
     days: numbers(({ month, lastExit }) => Math.ceil((lastExit - monthStart(month)) / DAY)),
     from: entries.flatMap(({ month, firstOpen }, row) => (firstOpen === monthStart(month) ? [] : [[row, firstOpen] as const])),
     totals: totals.map((each) => ({ ...each, gross: formatDecimal(each.gross), fees: formatDecimal(each.fees) })),
+    ...(Object.keys(lots).length > 0 && { lots }),
     last,
   };
 }
@@ -90,9 +93,9 @@ export function readBook(packed: PackedBook): Book {
       lastExit: monthStart(name) + days[row]! * DAY,
     };
   });
-  const { version, save, accounts, last } = packed;
+  const { version, save, accounts, lots = {}, last } = packed;
   const totals = packed.totals.map((each) => ({ ...each, gross: decimal(each.gross), fees: decimal(each.fees) }));
-  return { version, save, accounts, entries, totals, last };
+  return { version, save, accounts, entries, totals, lots, last };
 }
 
 type Numbers = readonly number[];

@@ -7,14 +7,15 @@ import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { Trade } from '../trades/trade.ts';
 import { appendChapters } from './appendChapters.ts';
-import { type Book, emptyBook, type Totals } from './book.ts';
+import { type Book, emptyBook, lotMethodOf, type Totals } from './book.ts';
 import { packBook, readBook } from './bookCodec.ts';
 import type { Chapter } from './chapter.ts';
 import { readColumn } from './column.ts';
 import { annotateTrades } from './annotateTrades.ts';
-import { addFills, type Change, entriesFor, relot, removeBatch, turnBook } from './changeBook.ts';
+import { addFills, type Change, entriesFor, removeBatch, turnBook } from './changeBook.ts';
 import { decodeChapter } from './decodeChapter.ts';
 import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+import { relot } from './relot.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 import { entriesAt, touchedEntries } from './touchedEntries.ts';
 import type { Words } from './words.ts';
@@ -329,12 +330,13 @@ it('another lot method moves what exits made real, and no closed total; the way 
       const journal = new Journal();
       journal.add(fills);
       const [before, totals] = [journal.all.map(({ chapter }) => chapter), journal.book.totals];
-      journal.keep(relot(journal.book, 'Main', journal.all, lots));
+      journal.keep(relot(journal.book, 'Main', journal.all, lots).change);
+      expect(lotMethodOf(journal.book, 'Main')).toBe(lots);
       expect(journal.book.totals).toEqual(totals);
       const direct = [...rebuild(ledgerOf(journal.all), lots).values()].flatMap(({ pages }) => pages.map(({ trade }) => trade.gross));
       const kept = journal.all.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size));
       expect(kept.sort()).toEqual(direct.sort());
-      journal.keep(relot(journal.book, 'Main', journal.all, 'fifo'));
+      journal.keep(relot(journal.book, 'Main', journal.all, 'fifo').change);
       expect(journal.all.map(({ chapter }) => chapter)).toEqual(before);
     }),
     { numRuns: 50 },

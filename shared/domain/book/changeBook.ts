@@ -2,21 +2,39 @@ import type { Fill } from '../trades/fill.ts';
 import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
+import { lotMethodOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
 import { type Draft, layOut } from './layOut.ts';
 import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 
-/** What a save would change: chapters that go, chapters that come, and how the totals move. */
-export type Change = { readonly replaced: readonly BookEntry[]; readonly drafts: readonly Draft[]; readonly totals: readonly Totals[] };
+/** What a save would change: chapters that go, chapters that come, how the totals move, and by which lot methods the book is counted then. */
+export type Change = {
+  readonly replaced: readonly BookEntry[];
+  readonly drafts: readonly Draft[];
+  readonly totals: readonly Totals[];
+  readonly lots: Book['lots'];
+};
 
 /** How a ledger becomes another one. */
 type Edit = (ledger: Ledger) => Pick<Ledger, 'fills' | 'notes'>;
 
-/** What an account's chapters become when its ledger does: only those that differ are written again. */
-export function decideChange(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod, edit: Edit): Change {
+/** A book's lot methods with this one; first in, first out goes without saying. */
+function withLots(book: Book, account: string, method: LotMethod): Book['lots'] {
+  if (method === lotMethodOf(book, account)) return book.lots;
+  const { [account]: _, ...others } = book.lots;
+  return method === 'fifo' ? others : { ...others, [account]: method };
+}
+
+/**
+ * What an account's chapters become when its ledger does: only those that differ are written again. `lots` is the method wanted by settings that were read
+ * after the book, null for the one that the book is counted by. It counts once every chapter of the account is at hand, so that no journal is matched by two.
+ */
+export function decideChange(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod | null, edit: Edit): Change {
   const ledger = ledgerOf(loaded);
-  const months = rebuild(edit(ledger), lots);
+  const isWhole = book.entries.filter((entry) => entry.account === account).length === loaded.length;
+  const method = lots !== null && isWhole ? lots : lotMethodOf(book, account);
+  const months = rebuild(edit(ledger), method);
   const partsInUse = (month: string) => book.entries.filter((e) => e.account === account && e.month === month).map(({ part }) => part);
   const drafts = layOut(account, months, ledger, loaded, partsInUse);
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
@@ -31,7 +49,7 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   let { totals } = book;
   for (const { chapter } of gone) totals = addTotals(totals, chapterTotals(chapter), -1);
   for (const { chapter } of changed) totals = addTotals(totals, chapterTotals(chapter));
-  return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals };
+  return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals, lots: withLots(book, account, method) };
 }
 
 /** Adds fills of one account; those whose id the journal has already are counted and left out. `change` is null when all were known. */
@@ -40,7 +58,7 @@ export function addFills(
   account: string,
   loaded: readonly Loaded[],
   fills: readonly Fill[],
-  lots: LotMethod = 'fifo',
+  lots: LotMethod | null = null,
 ): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
   let added = 0;
   const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
@@ -61,7 +79,7 @@ export function removeBatch(
   account: string,
   loaded: readonly Loaded[],
   batch: string,
-  lots: LotMethod = 'fifo',
+  lots: LotMethod | null = null,
 ): { readonly removed: number; readonly change: Change | null } {
   let removed = 0;
   const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
@@ -72,21 +90,18 @@ export function removeBatch(
   return { removed, change: removed === 0 ? null : change };
 }
 
-/** Matches an account's fills again under another lot method: closed totals stay, what each exit made real moves. Null when nothing changes. */
-export function relot(book: Book, account: string, loaded: readonly Loaded[], lots: LotMethod): Change | null {
-  const change = decideChange(book, account, loaded, lots, (ledger) => ledger);
-  return change.drafts.length + change.replaced.length === 0 ? null : change;
-}
+/** True when a save would write nothing. */
+export const isNothing = ({ replaced, drafts, lots }: Change, book: Book): boolean =>
+  replaced.length + drafts.length === 0 && lots === book.lots;
 
 /** Changes of several accounts as one, each decided on the totals that the one before leaves. Null when nothing changes. */
 export function together(book: Book, changes: readonly ((book: Book) => Change | null)[]): Change | null {
-  let all: Change = { replaced: [], drafts: [], totals: book.totals };
+  let all: Change = { replaced: [], drafts: [], totals: book.totals, lots: book.lots };
   for (const change of changes) {
-    const next = change({ ...book, totals: all.totals });
-    if (next !== null)
-      all = { replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts], totals: next.totals };
+    const next = change({ ...book, totals: all.totals, lots: all.lots });
+    if (next !== null) all = { ...next, replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts] };
   }
-  return all.replaced.length + all.drafts.length === 0 ? null : all;
+  return isNothing(all, book) ? null : all;
 }
 
 const byPlace = (a: BookEntry, b: BookEntry): number =>
@@ -125,5 +140,5 @@ export function turnBook(
 ): Book {
   const replaced = new Set(change.replaced.map(({ id }) => id));
   const entries = [...book.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
-  return { version: book.version + 1, save, accounts: made.accounts, entries, totals: change.totals, last };
+  return { version: book.version + 1, save, accounts: made.accounts, entries, totals: change.totals, lots: change.lots, last };
 }

@@ -16,7 +16,7 @@ function rowsOf({ id, fills }: Trade) {
 }
 
 /** Exits that figures by day must know apart from the trade's end. */
-const partialsOf = ({ realisations, closedAt }: Trade) =>
+export const partialsOf = ({ realisations, closedAt }: Trade) =>
   realisations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
 
 const packNote = ({ stop, target, ...rest }: Note): PackedNote => ({

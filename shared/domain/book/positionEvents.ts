@@ -1,8 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { ImpossibleEnding, movedSharesId, type Settlement, settlementFills } from '../trades/settlementFills.ts';
-import type { LotMethod } from '../trades/trade.ts';
-import type { Book } from './book.ts';
+import { type Book, lotMethodOf } from './book.ts';
 import { addFills, type Change, decideChange } from './changeBook.ts';
 import { ledgerOf, type Loaded } from './rebuild.ts';
 
@@ -25,16 +24,10 @@ export type Settled = {
  * Ends options of one account as told, all or none. Null when a trade is not in the loaded chapters; throws `ImpossibleEnding` when one cannot
  * have ended so.
  */
-export function settleOptions(
-  book: Book,
-  account: string,
-  loaded: readonly Loaded[],
-  told: readonly Told[],
-  now: number,
-  lots: LotMethod = 'fifo',
-): Settled | null {
+export function settleOptions(book: Book, account: string, loaded: readonly Loaded[], told: readonly Told[], now: number): Settled | null {
   const known = ledgerOf(loaded).fills;
-  const tradesOf = (fills: Iterable<Fill>) => new Map(matchFills([...fills], lots).trades.map((trade) => [trade.id, trade]));
+  const tradesOf = (fills: Iterable<Fill>) =>
+    new Map(matchFills([...fills], lotMethodOf(book, account)).trades.map((trade) => [trade.id, trade]));
   const trades = tradesOf(known.values());
   const fills: Fill[] = [];
   const endings: Fill[] = [];
@@ -53,7 +46,7 @@ export function settleOptions(
     if (after.get(id)?.fills.some((part) => part.fill.id === ending && part.quantity === quantity)) return;
     throw new ImpossibleEnding(`${instrument.symbol} was not held like that at the time. Check its fills, or choose another day.`);
   });
-  const { change } = addFills(book, account, loaded, fresh, lots);
+  const { change } = addFills(book, account, loaded, fresh);
   return { change, fills: fresh, endings: endings.map(({ id }) => id), added: endings.filter(({ id }) => !known.has(id)).length };
 }
 
@@ -63,10 +56,9 @@ export function takeBackEvents(
   account: string,
   loaded: readonly Loaded[],
   ids: readonly FillId[],
-  lots: LotMethod = 'fifo',
 ): { readonly removed: number; readonly change: Change | null } {
   let removed = 0;
-  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
+  const change = decideChange(book, account, loaded, null, ({ fills, notes }) => {
     const rest = new Map(fills);
     for (const id of ids) {
       const event = fills.get(id);

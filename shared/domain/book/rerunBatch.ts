@@ -20,7 +20,13 @@ const follow = (notes: readonly Note[], made: ReadonlyMap<FillId, Fill>): Note[]
  */
 export function rerunBatch(
   book: Book,
-  { from, to, batch, remake, lotsOf }: { from: string; to: string; batch: string; remake: Remake; lotsOf: (account: string) => LotMethod },
+  {
+    from,
+    to,
+    batch,
+    remake,
+    lotsOf,
+  }: { from: string; to: string; batch: string; remake: Remake; lotsOf: (account: string) => LotMethod | null },
   loaded: readonly Loaded[],
 ): { readonly fills: number; readonly since: number; readonly change: Change | null } {
   const of = (account: string) => loaded.filter(({ entry }) => entry.account === account);

@@ -1,5 +1,6 @@
+import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry } from './book.ts';
-import { monthOf } from './book.ts';
+import { lotMethodOf, monthOf } from './book.ts';
 
 /** Where each part of a month ends: the next part's first opening, or never. */
 function endOf(entry: BookEntry, book: Book): number {
@@ -11,13 +12,17 @@ function endOf(entry: BookEntry, book: Book): number {
 
 /**
  * The chapters that a change of an account from `since` on can reach: those with fills from then on, with open positions, and the part in which
- * a trade opened then would stand. All others are settled before.
+ * a trade opened then would stand. All others are settled before. All of the account when it is to be matched by another lot method (`lots`) than
+ * it is: the settings were changed, and the recount that follows did not happen.
  */
-export const touchedEntries = (book: Book, account: string, since: number): BookEntry[] =>
+export const touchedEntries = (book: Book, account: string, since: number, lots: LotMethod | null = null): BookEntry[] =>
   book.entries.filter(
     (entry) =>
       entry.account === account &&
-      (entry.lastExit >= since || entry.open > 0 || (entry.month === monthOf(since) && endOf(entry, book) >= since)),
+      ((lots !== null && lots !== lotMethodOf(book, account)) ||
+        entry.lastExit >= since ||
+        entry.open > 0 ||
+        (entry.month === monthOf(since) && endOf(entry, book) >= since)),
   );
 
 /** The chapters in which a trade of an account that opened at `openedAt` stands: one, or more where parts meet. */

@@ -245,7 +245,7 @@ describe('one’s own profile', () => {
   });
 
   it('edits an account trades are in, which cannot be removed, and adds another', async () => {
-    server.saveAccount.mockImplementation(async (saved) => ({ ...saved, revision: 1, used: true }));
+    server.saveAccount.mockImplementation(async (saved) => ({ ...saved, revision: 1, used: true, recounted: { open: 0, closed: 0 } }));
     open();
     const accounts = await section('Trading accounts');
     expect(await accounts.findByText('Main')).toBeTruthy();

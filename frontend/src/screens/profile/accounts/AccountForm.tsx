@@ -4,6 +4,7 @@ import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
 import { loadAccounts } from '../../../book/accounts.ts';
+import { theJournal } from '../../../book/theJournal.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/ChoiceField.tsx';
@@ -14,6 +15,7 @@ import css from '../profile.module.css';
 import { type AccountDraft, type AccountFaults, draftOf, readDraft } from './accountDraft.ts';
 import { CashMoves } from './CashMoves.tsx';
 import { FeeRules } from './FeeRules.tsx';
+import { savedText } from './savedText.ts';
 
 const lotMethods = [
   { value: 'fifo', text: 'First in, first out (FIFO)' },
@@ -50,10 +52,11 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
     if (Object.keys(all).length > 0)
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     void submit(async () => {
-      await api.account.saveAccount(account);
+      const kept = await api.account.saveAccount(account);
       forget();
       await loadAccounts();
-      showToast({ text: `${account.name} is saved.`, kind: 'success' });
+      if (kept.recounted.open + kept.recounted.closed > 0) void theJournal().sync();
+      showToast({ text: savedText(kept), kind: 'success' });
       onClose();
     });
   };
@@ -99,7 +102,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           choices={lotMethods}
           value={draft.lotMethod}
           onChange={({ target }) => set({ lotMethod: target.value as AccountDraft['lotMethod'] })}
-          hint="Kept with the account. Figures are matched first in, first out for now."
+          hint="Which shares a partial exit sells. A closed trade brings the same by each of them: they differ only while it is open. Another method counts this account again."
         />
       </div>
       <FeeRules fees={draft.fees} faults={faults} currency={draft.currency} onChange={(fees) => set({ fees })} />

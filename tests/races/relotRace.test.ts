@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../functions/imports/testTrader.ts';
+import { changeBook, readWholeBook } from '../../functions/store/books.ts';
+import { memoryTable } from '../../functions/store/memoryTable.ts';
+import { recount } from '../../functions/store/recount.ts';
+import type { Table } from '../../functions/store/table.ts';
+import { lotMethods, saveTradingAccount, tradingAccounts } from '../../functions/store/tradingAccounts.ts';
+import { lotMethodOf } from '../../shared/domain/book/book.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { readColumn } from '../../shared/domain/book/column.ts';
+import { relot } from '../../shared/domain/book/relot.ts';
+import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import type { LotMethod } from '../../shared/domain/trades/trade.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+/** Two lots and one sale of the first ten: 200 real by FIFO, 100 by LIFO, 150 by average cost. */
+const position = (symbol: string, month: string): Fill[] => [
+  fill('buy', 10, symbol, '100', `${month}-05T15:00:00Z`),
+  fill('buy', 10, symbol, '110', `${month}-06T15:00:00Z`),
+  fill('sell', 10, symbol, '120', `${month}-20T15:00:00Z`),
+];
+const known = [...position('AAA', '2026-03'), ...position('BBB', '2026-04')];
+const fresh = position('CCC', '2026-05');
+const realBy = { fifo: '200', lifo: '100', average: '150' } as const;
+
+let drawn = 0;
+const worldOf = (table: Table) => ({ table, now: () => 0, random: () => (++drawn).toString(36).padStart(7, 'A') });
+const bring = (table: Table, fills: readonly Fill[]) => {
+  let lots: LotMethod = 'fifo';
+  return changeBook(worldOf(table), 'u1', {
+    touches: async (now) => {
+      lots = (await lotMethods(table, 'u1', ['Main']))('Main');
+      return touchedEntries(now, 'Main', fills[0]!.time, lots);
+    },
+    decide: (now, loaded) => ({ ...addFills(now, 'Main', loaded, fills, lots), answer: null }),
+  });
+};
+
+type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
+const ours: Recount = (table) => recount(worldOf(table), 'u1', 'Main');
+/** What one would write first: count by what this device saved, whatever the settings say by then. */
+const naive: Recount = (table, saved) =>
+  changeBook(worldOf(table), 'u1', {
+    touches: (now) => now.entries,
+    decide: (now, loaded) => ({ change: relot(now, 'Main', loaded, saved).change, answer: null }),
+  });
+
+/** One device chooses LIFO, another then average cost, and a third imports, all at once. */
+const everybody = (count: Recount) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    await bring(table, known);
+    const slow = tableTakingTurns(turns, table, ['get', 'write']);
+    const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
+    const choose = async (lotMethod: LotMethod) => {
+      const revision = (await tradingAccounts.load(slow, 'strong', 'u1', 'Main'))?.revision ?? 0;
+      if ((await saveTradingAccount(slow, 'u1', { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
+    };
+    await turns.waitFor(Promise.all([choose('lifo'), choose('average'), bring(slow, fresh)]));
+    const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
+    const { book, chapters } = await readWholeBook(table, 'u1');
+    expect(lotMethodOf(book, 'Main')).toBe(wanted);
+    const real = chapters!.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size).map(formatDecimal));
+    expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));
+  });
+
+describe('lot methods chosen on two devices while a third imports', () => {
+  it('end with every trade counted by the method that the settings name', async () => {
+    await fc.assert(everybody(ours), { numRuns: 100 });
+  });
+
+  it('do not when each device counts by its own choice, and this test sees it', async () => {
+    await expect(fc.assert(everybody(naive), { numRuns: 300 })).rejects.toThrow(/Property failed/);
+  });
+});
