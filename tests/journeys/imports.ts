@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { decodeChapter } from '../../shared/domain/book/decodeChapter.ts';
 import { readChapter } from '../../shared/domain/book/readChapter.ts';
+import { isOpenToAll } from './openToAll.ts';
 import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -49,20 +49,6 @@ async function held(page: Page, url: string) {
       }),
   };
 }
-
-/** Nobody is kept out: no rule of WCAG 2.2 AA that a program can check is broken. */
-const isOpenToAll = async (page: Page) => {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      [],
-    );
-  }
-};
 
 export const imports: readonly Story[] = [
   {

@@ -1,6 +1,7 @@
 import { badFiles } from './badFiles.ts';
 import { contact } from './contact.ts';
 import { endOfDay } from './endOfDay.ts';
+import { endings } from './endings.ts';
 import { everyScreen } from './everyScreen.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
@@ -21,6 +22,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 export const stories: readonly Story[] = [
   firstJournal,
   optionSeller,
+  endings,
   publicPages,
   contact,
   scriptBytes,

@@ -12,6 +12,7 @@ import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
 import { ofCurrency } from './ofCurrency.ts';
+import { type PastDue, pastDue } from './pastDue.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 
@@ -46,6 +47,8 @@ export type BookDesk = {
   regroup(said: readonly StrategyOverride[]): Promise<void>;
   /** What a row of the list is made of; null when it is there no more. */
   inside(id: string, view: BookView): Promise<Inside | null>;
+  /** Options of the whole journal whose last day is over, the oldest first. */
+  pastDue(now: number): Promise<readonly PastDue[]>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
   leave(): Promise<void>;
 };
@@ -165,6 +168,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       counted = countedBook([...chapters.values()], said);
       places = null;
     },
+    pastDue: async (now) => pastDue(counted.tableOf('trade', false), now),
     inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
   };
 }

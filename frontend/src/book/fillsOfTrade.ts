@@ -3,6 +3,7 @@ import { spread } from '../../../shared/domain/book/column.ts';
 import { readFillColumns } from '../../../shared/domain/book/fillColumns.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { FillAction } from '../../../shared/domain/trades/fill.ts';
+import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
 
 /** One fill of a trade, for reading. */
 export type FillRow = {
@@ -13,6 +14,8 @@ export type FillRow = {
   readonly quantity: number;
   readonly price: number;
   readonly fee: Decimal;
+  /** An ending or a split that was told by hand, and can be taken back. */
+  readonly told: boolean;
 };
 
 /** The fills of one row of the table that these chapters make, in order of time. */
@@ -26,9 +29,11 @@ export function fillsOfTrade(chapters: readonly Chapter[], row: number): FillRow
   if (chapter === undefined || row < 0) return [];
   const counts = spread(chapter.trades.fillCount, chapter.size);
   const from = counts.slice(0, row - base).reduce((sum, count) => sum + count, 0);
-  return readFillColumns(chapter.fills)
+  const fills = readFillColumns(chapter.fills);
+  const batch = spread(chapter.fills.batch, fills.length);
+  return fills
     .slice(from, from + counts[row - base]!)
-    .map(({ id, time, precision, action, quantity, price, fee }) => ({
+    .map(({ id, time, precision, action, quantity, price, fee }, i) => ({
       id,
       time,
       dayOnly: precision === 'day',
@@ -36,6 +41,7 @@ export function fillsOfTrade(chapters: readonly Chapter[], row: number): FillRow
       quantity: Number(quantity) / 1e8,
       price: Number(price) / 1e8,
       fee,
+      told: isToldEvent({ action, batch: chapter.batches[batch[from + i]!]! }),
     }))
     .sort((a, b) => a.time - b.time);
 }

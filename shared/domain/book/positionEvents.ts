@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '../trades/fill.ts';
+import { isToldEvent } from '../trades/isToldEvent.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { ImpossibleEnding, movedSharesId, type Settlement, settlementFills } from '../trades/settlementFills.ts';
 import { type Book, lotMethodOf } from './book.ts';
@@ -7,10 +8,6 @@ import { ledgerOf, type Loaded } from './rebuild.ts';
 
 /** What became of the option trade of that id. */
 export type Told = Settlement & { readonly id: FillId };
-
-/** Events that were told by hand: nothing else comes without an import and is neither bought nor sold. */
-export const isToldEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>
-  batch === '' && action !== 'buy' && action !== 'sell';
 
 /** What telling the ends of options comes to. `endings` name the fills that end them, in the order they were told; `change` is null when all was told before. */
 export type Settled = {

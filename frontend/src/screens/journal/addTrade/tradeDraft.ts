@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../../../shared/domain/money.ts';
 import { zonedTime } from '../../../../../shared/domain/time.ts';
+import { plainNumber as plain, typedAmount as amount } from '../format/typedAmount.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
 export type TradeDraft = {
@@ -35,8 +35,6 @@ export const emptyDraft: TradeDraft = {
   fee: '',
 };
 
-const plain = (text: string) => text.trim().replace(/^\$/, '').replaceAll(',', '');
-const amount = (text: string) => parseDecimal(plain(text));
 const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 function instant(text: string, zone: string): number | null {

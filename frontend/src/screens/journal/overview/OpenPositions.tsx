@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TradeRow } from '../../../book/tradeRow.ts';
+import { usePastDue } from '../../../book/usePastDue.ts';
+import { PastDue } from '../endings/PastDue.tsx';
 import { fullDay } from '../format/dates.ts';
 import { count, price, priceDigits } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
@@ -20,6 +22,8 @@ export function OpenPositions({
   readonly now: number;
   readonly className: string;
 }) {
+  const pastDue = usePastDue();
+  const past = new Set(pastDue.map(({ trade }) => `${trade.account} ${trade.id}`));
   const digits = priceDigits(open.slice(0, SHOWN).map((t) => t.entryPrice));
   return (
     <section className={className} aria-label="Open positions">
@@ -28,6 +32,7 @@ export function OpenPositions({
         {open.length > 0 && <Link to="/dashboard/trades?result=open">All {open.length}</Link>}
       </header>
       <p className={page.answer}>{open.length === 0 ? 'Flat' : `${count(open.length)} open`}</p>
+      <PastDue options={pastDue} />
       {open.length === 0 ? (
         <p className={page.note}>Everything you opened is closed.</p>
       ) : (
@@ -61,7 +66,11 @@ export function OpenPositions({
                   <td className={page.num}>{price(t.entryPrice, digits)}</td>
                   <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
                   <td className={page.num}>
-                    {expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}
+                    {past.has(`${t.account} ${t.id}`)
+                      ? 'Over'
+                      : expiry === undefined
+                        ? '–'
+                        : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}
                   </td>
                 </tr>
               );

@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import type { FillRow } from '../../../book/fillsOfTrade.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { takeBack } from '../endings/takeBack.ts';
 import { listStamp } from '../format/dates.ts';
 import { count, type MoneyFormat, price, priceDigits } from '../format/format.ts';
 import css from './Inside.module.css';
 
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
-/** The fills of one trade in order of time. */
+/** The fills of one trade in order of time. What was told by hand of an ending or a split can be taken back. */
 export function FillsTable({
   fills,
+  trade,
   zone,
   money,
 }: {
   readonly fills: readonly FillRow[];
+  readonly trade: TradeRow;
   readonly zone: string;
   readonly money: MoneyFormat;
 }) {
+  const [busy, setBusy] = useState(false);
+  const told = fills.some((fill) => fill.told);
+  const back = async (fill: string) => {
+    if (busy) return;
+    setBusy(true);
+    await takeBack([{ fill, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() }]);
+    setBusy(false);
+  };
   const digits = priceDigits(fills.map((fill) => fill.price));
   return (
     <table className={css.table}>
@@ -25,6 +38,11 @@ export function FillsTable({
           <th scope="col">Quantity</th>
           <th scope="col">Price</th>
           <th scope="col">Costs</th>
+          {told && (
+            <th scope="col">
+              <span className={css.unseen}>Take back</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -37,6 +55,21 @@ export function FillsTable({
             <td>{count(fill.quantity)}</td>
             <td>{price(fill.price, digits)}</td>
             <td>{money.amount(fill.fee)}</td>
+            {told && (
+              <td>
+                {fill.told && (
+                  <button
+                    type="button"
+                    className={css.back}
+                    aria-disabled={busy}
+                    aria-label={`Take back: ${words[fill.action]}, ${listStamp(fill.time, zone, fill.dayOnly)}`}
+                    onClick={() => void back(fill.id)}
+                  >
+                    Take back
+                  </button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import type { BookDesk, ListItem } from '../../../book/bookDesk.ts';
 import type { BookView } from '../../../book/bookView.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import type { MoneyFormat } from '../format/format.ts';
+import { TradeActions } from '../endings/TradeActions.tsx';
 import { ByHand } from './ByHand.tsx';
 import { FillsTable } from './FillsTable.tsx';
 import css from './Inside.module.css';
@@ -38,7 +39,10 @@ export function InsideRow({
           <Outlook inside={value} money={money} />
         </>
       ) : (
-        <FillsTable fills={value.fills} zone={view.zone} money={money} />
+        <>
+          <FillsTable fills={value.fills} trade={item.trade} zone={view.zone} money={money} />
+          <TradeActions trade={item.trade} fills={value.fills} />
+        </>
       )}
       {value !== null && view.unit !== undefined && (value.trades.length > 0 || value.changed) && (
         <ByHand id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />

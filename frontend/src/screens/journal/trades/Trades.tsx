@@ -5,7 +5,9 @@ import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
+import { usePastDue } from '../../../book/usePastDue.ts';
 import { EmptyJournal } from '../EmptyJournal.tsx';
+import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import page from '../journal.module.css';
 import { Switch } from '../Switch.tsx';
@@ -29,6 +31,7 @@ export default function Trades() {
   const view = useMemo(() => (unit === 'trade' ? plain : { ...plain, unit }), [plain, unit]);
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
+  const pastDue = usePastDue();
   const byHand = useStrategies(unit !== 'trade');
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
   const descending = search.get('order') !== 'up';
@@ -52,6 +55,7 @@ export default function Trades() {
         <ViewSwitches />
       </div>
       <BookNotice />
+      <PastDue options={pastDue} />
       <div className={css.header}>
         <h1>
           Trades

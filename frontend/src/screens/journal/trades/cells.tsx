@@ -2,6 +2,7 @@
 
 import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
 import type { ListItem } from '../../../book/bookDesk.ts';
+import { askedOf } from '../endings/endingDraft.ts';
 import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
@@ -33,9 +34,12 @@ export function TradeCells({
   const several = group !== null && group.trades > 1;
   const name = instrumentName(several ? { ...trade.instrument, symbol: trade.instrument.underlying } : trade.instrument);
   const detail = several ? counted(group.trades, 'trade') : instrumentDetail(trade.instrument);
+  const pastDue = !several && askedOf(trade, Date.now())?.early === false;
   const closed =
     trade.closedAt === null
-      ? 'Open'
+      ? pastDue
+        ? 'Last day over'
+        : 'Open'
       : byDay
         ? trade.dayOnly
           ? dash
@@ -59,7 +63,7 @@ export function TradeCells({
       <span role="cell" className={group === null ? css.side : `${css.side} ${css.besideGroup}`}>
         {several ? dash : trade.side === 'long' ? 'Long' : 'Short'}
       </span>
-      <span role="cell" className={css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
+      <span role="cell" className={pastDue ? `${css.closed} ${css.overdue}` : css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
         {closed}
       </span>
       <span role="cell" className={css.held}>

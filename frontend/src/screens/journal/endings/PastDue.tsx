@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PastDue as Due } from '../../../book/pastDue.ts';
+import dialog from '../dialog.module.css';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import page from '../journal.module.css';
+
+const EndingsDialog = lazy(() => import('./EndingsDialog.tsx'));
+
+/** Asks about options whose last day is over. Nothing is assumed: they stay open until their trader says what became of them. */
+export function PastDue({ options }: { readonly options: readonly Due[] }) {
+  const [open, setOpen] = useState(false);
+  const first = options[0]?.trade.instrument;
+  if (first === undefined && !open) return null;
+  return (
+    <>
+      {first !== undefined && (
+        <div className={page.notice}>
+          <span>
+            {options.length === 1
+              ? `${instrumentName(first)} ${instrumentDetail(first)} is past its last day: what became of it?`
+              : `${options.length} options are past their last day: what became of them?`}
+          </span>
+          <button type="button" className={dialog.button} onClick={() => setOpen(true)}>
+            Say what happened
+          </button>
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <EndingsDialog options={options.map((each) => ({ ...each, early: false }))} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

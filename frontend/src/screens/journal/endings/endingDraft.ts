@@ -1,0 +1,90 @@
+import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import { zonedTime } from '../../../../../shared/domain/time.ts';
+import { type Ending, endingsOf, expiryMoment, isCashSettled } from '../../../../../shared/domain/trades/optionExpiry.ts';
+import { sharesAction } from '../../../../../shared/domain/trades/settlementFills.ts';
+import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { count } from '../format/format.ts';
+import { plainNumber, typedAmount } from '../format/typedAmount.ts';
+
+/** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
+export type EndingDraft = {
+  readonly ending: Ending | '';
+  readonly index: string;
+  readonly contracts: string;
+  readonly day: string;
+  readonly fee: string;
+};
+export type EndingFaults = Partial<Record<keyof EndingDraft, string>>;
+
+/** An option that is asked about: one past its last day, or one that may have ended before it. */
+export type Asked = { readonly trade: TradeRow; readonly endings: readonly Ending[]; readonly early: boolean };
+
+export const emptyEnding: EndingDraft = { ending: '', index: '', contracts: '', day: '', fee: '' };
+
+/** What may be asked of an open trade now; null when it is no option, or one that only ends on its last day. */
+export function askedOf(trade: TradeRow, now: number): Asked | null {
+  const [last, endings] = [expiryMoment(trade.instrument), endingsOf(trade.instrument, trade.side)];
+  if (trade.closedAt !== null || last === null || endings.length === 0) return null;
+  if (last < now) return { trade, endings, early: false };
+  const early = isCashSettled(trade.instrument) ? [] : endings.filter((ending) => ending !== 'expired');
+  return early.length === 0 ? null : { trade, endings: early, early: true };
+}
+
+export const movesShares = (ending: Ending | ''): ending is 'assigned' | 'exercised' => ending === 'assigned' || ending === 'exercised';
+
+/** "Assigned: 200 shares bought at 25". */
+export function endingWords(ending: Ending, { instrument, openQuantity }: TradeRow): string {
+  if (ending === 'expired') return 'Expired worthless';
+  if (ending === 'settled') return 'Settled in cash';
+  const name = ending === 'assigned' ? 'Assigned' : 'Exercised';
+  if (instrument.right === undefined) return name;
+  const moved = sharesAction(ending, instrument.right) === 'buy' ? 'bought' : 'sold';
+  return `${name}: ${count((openQuantity * Number(instrument.multiplier)) / 1e8)} shares ${moved} at ${strikeText(instrument)}`;
+}
+
+/** The moment of an early ending: the close in New York of that day, or now while that day still trades. Null for no day. */
+function momentOf(day: string, now: number): number | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return null;
+  const close = zonedTime('America/New_York', year, month, date, 16);
+  return close > now && zonedTime('America/New_York', year, month, date) <= now ? now : close;
+}
+
+/** Everything that keeps a draft from being said, in a sentence for each field; empty when nothing does, or nothing was chosen. */
+export function endingFaults(draft: EndingDraft, { trade, early }: Asked, now: number): EndingFaults {
+  const faults: EndingFaults = {};
+  const { ending, index, contracts, day, fee } = draft;
+  if (ending === '') return faults;
+  const value = typedAmount(index);
+  if (ending === 'settled' && (value === null || value < 0n)) faults.index = 'Type what the index settled at, such as 5988.25.';
+  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = 'Costs are a number such as 1.30, or empty.';
+  if (!movesShares(ending)) return faults;
+  const some = typedAmount(contracts);
+  if (contracts.trim() !== '' && (some === null || some <= 0n || Number(formatDecimal(some)) > trade.openQuantity))
+    faults.contracts = `Type up to ${count(trade.openQuantity)}, or leave it empty for all.`;
+  const [at, last] = [momentOf(day, now), expiryMoment(trade.instrument)];
+  if (at === null) {
+    if (early) faults.day = `Choose the day on which it was ${ending}.`;
+  } else if (at > now) faults.day = 'That day is still to come.';
+  else if (at < trade.openedAt) faults.day = 'That is before you opened it.';
+  else if (last !== null && day > (trade.instrument.expiry ?? '')) faults.day = 'That is after its last day.';
+  return faults;
+}
+
+/** The draft as the call wants it. Only for drafts with an ending and without faults. */
+export function endingToTell(draft: EndingDraft & { readonly ending: Ending }, { trade }: Asked, now: number) {
+  const { ending, index, contracts, day, fee } = draft;
+  const moves = movesShares(ending);
+  const at = moves && day !== '' && day !== trade.instrument.expiry ? momentOf(day, now) : null;
+  return {
+    id: trade.id,
+    account: trade.account,
+    openedAt: new Date(trade.openedAt).toISOString(),
+    ending,
+    ...(fee.trim() !== '' && { fee: plainNumber(fee) }),
+    ...(ending === 'settled' && { index: plainNumber(index) }),
+    ...(moves && contracts.trim() !== '' && { contracts: plainNumber(contracts) }),
+    ...(at !== null && { at: new Date(at).toISOString() }),
+  };
+}

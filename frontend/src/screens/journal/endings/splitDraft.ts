@@ -1,0 +1,40 @@
+import { type Decimal, formatDecimal, ONE, parseDecimal } from '../../../../../shared/domain/money.ts';
+import { splitShares } from '../../../../../shared/domain/trades/splitShares.ts';
+import { splitMoment } from '../../../../../shared/domain/trades/toldSplit.ts';
+import type { FillRow } from '../../../book/fillsOfTrade.ts';
+import { plainNumber } from '../format/typedAmount.ts';
+
+/** A split as it was typed: new shares for old ones, from a day on. */
+export type SplitDraft = { readonly newShares: string; readonly oldShares: string; readonly day: string };
+export type SplitFaults = Partial<Record<keyof SplitDraft, string>>;
+
+export const emptySplit: SplitDraft = { newShares: '', oldShares: '1', day: '' };
+
+const SHARES = /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/;
+const exact = (quantity: number): Decimal => parseDecimal(quantity.toFixed(8)) ?? 0n;
+
+/** Everything that keeps a draft from being recorded, in a sentence for each field. */
+export function splitFaults({ newShares, oldShares, day }: SplitDraft, now: number): SplitFaults {
+  const faults: SplitFaults = {};
+  if (!SHARES.test(plainNumber(newShares))) faults.newShares = 'A number such as 4, or 1 in reverse.';
+  if (!SHARES.test(plainNumber(oldShares))) faults.oldShares = 'A number such as 1, or 10 in reverse.';
+  if (!faults.newShares && !faults.oldShares && plainNumber(newShares) === plainNumber(oldShares))
+    faults.newShares = 'That would leave the shares as they are.';
+  if (day === '') faults.day = 'Choose the first day at the new price.';
+  else if (splitMoment(day) > now) faults.day = 'That day is still to come.';
+  return faults;
+}
+
+/** Shares of one trade before and after, and the fraction of a share that is left; null when the draft is not complete or nothing was held then. */
+export function splitResult(draft: SplitDraft, fills: readonly FillRow[], side: 'long' | 'short') {
+  if (!SHARES.test(plainNumber(draft.newShares)) || !SHARES.test(plainNumber(draft.oldShares)) || draft.day === '') return null;
+  const moment = splitMoment(draft.day);
+  const opens = side === 'long' ? 'buy' : 'sell';
+  const before = fills
+    .filter(({ time }) => time < moment)
+    .reduce((held, { action, quantity }) => held + (action === opens || action === 'split' ? exact(quantity) : -exact(quantity)), 0n);
+  const added = splitShares(before, `${plainNumber(draft.newShares)}:${plainNumber(draft.oldShares)}`);
+  if (before <= 0n || added === null) return null;
+  const after = before + added;
+  return { before: formatDecimal(before), after: formatDecimal(after), fraction: after % ONE === 0n ? null : formatDecimal(after % ONE) };
+}

@@ -1,0 +1,22 @@
+import { api } from '../../../api.ts';
+import { sentence } from '../../../app/useSubmit.ts';
+import { theJournal } from '../../../book/theJournal.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+/** An event told by hand, as the call that takes it back wants it. */
+export type ToldEvent = { readonly fill: string; readonly account: string; readonly openedAt: string };
+
+/** Takes events back and says so. */
+export async function takeBack(events: readonly ToldEvent[]): Promise<void> {
+  try {
+    const { removed } = await api.trades.undoEvents({ events });
+    await theJournal().sync();
+    showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
+  } catch (error) {
+    showToast({ text: sentence(error, 'That could not be taken back, so nothing has changed. Please try again.'), kind: 'error' });
+  }
+}
+
+/** Says what was done, with a way back beside it. */
+export const showDone = (text: string, events: readonly ToldEvent[]): void =>
+  showToast({ text, kind: 'success', action: { label: 'Undo', run: () => void takeBack(events) } });

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { isOpenToAll } from './openToAll.ts';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+const row = (day: string, action: string, symbol: string, quantity: string, price: string) =>
+  `"${day}","${action}","${symbol}","","${quantity}","$${price}","",""`;
+const file = [
+  '"Transactions  for account Individual ...000 as of 03/31/2026 09:15:00 ET"',
+  '',
+  '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+  row('03/02/2026', 'Buy', 'NVDA', '105', '400.00'),
+  row('02/03/2026', 'Buy to Open', 'AAPL 02/20/2026 250.00 C', '1', '3.00'),
+  row('02/02/2026', 'Sell to Open', 'SOFI 02/20/2026 25.00 P', '2', '1.80'),
+  '"Transactions Total","","","","","","",""',
+].join('\n');
+
+/** A new trader who holds a short put and a long call past their last day, and shares. */
+async function holder(page: Page, url: string): Promise<void> {
+  await signUp(page, url);
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: /^Import 3 fills/ }).click();
+  await page.waitForURL('**/dashboard/trades');
+  await page.getByText('2 options are past their last day: what became of them?').waitFor();
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const listRow = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+export const endings: readonly Story[] = [
+  {
+    title: 'a put past its last day was assigned and a call expired: shares come at the strike, premium stays, and both can be undone',
+    async run({ page, product }) {
+      await holder(page, product.url);
+      await page.goto(`${product.url}/dashboard/overview`);
+      const card = page.getByRole('region', { name: 'Open positions' });
+      await card.getByRole('button', { name: 'Say what happened' }).click();
+      await dialogOf(page).getByLabel('What became of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: 200 shares bought at 25');
+      await dialogOf(page).getByLabel('What became of AAPL 250 call · Feb 20 ’26').selectOption('Expired worthless');
+      await isOpenToAll(page);
+
+      await page.route('**/api/trades/settlements', (route) => route.abort());
+      await dialogOf(page).getByRole('button', { name: 'Save 2 endings' }).click();
+      await dialogOf(page).getByRole('alert').waitFor();
+      await page.unroute('**/api/trades/settlements');
+      await dialogOf(page).getByRole('button', { name: 'Save 2 endings' }).click();
+      await page.getByText('2 options ended as you said.').waitFor();
+      await card.getByRole('row', { name: /SOFI Long/ }).getByText('200', { exact: true }).waitFor();
+      await page.getByRole('region', { name: 'Results' }).getByText('+$60.00', { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await card.getByText('2 options are past their last day: what became of them?').waitFor();
+      assert.equal(await card.getByRole('row', { name: /SOFI Long/ }).count(), 0);
+
+      await page.goto(`${product.url}/dashboard/trades?symbol=SOFI`);
+      const put = 'What is inside SOFI 25 put · Feb 20 ’26';
+      await page.getByRole('button', { name: put, exact: true }).click();
+      await page.getByRole('button', { name: 'Say what happened …' }).click();
+      await dialogOf(page).getByRole('combobox').selectOption('Assigned: 200 shares bought at 25');
+      await dialogOf(page).getByLabel(/Contracts/).fill('1');
+      await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('SOFI 25 put · Feb 20 ’26 was assigned', { exact: false }).first().waitFor();
+      await listRow(page, 'What is inside SOFI').getByText('25.00').waitFor();
+      await page.getByRole('button', { name: /^Take back: Assigned/ }).click();
+      await page.getByText('Taken back.', { exact: false }).waitFor();
+      await listRow(page, 'What is inside SOFI').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    title: 'all options of one day are confirmed as expired with one click',
+    async run({ page, product }) {
+      await holder(page, product.url);
+      await page.getByRole('button', { name: 'Say what happened' }).click();
+      await dialogOf(page).getByRole('button', { name: 'All 2 expired worthless' }).click();
+      await page.getByText('2 options ended as you said.').waitFor();
+      await page.getByText('past their last day', { exact: false }).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByText('2 of 2', { exact: false }).or(page.getByText('1 of 2', { exact: false })).first().waitFor();
+    },
+  },
+  {
+    title: 'a split of shares multiplies them at the same cost; a reverse one says what becomes of the fraction; it can be taken back',
+    async run({ page, product }) {
+      await holder(page, product.url);
+      await page.goto(`${product.url}/dashboard/trades?symbol=NVDA`);
+      const shares = listRow(page, 'What is inside NVDA');
+      await page.getByRole('button', { name: 'What is inside NVDA' }).click();
+      await page.getByRole('button', { name: 'Record a split …' }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByLabel('New shares').fill('1');
+      await dialog.getByLabel('For old shares').fill('10');
+      await dialog.getByLabel('First day at the new price').fill('2026-06-10');
+      await dialog.getByText('105 shares become 10.5.', { exact: false }).waitFor();
+      await dialog.getByText('Brokers pay the fraction of 0.5 out in cash', { exact: false }).waitFor();
+      await isOpenToAll(page);
+
+      await dialog.getByLabel('New shares').fill('4');
+      await dialog.getByLabel('For old shares').fill('1');
+      await dialog.getByLabel('First day at the new price').fill('2026-03-01');
+      await dialog.getByRole('button', { name: 'Record the split' }).click();
+      await dialog.getByRole('alert').getByText('No shares of it were open', { exact: false }).waitFor();
+      await dialog.getByLabel('First day at the new price').fill('2026-06-10');
+      await dialog.getByText('105 shares become 420.').waitFor();
+      await dialog.getByRole('button', { name: 'Record the split' }).click();
+      await page.getByText('NVDA 4 for 1: 105 shares are 420 now.').waitFor();
+      await shares.getByText('420', { exact: true }).first().waitFor();
+      await shares.getByText('100.00').first().waitFor();
+      await page.getByRole('button', { name: /^Take back: Split/ }).click();
+      await page.getByText('Taken back.', { exact: false }).waitFor();
+      await shares.getByText('105', { exact: true }).first().waitFor();
+    },
+  },
+];
