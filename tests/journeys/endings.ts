@@ -37,7 +37,7 @@ export const endings: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/overview`);
       const card = page.getByRole('region', { name: 'Open positions' });
       await card.getByRole('button', { name: 'Say what happened' }).click();
-      await dialogOf(page).getByLabel('What became of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: 200 shares bought at 25');
+      await dialogOf(page).getByLabel('What became of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page).getByLabel('What became of AAPL 250 call · Feb 20 ’26').selectOption('Expired worthless');
       await isOpenToAll(page);
 
@@ -47,7 +47,10 @@ export const endings: readonly Story[] = [
       await page.unroute('**/api/trades/settlements');
       await dialogOf(page).getByRole('button', { name: 'Save 2 endings' }).click();
       await page.getByText('2 options ended as you said.').waitFor();
-      await card.getByRole('row', { name: /SOFI Long/ }).getByText('200', { exact: true }).waitFor();
+      await card
+        .getByRole('row', { name: /SOFI Long/ })
+        .getByText('200', { exact: true })
+        .waitFor();
       await page.getByRole('region', { name: 'Results' }).getByText('+$60.00', { exact: true }).waitFor();
 
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -58,8 +61,10 @@ export const endings: readonly Story[] = [
       const put = 'What is inside SOFI 25 put · Feb 20 ’26';
       await page.getByRole('button', { name: put, exact: true }).click();
       await page.getByRole('button', { name: 'Say what happened …' }).click();
-      await dialogOf(page).getByRole('combobox').selectOption('Assigned: 200 shares bought at 25');
-      await dialogOf(page).getByLabel(/Contracts/).fill('1');
+      await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
+      await dialogOf(page)
+        .getByLabel(/Contracts/)
+        .fill('1');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('SOFI 25 put · Feb 20 ’26 was assigned', { exact: false }).first().waitFor();
       await listRow(page, 'What is inside SOFI').getByText('25.00').waitFor();
@@ -77,7 +82,11 @@ export const endings: readonly Story[] = [
       await page.getByText('2 options ended as you said.').waitFor();
       await page.getByText('past their last day', { exact: false }).waitFor({ state: 'detached' });
       await page.reload();
-      await page.getByText('2 of 2', { exact: false }).or(page.getByText('1 of 2', { exact: false })).first().waitFor();
+      await page
+        .getByText('2 of 2', { exact: false })
+        .or(page.getByText('1 of 2', { exact: false }))
+        .first()
+        .waitFor();
     },
   },
   {

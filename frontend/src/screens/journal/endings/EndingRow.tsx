@@ -28,6 +28,7 @@ export function EndingRow({
     <label className={dialog.field}>
       {label}
       <input
+        data-first={first && early && name === 'day' ? '' : undefined}
         type={options.type ?? 'text'}
         inputMode={options.type === undefined ? 'decimal' : undefined}
         autoComplete="off"
@@ -57,7 +58,7 @@ export function EndingRow({
           What became of {instrumentName(instrument)} {instrumentDetail(instrument)}
         </span>
         <select
-          data-first={first ? '' : undefined}
+          data-first={first && !early ? '' : undefined}
           value={draft.ending}
           onChange={(event) => onChange({ ending: event.target.value as Ending | '' })}
         >
@@ -72,8 +73,14 @@ export function EndingRow({
       {draft.ending !== '' && (
         <div className={`${dialog.grid} ${css.more}`}>
           {draft.ending === 'settled' && field('index', 'The index settled at', { hint: '5988.25' })}
-          {movesShares(draft.ending) && field('day', early ? 'On' : 'On another day, if before its last', { type: 'date', max: instrument.expiry ?? '' })}
-          {movesShares(draft.ending) && openQuantity > 1 && field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { hint: count(openQuantity) })}
+          {movesShares(draft.ending) &&
+            field('day', early ? (draft.ending === 'assigned' ? 'Assigned on' : 'Exercised on') : 'On another day, if before its last', {
+              type: 'date',
+              max: instrument.expiry ?? '',
+            })}
+          {movesShares(draft.ending) &&
+            openQuantity > 1 &&
+            field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { hint: count(openQuantity) })}
           {field('fee', `Costs in ${instrument.currency}, optional`, { hint: '0.00' })}
         </div>
       )}

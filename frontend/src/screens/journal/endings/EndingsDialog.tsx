@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
@@ -36,7 +37,9 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
   const [checked, setChecked] = useState(false);
   const shown = options.slice(0, MOST);
   const days = [...Map.groupBy(shown, ({ trade }) => trade.instrument.expiry ?? '')];
-  const draftOf = ({ trade }: Asked) => drafts[trade.id] ?? emptyEnding;
+  // Who opens it for an early ending has said which it was.
+  const blankOf = ({ early, endings }: Asked): EndingDraft => (early ? { ...emptyEnding, ending: endings[0] ?? '' } : emptyEnding);
+  const draftOf = (asked: Asked) => drafts[asked.trade.id] ?? blankOf(asked);
   const chosen = shown.filter((asked) => draftOf(asked).ending !== '');
   const early = shown[0]?.early === true;
 
@@ -51,22 +54,32 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
       await sync();
       const [one] = told;
       showDone(
-        told.length === 1 ? `${nameOf(one!.asked)} ${doneWords[one!.draft.ending]}` : `${counted(told.length, 'option')} ended as you said.`,
+        told.length === 1
+          ? `${nameOf(one!.asked)} ${doneWords[one!.draft.ending]}`
+          : `${counted(told.length, 'option')} ended as you said.`,
         events,
       );
       onClose();
     });
 
+  const throwAway = () => {
+    forget();
+    onClose();
+  };
+
   function save(): void {
     setChecked(true);
     const now = Date.now();
     const told = chosen.map((asked) => ({ asked, draft: draftOf(asked) as EndingDraft & { readonly ending: Ending } }));
-    if (told.length === 0) return refuse(shown.length === 1 ? 'Choose what became of it.' : 'Choose what became of at least one of them.');
+    if (told.length === 0) {
+      refuse(shown.length === 1 ? 'Choose what became of it.' : 'Choose what became of at least one of them.');
+      return;
+    }
     if (told.every(({ asked, draft }) => Object.keys(endingFaults(draft, asked, now)).length === 0)) void tell(told);
     else requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={`${dialogCss.dialog} ${css.dialog}`}
@@ -83,17 +96,25 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
           if (!busy) save();
         }}
       >
-        <h2 id={title}>{shown.length === 1 ? `What became of ${nameOf(shown[0]!)}?` : 'What became of these options?'}</h2>
+        <h2 id={title}>
+          {shown.length !== 1
+            ? 'What became of these options?'
+            : early
+              ? `${nameOf(shown[0]!)}, before its last day`
+              : `What became of ${nameOf(shown[0]!)}?`}
+        </h2>
         <p>
           {early
-            ? 'It closes on that day and keeps its premium; its shares move at the strike.'
+            ? 'It closes on the day that you say and keeps its premium; its shares move at the strike. If your broker’s file will bring it, import that instead.'
             : 'They stay open until you say it. If your broker’s file will bring it, import that instead, or it counts twice.'}
           {options.length > MOST && ` These are the oldest ${MOST} of ${options.length}.`}
         </p>
         {days.map(([day, some], group) => (
           <section key={day} className={css.day} aria-label={`Last day ${namedDay(day)}`}>
             <header>
-              <h3>{early ? 'Last day' : 'Ended'} {namedDay(day)}</h3>
+              <h3>
+                {early ? 'Last day' : 'Ended'} {namedDay(day)}
+              </h3>
               {some.length > 1 && (
                 <button
                   type="button"
@@ -112,7 +133,9 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
                 draft={draftOf(asked)}
                 faults={checked ? endingFaults(draftOf(asked), asked, Date.now()) : {}}
                 first={group === 0 && i === 0}
-                onChange={(part) => change((before) => ({ ...before, [asked.trade.id]: { ...(before[asked.trade.id] ?? emptyEnding), ...part } }))}
+                onChange={(part) =>
+                  change((before) => ({ ...before, [asked.trade.id]: { ...(before[asked.trade.id] ?? blankOf(asked)), ...part } }))
+                }
               />
             ))}
           </section>
@@ -123,7 +146,7 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
           </p>
         )}
         <div className={dialogCss.actions}>
-          <button type="button" className={dialogCss.button} disabled={busy} onClick={onClose}>
+          <button type="button" className={dialogCss.button} disabled={busy} onClick={throwAway}>
             Cancel
           </button>
           <button type="submit" className={dialogCss.primary} disabled={busy}>
@@ -131,6 +154,7 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
           </button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
@@ -33,6 +34,11 @@ export default function SplitDialog({
   const faults = checked ? splitFaults(draft, Date.now()) : {};
   const result = splitResult(draft, fills, trade.side);
 
+  const throwAway = () => {
+    forget();
+    onClose();
+  };
+
   function save(): void {
     setChecked(true);
     if (Object.keys(splitFaults(draft, Date.now())).length > 0) {
@@ -44,12 +50,19 @@ export default function SplitDialog({
       const made = await api.trades.split({ account: trade.account, instrument: key, newShares, oldShares, day: draft.day });
       forget();
       await sync();
-      showDone(`${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`, made.events);
+      showDone(
+        `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
+        made.events,
+      );
       onClose();
     });
   }
 
-  const field = (name: keyof SplitDraft, label: string, options: { type?: string; hint?: string; first?: boolean; full?: boolean } = {}) => (
+  const field = (
+    name: keyof SplitDraft,
+    label: string,
+    options: { type?: string; hint?: string; first?: boolean; full?: boolean } = {},
+  ) => (
     <label className={options.full ? `${dialogCss.field} ${dialogCss.full}` : dialogCss.field}>
       {label}
       <input
@@ -67,7 +80,7 @@ export default function SplitDialog({
     </label>
   );
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={dialogCss.dialog}
@@ -86,8 +99,8 @@ export default function SplitDialog({
       >
         <h2 id={`${id}-title`}>A split of {symbol}</h2>
         <p>
-          What you held when the day began becomes more shares, or fewer, at the same cost. If your broker’s file brings the split, import that
-          instead, or it counts twice. Options on {symbol} stay as they are.
+          What you held when the day began becomes more shares, or fewer, at the same cost. If your broker’s file brings the split, import
+          that instead, or it counts twice. Options on {symbol} stay as they are.
         </p>
         <div className={dialogCss.grid}>
           {field('newShares', 'New shares', { hint: '4', first: true })}
@@ -107,7 +120,7 @@ export default function SplitDialog({
           </p>
         )}
         <div className={dialogCss.actions}>
-          <button type="button" className={dialogCss.button} disabled={busy} onClick={onClose}>
+          <button type="button" className={dialogCss.button} disabled={busy} onClick={throwAway}>
             Cancel
           </button>
           <button type="submit" className={dialogCss.primary} disabled={busy}>
@@ -115,6 +128,7 @@ export default function SplitDialog({
           </button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -33,14 +33,14 @@ export function askedOf(trade: TradeRow, now: number): Asked | null {
 
 export const movesShares = (ending: Ending | ''): ending is 'assigned' | 'exercised' => ending === 'assigned' || ending === 'exercised';
 
-/** "Assigned: 200 shares bought at 25". */
+/** "Assigned: bought 200 at 25". */
 export function endingWords(ending: Ending, { instrument, openQuantity }: TradeRow): string {
   if (ending === 'expired') return 'Expired worthless';
   if (ending === 'settled') return 'Settled in cash';
   const name = ending === 'assigned' ? 'Assigned' : 'Exercised';
   if (instrument.right === undefined) return name;
   const moved = sharesAction(ending, instrument.right) === 'buy' ? 'bought' : 'sold';
-  return `${name}: ${count((openQuantity * Number(instrument.multiplier)) / 1e8)} shares ${moved} at ${strikeText(instrument)}`;
+  return `${name}: ${moved} ${count((openQuantity * Number(instrument.multiplier)) / 1e8)} at ${strikeText(instrument)}`;
 }
 
 /** The moment of an early ending: the close in New York of that day, or now while that day still trades. Null for no day. */

@@ -65,7 +65,7 @@ export function OpenPositions({
                   <td className={page.num}>{count(t.openQuantity)}</td>
                   <td className={page.num}>{price(t.entryPrice, digits)}</td>
                   <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
-                  <td className={page.num}>
+                  <td className={past.has(`${t.account} ${t.id}`) ? `${page.num} ${page.overdue}` : page.num}>
                     {past.has(`${t.account} ${t.id}`)
                       ? 'Over'
                       : expiry === undefined

@@ -53,7 +53,7 @@ export function FillsTable({
             </th>
             <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
             <td>{count(fill.quantity)}</td>
-            <td>{price(fill.price, digits)}</td>
+            <td>{fill.action === 'split' ? '–' : price(fill.price, digits)}</td>
             <td>{money.amount(fill.fee)}</td>
             {told && (
               <td>

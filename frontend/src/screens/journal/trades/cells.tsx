@@ -63,7 +63,11 @@ export function TradeCells({
       <span role="cell" className={group === null ? css.side : `${css.side} ${css.besideGroup}`}>
         {several ? dash : trade.side === 'long' ? 'Long' : 'Short'}
       </span>
-      <span role="cell" className={pastDue ? `${css.closed} ${css.overdue}` : css.closed} title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}>
+      <span
+        role="cell"
+        className={pastDue ? `${css.closed} ${css.overdue}` : css.closed}
+        title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}
+      >
         {closed}
       </span>
       <span role="cell" className={css.held}>
