@@ -6,7 +6,6 @@ import { refusal } from '../../shared/domain/importers/tableImporter.ts';
 import { decimal } from '../../shared/domain/money.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 
 /** Why such a fill cannot be kept, in a sentence, or null. */
 function reasonOf(opened: Opened): string | null {
@@ -29,11 +28,10 @@ export const addOpening: Handler<typeof api.trades.addOpening> = async ({ input,
     precision: dayOnly ? ('day' as const) : ('second' as const),
     side,
   };
-  const settings = await accountSettings(world.table, viewer.userId, [account]);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, since),
     decide: (now, loaded) => {
-      const opened = addToBook(now, account, loaded, id, said, settings.get(account)?.lotMethod);
+      const opened = addToBook(now, account, loaded, id, said);
       return { change: 'fault' in opened || reasonOf(opened) !== null ? null : opened.change, answer: opened };
     },
   });

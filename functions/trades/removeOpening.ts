@@ -3,16 +3,14 @@ import { removeOpening as removeFromBook } from '../../shared/domain/book/openin
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
-import { accountSettings } from '../store/tradingAccounts.ts';
 
 /** Takes an opening back that was added by hand. Its close waits again; what was written on the trade is kept for when an opening returns. */
 export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ input, viewer, world, refuse }) => {
   const { id, account, time } = input;
-  const settings = await accountSettings(world.table, viewer.userId, [account]);
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, Date.parse(time)),
     decide: (now, loaded) => {
-      const change = removeFromBook(now, account, loaded, id, settings.get(account)?.lotMethod);
+      const change = removeFromBook(now, account, loaded, id);
       return { change, answer: change !== null };
     },
   });

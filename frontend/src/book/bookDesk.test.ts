@@ -84,6 +84,8 @@ describe('a desk that is left', () => {
   const store = () => ({
     shut: vi.fn(async () => undefined),
     book: vi.fn(async () => null),
+    said: vi.fn(async () => null),
+    keepSaid: vi.fn(async () => undefined),
     chapters: vi.fn(async () => new Map()),
     settle: vi.fn(async () => undefined),
   });

@@ -24,6 +24,8 @@ export type BookState = {
   readonly accounts: readonly string[];
   /** Currencies traded, the most used first. */
   readonly currencies: readonly string[];
+  /** What was said by hand about strategies is known, from the server or from this browser's copy. */
+  readonly said: boolean;
 };
 
 export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
@@ -43,8 +45,8 @@ export type BookDesk = {
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
-  /** Lays what was said by hand over the strategies that are recognised. */
-  regroup(said: readonly StrategyOverride[]): Promise<void>;
+  /** Lays what was said by hand over the strategies that are recognised, and keeps it for when there is no network. */
+  regroup(said: readonly StrategyOverride[]): Promise<BookState>;
   /** What a row of the list is made of; null when it is there no more. */
   inside(id: string, view: BookView): Promise<Inside | null>;
   /** Options of the whole journal whose last day is over, the oldest first. */
@@ -63,7 +65,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
   let staged = new Map<string, Chapter>();
-  let said: readonly StrategyOverride[] = [];
+  let said: readonly StrategyOverride[] | null = null;
   let counted = countedBook([]);
   let places: { readonly key: string; readonly list: readonly ListPlace[]; readonly trades: number } | null = null;
 
@@ -71,7 +73,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     kept = book;
     chapters = next;
     staged = new Map();
-    counted = countedBook([...next.values()], said);
+    counted = countedBook([...next.values()], said ?? []);
     places = null;
   };
 
@@ -87,7 +89,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       if (Number.isNaN(net.closedAt[row])) open++;
     }
     const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
-    return { version: kept?.version ?? null, trades: net.size, open, accounts: [...net.accounts].sort(), currencies };
+    return { version: kept?.version ?? null, trades: net.size, open, accounts: [...net.accounts].sort(), currencies, said: said !== null };
   };
 
   const selected = (filter: BookFilter, view: BookView) =>
@@ -117,10 +119,11 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     async open(id, key) {
       userId = id;
-      said = [];
+      said = null;
       store = left ? null : openStore(key);
       try {
         const book = (await store?.book(id)) ?? null;
+        said = (await store?.said(id)) ?? null;
         const found = book === null ? new Map<string, Chapter>() : new Map(await store!.chapters(id, book.ids));
         // A copy with holes is no journal: figures wait for the sync, which fetches what is missing.
         turnTo(book !== null && found.size === book.ids.length ? book : null, found);
@@ -167,6 +170,8 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       said = overrides;
       counted = countedBook([...chapters.values()], said);
       places = null;
+      await store?.keepSaid(userId, said).catch(() => undefined);
+      return state();
     },
     pastDue: async (now) => pastDue(counted.tableOf('trade', false), now),
     inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),

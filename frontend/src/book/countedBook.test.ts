@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import type { SortColumn } from '../../../shared/domain/list/listOrder.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
@@ -43,6 +44,26 @@ describe('a book counted by strategies and campaigns', () => {
       ['SOFI', 'Short put', 1, '99.34'],
       ['SOFI', 'Short call', 1, '79.34'],
     ]);
+  });
+
+  test('are in the order of what they are: by the underlying, by all contracts of one kind, and those without a price of their own at the end', async () => {
+    const desk = await openDesk();
+    const order = async (column: SortColumn, descending = false, unit: CountingUnit = 'strategy') =>
+      (await desk.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
+        item.kind === 'trade' ? (item.group?.name ?? item.trade.instrument.symbol) : '',
+      );
+    expect(await order('symbol')).toEqual(['Iron condor', 'SOFI', 'Short put', 'Short call']);
+    // The condor has four contracts in all, the others one; the shares are a hundred.
+    expect((await order('size')).slice(2)).toEqual(['Iron condor', 'SOFI']);
+    expect([(await order('entry')).at(-1), (await order('exit')).at(-1)]).toEqual(['Iron condor', 'Iron condor']);
+    expect((await order('entry', true))[0]).toBe('Iron condor');
+    // The condor is neither long nor short.
+    expect((await order('side')).at(-2)).toBe('Iron condor');
+    // A wheel holds shares and contracts: no one number says how many.
+    expect((await order('size', false, 'campaign')).at(-1)).toBe('Wheel');
+    const { facts } = await desk.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
+    expect(facts.units).toBe(4_00000000n);
+    expect((await desk.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
   });
 
   test('the result is the same by every unit, and without costs as well', async () => {

@@ -98,8 +98,8 @@ export function createJournal(ports: JournalPorts) {
     /** Counts strategies anew, with what was said by hand. */
     async regroup(said: readonly StrategyOverride[]): Promise<void> {
       const { userId } = state;
-      await ports.desk().regroup(said);
-      if (state.userId === userId) change({ revision: state.revision + 1 });
+      const book = await ports.desk().regroup(said);
+      if (state.userId === userId) change({ book, revision: state.revision + 1 });
     },
     /** Forgets the person: memory only. */
     close: () => change({ ...CLOSED, revision: state.revision + 1 }),

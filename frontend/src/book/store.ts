@@ -1,4 +1,5 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { done, inTransaction, shutDatabase } from '../sealed/database.ts';
 import { type Sealed, seal, unseal } from '../sealed/seal.ts';
 
@@ -9,6 +10,9 @@ export type KeptBook = { readonly version: number; readonly ids: readonly string
 export type BookStore = {
   book(userId: string): Promise<KeptBook | null>;
   chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
+  /** What was said by hand about strategies, when this browser last heard of it; null when it never did. */
+  said(userId: string): Promise<readonly StrategyOverride[] | null>;
+  keepSaid(userId: string, said: readonly StrategyOverride[]): Promise<void>;
   /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
   settle(userId: string, book: KeptBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
   /** Ends when nothing is under way any more; nothing is read or kept afterwards. */
@@ -30,8 +34,19 @@ export const sealedStore: OpenStore = (key) => {
     return ((await unseal(key!, sealed)) as SealedBook | undefined) ?? null;
   }
 
+  /** Beside the book, not in it: either is kept without waiting for the other. */
+  const saidAt = (userId: string) => [userId, 'said'];
+
   return {
     shut: shutDatabase,
+    async said(userId) {
+      const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
+      return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
+    },
+    async keepSaid(userId, said) {
+      const sealed = await seal(key, said);
+      await inTransaction('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
+    },
     async book(userId) {
       const book = await kept(userId);
       return book && { version: book.version, ids: book.places.map(([id]) => id) };
@@ -60,7 +75,7 @@ export const sealedStore: OpenStore = (key) => {
           const [owner, place] = at as [string, string];
           if (owner !== userId || !named.has(place)) chapters.delete(at);
         }
-        books.clear();
+        for (const at of await done(books.getAllKeys())) if ([at].flat()[0] !== userId) books.delete(at);
         for (const { at, sealed } of locked) chapters.put(sealed, at);
         books.put(book, userId);
       });

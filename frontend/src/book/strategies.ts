@@ -4,13 +4,22 @@ import { api } from '../api.ts';
 import { theJournal } from './theJournal.ts';
 import { useJournal } from './useJournal.ts';
 
+const UNKNOWN = 'What you merged, split and renamed could not be read, so strategies stand as we recognise them.';
+const stale = (): string | null =>
+  navigator.onLine === false
+    ? null
+    : 'What you merged, split and renamed could not be read again, so it stands as this browser last knew it.';
+
 /** Merges, splits, renames or undoes; the journal then counts by what the server keeps. Refused, it throws and nothing changes. */
 export async function sayStrategy(said: StrategyOverride): Promise<void> {
   const { overrides } = await api.trades.sayStrategy({ said });
   await theJournal().regroup(overrides);
 }
 
-/** Brings what was said by hand into the journal, once it is `wanted`. `problem` says why that failed: strategies then stand as they are recognised. */
+/**
+ * Brings what was said by hand into the journal, once it is `wanted`. `problem` says that this failed: strategies then stand as this browser last knew them,
+ * or as they are recognised. Offline with a copy that knows them there is nothing to say.
+ */
 export function useStrategies(wanted: boolean): { readonly problem: string | null; readonly retry: () => void } {
   const { userId, book } = useJournal();
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +31,7 @@ export function useStrategies(wanted: boolean): { readonly problem: string | nul
         .then(({ overrides }) => theJournal().regroup(overrides))
         .then(
           () => setProblem(null),
-          () => setProblem('What you merged, split and renamed could not be read, so strategies stand as we recognise them.'),
+          () => setProblem(theJournal().state().book?.said === true ? stale() : UNKNOWN),
         ),
     [],
   );

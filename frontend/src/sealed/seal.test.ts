@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { bookDesk } from '../book/bookDesk.ts';
 import { chaptersOf, sampleFills } from '../book/testBook.ts';
 import { sealedStore } from '../book/store.ts';
 import { done, forgetEverybody, forgetOthers, inTransaction } from './database.ts';
@@ -46,6 +47,40 @@ test('a journal on disk shows neither symbol, account nor month', async () => {
   const kept = await everything();
   expect(kept.length).toBeGreaterThan(1000);
   expect(kept).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
+});
+
+test('what was merged, split and renamed by hand counts without a network as it did with one, and is not readable on disk', async () => {
+  const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
+  const view = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'strategy' } as const;
+  const query = { filter: {}, view, sort: { column: 'net', descending: true } } as const;
+  const open = async () => {
+    const desk = bookDesk(sealedStore);
+    const state = await desk.open('u1', key);
+    const names = async () =>
+      (await desk.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
+    return { desk, state, names };
+  };
+  const first = await open();
+  for (const [id, chapter] of chapters) await first.desk.stage(id, chapter);
+  expect((await first.desk.settle(1, [...chapters.keys()])).said).toBe(false);
+  const { items } = await first.desk.window(query, 0, 50);
+  const condor = items.find((item) => item.kind === 'trade' && item.group?.name === 'Iron condor')!;
+  const legs = (await first.desk.inside(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
+  const said = [
+    { kind: 'split', trades: [legs[3]!.id] },
+    { kind: 'rename', trade: legs[0]!.id, name: null, title: 'Secret fade' },
+  ] as const;
+  expect(await first.desk.regroup(said)).toMatchObject({ said: true });
+  const online = await first.names();
+  expect(online).toContain('Secret fade');
+  // The journal moves on afterwards: what was said stays.
+  await first.desk.settle(2, [...chapters.keys()]);
+
+  const later = await open();
+  expect([later.state.said, later.state.version, await later.names()]).toEqual([true, 2, online]);
+  expect(await everything()).not.toMatch(/Secret|rename/);
+  await forgetOthers('u2');
+  expect((await open()).state).toMatchObject({ said: false, version: null });
 });
 
 test('when another person signs in, what was left by the first is gone', async () => {

@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import { inTime } from '../trades/matchFills.ts';
 import { openedFor, openingPosition, type OpeningSaid } from '../trades/openingPosition.ts';
-import type { LotMethod, UnmatchedClose } from '../trades/trade.ts';
+import type { UnmatchedClose } from '../trades/trade.ts';
 import type { Book } from './book.ts';
 import { type Change, decideChange } from './changeBook.ts';
 import type { Chapter } from './chapter.ts';
@@ -22,16 +22,9 @@ export function waitingCloses(chapters: Iterable<Chapter>): UnmatchedClose[] {
 export type Opened = { readonly fill: Fill; readonly change: Change } | { readonly fault: 'none' | 'late' | 'side' };
 
 /** Adds the opening that a waiting close lacks. `loaded` holds what the account's fills from the opening on touch. */
-export function addOpening(
-  book: Book,
-  account: string,
-  loaded: readonly Loaded[],
-  close: FillId,
-  said: OpeningSaid,
-  lots: LotMethod = 'fifo',
-): Opened {
+export function addOpening(book: Book, account: string, loaded: readonly Loaded[], close: FillId, said: OpeningSaid): Opened {
   const ledger = ledgerOf(loaded);
-  const loose = [...rebuild(ledger, lots).values()].flatMap((month) => month.loose);
+  const loose = [...rebuild(ledger).values()].flatMap((month) => month.loose);
   const waiting = loose.find((fill) => fill.id === close && waits(fill));
   if (waiting === undefined) return { fault: 'none' };
   const whole = { fill: waiting, quantity: waiting.quantity };
@@ -41,7 +34,7 @@ export function addOpening(
   if (fill === null) return { fault: 'side' };
   if (said.time >= waiting.time) return { fault: 'late' };
   const added = fill;
-  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => ({
+  const change = decideChange(book, account, loaded, null, ({ fills, notes }) => ({
     fills: new Map([...fills, [added.id, added]]),
     notes,
   }));
@@ -49,10 +42,10 @@ export function addOpening(
 }
 
 /** Takes an opening back that was said by hand: its close waits again. Null when no loaded chapter has such a fill. */
-export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId, lots: LotMethod = 'fifo'): Change | null {
+export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId): Change | null {
   const known = ledgerOf(loaded).fills.get(id);
   if (known === undefined || openedFor(known) === null) return null;
-  return decideChange(book, account, loaded, lots, ({ fills, notes }) => ({
+  return decideChange(book, account, loaded, null, ({ fills, notes }) => ({
     fills: new Map([...fills].filter(([each]) => each !== id)),
     notes,
   }));

@@ -16,14 +16,19 @@ const byNumber = (values: ArrayLike<number>) => (a: number, b: number) => values
 function ranks(names: readonly string[]): number[] {
   const order = names.map((_, i) => i).sort((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0));
   const rank = new Array<number>(names.length);
+  let last = 0;
   order.forEach((name, place) => {
-    rank[name] = place;
+    if (place > 0 && names[name] !== names[order[place - 1]!]) last = place;
+    rank[name] = last;
   });
   return rank;
 }
 
-/** Open trades have no close and no exit: they come after every closed one in ascending order, first in descending. */
+/** What has no close, exit or price comes after all that has one in ascending order, first in descending. */
 const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value);
+
+/** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
+const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
 
 function comparison(table: TradeTable, column: SortColumn): (a: number, b: number) => number {
   switch (column) {
@@ -36,19 +41,22 @@ function comparison(table: TradeTable, column: SortColumn): (a: number, b: numbe
     case 'net':
       return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.gross[i]!) - Number(table.fees[i]!)));
     case 'symbol': {
-      const rank = ranks(table.instruments.map((i) => i.symbol));
-      return (a, b) => rank[table.instrument[a]!]! - rank[table.instrument[b]!]!;
+      const { instruments, instrument } = table;
+      const rank = ranks(instruments.flatMap(({ symbol, underlying }) => [symbol, underlying]));
+      const own = (row: number) => rank[2 * instrument[row]! + (isSeveral(table, row) ? 1 : 0)]!;
+      return (a, b) => own(a) - own(b);
     }
     case 'account': {
       const rank = ranks(table.accounts);
       return (a, b) => rank[table.account[a]!]! - rank[table.account[b]!]!;
     }
     case 'side':
-      return byNumber(table.side);
+      // Neither long nor short: between the two.
+      return byNumber(Float64Array.from(table.side, (side, row) => (isSeveral(table, row) ? 0 : side)));
     case 'size':
-      return byNumber(table.quantity);
+      return byNumber(Float64Array.from(table.quantity, late));
     case 'entry':
-      return byNumber(table.entryPrice);
+      return byNumber(Float64Array.from(table.entryPrice, late));
   }
 }
 

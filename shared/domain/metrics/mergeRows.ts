@@ -27,6 +27,18 @@ function partsOf(
   return parts.filter(({ time }) => Number.isNaN(closedAt) || !sameQuarter(time, closedAt));
 }
 
+/** How much of one kind (shares, contracts) a group holds: its rows' sum, NaN when they are of several kinds. */
+function held({ instruments, instrument }: TradeTable, column: Float64Array, groups: readonly (readonly number[])[]): Float64Array {
+  const kindOf = (row: number) => instruments[instrument[row]!]!.kind;
+  return Float64Array.from(groups, (group) =>
+    group.reduce((sum, member) => (kindOf(member) === kindOf(group[0]!) ? sum + column[member]! : Number.NaN), 0),
+  );
+}
+
+/** The price of a row that stands alone: several have none of their own. */
+const alone = (column: Float64Array, groups: readonly (readonly number[])[]): Float64Array =>
+  Float64Array.from(groups, (group) => (group.length === 1 ? column[group[0]!]! : Number.NaN));
+
 /** The sum of a group's amounts as the column's own kind. */
 function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): MoneyColumn {
   if (column instanceof BigInt64Array)
@@ -36,7 +48,8 @@ function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): Mo
 
 /**
  * The same table counted otherwise: each group of rows (a strategy, a campaign) is one row with one result, win or loss, and one R. A group is
- * open while a row of it is; risk is that of the rows opened first. Every row belongs to one group; what describes the group is its first row's.
+ * open while a row of it is; risk is that of the rows opened first. Every row belongs to one group; what describes the group is its first row's, its size
+ * the sum of its rows, and it has no price of its own.
  */
 export function mergeRows(table: TradeTable, groups: readonly (readonly number[])[]): TradeTable {
   const ordered = groups.map((group) => [...group].sort((a, b) => table.openedAt[a]! - table.openedAt[b]!));
@@ -65,10 +78,10 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     gross: summed(table.gross, ordered),
     fees: summed(table.fees, ordered),
     risk: summed(table.risk, risky),
-    quantity: pick(table.quantity, new Float64Array(size)),
-    openQuantity: pick(table.openQuantity, new Float64Array(size)),
-    entryPrice: pick(table.entryPrice, new Float64Array(size)),
-    exitPrice: pick(table.exitPrice, new Float64Array(size)),
+    quantity: held(table, table.quantity, ordered),
+    openQuantity: held(table, table.openQuantity, ordered),
+    entryPrice: alone(table.entryPrice, ordered),
+    exitPrice: alone(table.exitPrice, ordered),
     fillCount: Uint16Array.from(ordered, (group) => group.reduce((sum, member) => sum + table.fillCount[member]!, 0)),
     setup: pick(table.setup, new Uint16Array(size)),
     tags: pick(table.tags, new Uint16Array(size)),

@@ -30,7 +30,7 @@ export type TradeTable = {
   readonly fees: MoneyColumn;
   /** Risk at the stop or as entered, in money; 0 when none is known. */
   readonly risk: MoneyColumn;
-  /** For reading, not for folding: binary numbers. */
+  /** For reading, not for folding: binary numbers. Prices are NaN in a row that several trades make, quantities too when they are of several kinds. */
   readonly quantity: Float64Array;
   readonly openQuantity: Float64Array;
   readonly entryPrice: Float64Array;

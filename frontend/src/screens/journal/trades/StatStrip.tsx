@@ -28,7 +28,7 @@ export function StatStrip({
   const average = metricOf(expectancy, facts);
   const factor = metricOf(profitFactor, facts);
   const likely = likelyWinRate(facts);
-  const { word, few } = factorWord(factor.number, facts.trades);
+  const { word, few } = factorWord(factor.number, facts.trades, unit);
   return (
     <dl className={css.strip}>
       <div title={netPnl.means}>

@@ -18,7 +18,7 @@ import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
-import { countedUnits } from './unitWords.ts';
+import { countedUnits } from '../unitWords.ts';
 import { useUnit } from './useUnit.ts';
 
 /** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */

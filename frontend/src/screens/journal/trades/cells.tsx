@@ -7,7 +7,7 @@ import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import css from './Trades.module.css';
-import { countedUnits } from './unitWords.ts';
+import { countedUnits } from '../unitWords.ts';
 
 const dash = '–';
 
@@ -31,6 +31,7 @@ export function TradeCells({
   readonly accountName: (label: string) => string;
 }) {
   const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+  const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
   const several = group !== null && group.trades > 1;
   const name = instrumentName(several ? { ...trade.instrument, symbol: trade.instrument.underlying } : trade.instrument);
   const detail = several ? counted(group.trades, 'trade') : instrumentDetail(trade.instrument);
@@ -74,7 +75,7 @@ export function TradeCells({
         {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
       </span>
       <span role="cell" className={css.size}>
-        {several ? dash : count(trade.closedAt === null ? trade.openQuantity : trade.quantity)}
+        {Number.isNaN(size) ? dash : count(size)}
       </span>
       <span role="cell" className={css.entry}>
         {several ? dash : price(trade.entryPrice, digits)}

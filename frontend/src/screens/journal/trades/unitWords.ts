@@ -1,7 +1,0 @@
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
-import { counted } from '../format/format.ts';
-
-const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
-
-/** "1 strategy", "2 strategies". */
-export const countedUnits = (n: number, unit: CountingUnit): string => counted(n, unit, many[unit]);
