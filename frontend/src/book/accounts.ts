@@ -33,6 +33,12 @@ export const loadAccounts = (): Promise<void> => {
   return loading;
 };
 
+/** The trading accounts once they are known; none when they cannot be read. */
+export async function knownAccounts(): Promise<readonly TradingAccountView[]> {
+  if (known.accounts === null) await loadAccounts();
+  return known.accounts ?? [];
+}
+
 /** The trading accounts with their settings, for every screen that names them; null until they are known. Read when first needed. */
 export function useAccounts(): Known {
   const now = useSyncExternalStore(

@@ -1,32 +1,30 @@
-import type { Sent } from '../../../shared/contract/define.ts';
-import type { imports } from '../../../shared/contract/imports.ts';
-import { packFills } from '../../../shared/domain/book/packFills.ts';
 import { type ColumnProfile, OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
 import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
 import { guessProfile } from '../../../shared/domain/importers/guessProfile.ts';
 import type { Imported, RowProblem, Unreadable } from '../../../shared/domain/importers/importer.ts';
 import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
 import { profileFaults } from '../../../shared/domain/importers/profileFaults.ts';
+import type { PointAnswer, PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
 import { readMapped } from '../../../shared/domain/importers/readMapped.ts';
 import { type SampleTable, sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
-import { importPreview, type PreviewNumbers } from './importPreview.ts';
+import {
+  type BrokerGuide,
+  type Commit,
+  commitOf,
+  type ImportChoice,
+  type ImportedFile,
+  type ImportPreview,
+  type ImportSettings,
+  previewOf,
+  type SavedAccount,
+} from './importedFile.ts';
 import { knownAgain } from './knownAgain.ts';
 import { localBook } from './localBook.ts';
 import type { OpenStore } from './store.ts';
 
-export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
-export type ImportSettings = { readonly account: string; readonly zone: string };
+export type { BrokerGuide, ImportChoice, ImportPreview, ImportSettings } from './importedFile.ts';
 
-/** A file read and counted, not yet sent. `accounts` are those the file names. */
-export type ImportPreview = PreviewNumbers & {
-  readonly kind: 'preview';
-  readonly broker: BrokerGuide;
-  readonly settings: ImportSettings;
-  readonly accounts: readonly string[];
-  readonly zone: string;
-  readonly zoneCertain: boolean;
-};
 /** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */
 export type UnknownColumns = {
   readonly kind: 'columns';
@@ -41,6 +39,8 @@ export type Sketch = {
   readonly rows: Imported['rows'];
   readonly problems: readonly RowProblem[];
   readonly faults: readonly string[];
+  /** Futures that it will ask about when the file is read. */
+  readonly points: readonly PointQuestion[];
 };
 
 /** What reading needs. Settings null: the trader has not said anything yet, so the file's own words or the likeliest are taken. */
@@ -54,23 +54,26 @@ export type ReadRequest = {
   readonly viewerZone: string;
   readonly accounts: readonly string[];
   /** What the trader said of their accounts: which broker's files go there, and the zone those are in. */
-  readonly saved?: readonly { readonly label: string; readonly broker: string | null; readonly zone: string }[];
+  readonly saved?: readonly SavedAccount[];
   /** How files of no known broker were read before, by their headers. */
   readonly profiles?: readonly ColumnProfile[];
   /** Accounts that imports were moved out of and into: a file that comes again meets its fills by the names they got first. */
   readonly moved?: readonly { readonly from: string; readonly to: string }[];
+  /** What one point of futures is worth that no table knows. */
+  readonly points?: readonly PointAnswer[];
+  readonly choice?: ImportChoice;
   /** Ask for the columns even though they are known. */
   readonly askColumns?: boolean;
 };
 
-type Commit = Sent<typeof imports.commit>;
-
-/** Reads one file at a time: `read` shows it, `commit` is what would be sent. */
+/** Reads one file at a time: `read` shows it, `commit` is what would be sent; openings are sent after it. */
 export type ImportDesk = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
   /** What a profile would make of the file that was read last. */
   sketch(profile: ColumnProfile, settings: ImportSettings): Promise<Sketch>;
+  /** The file that was read last, counted under another choice. */
+  recount(choice: ImportChoice): Promise<ImportPreview>;
   commit(): Promise<Commit>;
 };
 
@@ -81,30 +84,22 @@ function likeliest(broker: BrokerGuide, { accounts, saved = [], viewerZone }: Re
   return { account, zone: saved.find(({ label }) => label === account)?.zone ?? viewerZone };
 }
 
-const PROBLEMS_KEPT = 200;
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
 
-function commitOf(imported: Imported, fileName: string, rows: PreviewNumbers['rows']): Commit {
-  const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
-  return {
-    fileName: fileName.slice(0, 200) || 'file.csv',
-    broker: imported.broker,
-    zone: imported.zone,
-    zoneStated: imported.zoneCertain,
-    rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
-    problems: imported.problems
-      .slice(0, PROBLEMS_KEPT)
-      .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
-    parts: accounts.map((account) => ({ account, fills: packFills(imported.fills.filter((fill) => fill.account === account)) })),
-  };
-}
-
 const SKETCHED = 6;
+const NO_CHOICE: ImportChoice = { fees: null, openings: [] };
 
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
 export function importDesk(openStore: OpenStore): ImportDesk {
-  let last: { readonly imported: Imported; readonly fileName: string; readonly rows: PreviewNumbers['rows'] } | null = null;
+  let last: ImportedFile | null = null;
+  let current: ImportPreview | null = null;
   let text = '';
+  let points: readonly PointAnswer[] = [];
+
+  const shown = (file: ImportedFile, choice: ImportChoice): ImportPreview => {
+    current = previewOf(file, choice);
+    return current;
+  };
 
   async function preview(
     request: ReadRequest,
@@ -116,10 +111,8 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     const local = await localBook(openStore(request.key), request.userId);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
     const imported = knownAgain(first, earlier, local.ids);
-    const numbers = importPreview(imported, local);
-    last = { imported, fileName: request.fileName, rows: numbers.rows };
-    const { accounts, zone, zoneCertain } = imported;
-    return { kind: 'preview', broker: guide(broker), settings: chosen, accounts, zone, zoneCertain, ...numbers };
+    last = { imported, fileName: request.fileName, local, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
+    return shown(last, request.choice ?? NO_CHOICE);
   }
 
   /** A file of no known broker: read as its owner said before, or asked about; null when it holds no table. */
@@ -133,7 +126,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     if (known === undefined || request.askColumns) {
       return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings: chosen };
     }
-    const readFor = (account: string) => readMapped(text, { ...chosen, account }, known);
+    const readFor = (account: string) => readMapped(text, { ...chosen, account, points }, known);
     const imported = readFor(chosen.account);
     return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, readFor, imported);
   }
@@ -143,28 +136,34 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     async read(request) {
       const { bytes, fileName, settings } = request;
       last = null;
+      points = request.points ?? [];
       const known = recogniseFile(bytes);
       if ('sentence' in known) return (await ownColumns(request)) ?? { kind: 'unreadable', sentence: known.sentence };
       const chosen = settings ?? likeliest(known.importer, request);
-      const readFor = (account: string) => readFile(bytes, fileName, { ...chosen, account });
+      const readFor = (account: string) => readFile(bytes, fileName, { ...chosen, account, points });
       const imported = readFor(chosen.account);
       if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
       return preview(request, known.importer, chosen, readFor, imported);
     },
     async sketch(profile, settings) {
       const sample = sampleTable(text);
-      const imported = readMapped(text, settings, profile);
+      const imported = readMapped(text, { ...settings, points }, profile);
       if (sample === null || 'sentence' in imported) throw new Error('There is no file to read. Please choose it again.');
       return {
         fills: imported.fills.slice(0, SKETCHED),
         rows: imported.rows,
         problems: imported.problems.filter(({ kind }) => kind === 'failed').slice(0, 3),
         faults: profileFaults(profile, sample),
+        points: imported.points,
       };
     },
     async commit() {
-      if (last === null) throw new Error('There is no file to import. Please choose it again.');
-      return commitOf(last.imported, last.fileName, last.rows);
+      if (last === null || current === null) throw new Error('There is no file to import. Please choose it again.');
+      return commitOf(last, current);
+    },
+    async recount(choice) {
+      if (last === null) throw new Error('There is no file to count. Please choose it again.');
+      return shown(last, choice);
     },
   };
 }

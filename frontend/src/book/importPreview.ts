@@ -1,9 +1,10 @@
 import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
 import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
-import { absolute, type Decimal, formatDecimal, parseDecimal } from '../../../shared/domain/money.ts';
+import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
+import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
 
 /** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions still open. */
 export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
@@ -43,7 +44,9 @@ export type PreviewNumbers = {
   readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
   readonly results: readonly ComparedResult[];
   readonly leftOut: readonly LeftOutGroup[];
-  readonly unmatched: readonly { readonly id: string; readonly symbol: string; readonly quantity: string }[];
+  /** New closes of positions that nothing opened, and the openings that were typed for such closes. */
+  readonly unmatched: readonly WaitingClose[];
+  readonly opened: readonly { readonly close: WaitingClose; readonly opening: Opening }[];
   /** First and last moment of the new fills. */
   readonly span: { readonly from: number; readonly to: number } | null;
 };
@@ -88,14 +91,21 @@ function compare(imported: Imported): ComparedResult[] {
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Everything the preview shows, from the file's reading and what this browser knows of the journal. */
-export function importPreview(imported: Imported, local: LocalBook): PreviewNumbers {
-  const fresh = imported.fills.filter((fill) => !local.ids.has(fill.id));
+/** The fills with the costs that count, and openings that the trader typed. */
+export type Counted = { readonly fills: readonly Fill[]; readonly openings: readonly Opening[] };
+
+/** Everything the preview shows, from the file's reading, what this browser knows of the journal, and what the trader said besides. */
+export function importPreview(
+  imported: Imported,
+  local: LocalBook,
+  { fills, openings }: Counted = { fills: imported.fills, openings: [] },
+): PreviewNumbers {
+  const fresh = fills.filter((fill) => !local.ids.has(fill.id));
   const duplicateFills = imported.fills.length - fresh.length;
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
   const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
   const { imported: good, duplicate, ignored, failed } = imported.rows;
-  const { trades, unmatched } = matchFills([...local.openFills, ...fresh]);
+  const { trades, unmatched } = matchFills([...local.openFills, ...fresh, ...openingFills(openings, fresh)]);
   const news = new Set(fresh.map((fill) => fill.id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => news.has(fill.id)));
   const table = tableOf(changed);
@@ -120,11 +130,14 @@ export function importPreview(imported: Imported, local: LocalBook): PreviewNumb
     duplicateFills,
     trades: changed.map((_, row) => tradeRow(table, row)),
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
-    results: compare(imported),
+    // A broker's own figures are beside what its file says; where it states none, ours have the costs that count.
+    results: compare(imported.stated.length > 0 ? imported : { ...imported, fills }),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
-    unmatched: unmatched
-      .filter(({ fill }) => news.has(fill.id))
-      .map(({ fill, quantity }) => ({ id: fill.id, symbol: fill.instrument.symbol, quantity: formatDecimal(absolute(quantity)) })),
+    unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(waitingClose),
+    opened: openings.flatMap((opening) => {
+      const fill = fresh.find(({ id }) => id === opening.id);
+      return fill === undefined ? [] : { close: waitingClose({ fill, quantity: fill.quantity }), opening };
+    }),
     span: fresh.length === 0 ? null : times,
   };
 }

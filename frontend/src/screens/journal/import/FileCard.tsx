@@ -3,6 +3,7 @@ import { accountLabel, accountName, useAccounts } from '../../../book/accounts.t
 import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
+import { CostsFact } from './CostsFact.tsx';
 import css from './Import.module.css';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
@@ -15,6 +16,7 @@ export function FileCard({
   busy,
   onChange,
   onColumns,
+  onFees,
 }: {
   readonly preview: ImportPreview;
   readonly fileName: string;
@@ -23,6 +25,7 @@ export function FileCard({
   readonly busy: boolean;
   readonly onChange: (part: { account?: string; zone?: string }) => void;
   readonly onColumns: () => void;
+  readonly onFees: (fees: 'file' | 'account') => void;
 }) {
   const { accounts: saved } = useAccounts();
   const shown = accountName(saved, settings.account);
@@ -108,6 +111,10 @@ export function FileCard({
               </optgroup>
             </select>
           )}
+        </dd>
+        <dt>{preview.costs.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
+        <dd>
+          <CostsFact id={`${id}-fees`} costs={preview.costs} busy={busy} onChoose={onFees} />
         </dd>
       </dl>
       {!preview.zoneCertain && (

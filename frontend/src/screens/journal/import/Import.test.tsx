@@ -16,11 +16,27 @@ const server = vi.hoisted(() => ({
   undone: [] as string[],
   profiles: [] as unknown[],
   reruns: [] as unknown[],
+  points: [] as unknown[],
+  openings: [] as unknown[],
+  accounts: [] as unknown[],
 }));
 vi.mock('../../../api.ts', () => ({
   api: {
-    trades: { book: async () => ({ version: 1, entries: [] }), chapter: async () => null },
+    account: { accounts: async () => server.accounts },
+    trades: {
+      book: async () => ({ version: 1, entries: [] }),
+      chapter: async () => null,
+      addOpening: async (opening: unknown) => {
+        server.openings.push(opening);
+        return { bookVersion: 3, id: 'BBBBBBBBBBB' };
+      },
+    },
     imports: {
+      points: async () => server.points,
+      savePoints: async ({ points }: { points: unknown[] }) => {
+        server.points = points;
+        return points;
+      },
       profiles: async () => server.profiles,
       saveProfile: async (profile: unknown) => {
         server.profiles = [profile];
@@ -49,7 +65,7 @@ vi.mock('../../../api.ts', () => ({
 }));
 vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+  return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
 vi.mock('../../../book/openImportDesk.ts', () => ({ openImportDesk: () => ({ desk: importDesk(sealedStore), stop: () => undefined }) }));
 
@@ -91,7 +107,7 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
-  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [], reruns: [] });
+  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [], reruns: [], points: [], openings: [], accounts: [] });
 });
 afterEach(cleanup);
 
@@ -181,6 +197,46 @@ describe('a file of no known broker', () => {
     expect(done().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText(/Drop your broker/);
+  });
+});
+
+describe('what only the trader knows', () => {
+  const HEAD = 'datetime,symbol,asset_type,side,quantity,price';
+  const bytes = (...rows: string[]) => new TextEncoder().encode([HEAD, ...rows, ''].join('\n'));
+
+  test('the opening of a close is typed once, shown in the result, and sent after the file', async () => {
+    show();
+    choose(bytes('2026-03-02T15:00:00Z,SOFI,stock,buy_to_cover,50,9.5'), 'late.csv');
+    await screen.findByText('1 close, 1 needs you');
+    fireEvent.click(screen.getByRole('button', { name: 'Add opening position of SOFI' }));
+    fireEvent.click(await screen.findByText('Add opening', { selector: 'button' }));
+    await screen.findByText('Say which day the position began.');
+    fireEvent.change(screen.getByLabelText(/^Opened on/), { target: { value: '2026-01-12' } });
+    fireEvent.change(screen.getByLabelText(/^Price in USD/), { target: { value: '12' } });
+    fireEvent.click(screen.getByText('Add opening', { selector: 'button' }));
+    await screen.findByText('SOFI has its opening');
+    expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getAllByText('+$125.00').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 fill, then review 1 trade' }));
+    await screen.findByText('The list of trades');
+    expect(server.openings).toMatchObject([{ account: 'Generic CSV', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' }]);
+  });
+
+  test('the point value of a future is asked, kept, and asked no more', async () => {
+    const futures = bytes('2026-03-02T15:00:00Z,XQH6,future,buy,2,100', '2026-03-02T16:00:00Z,XQH6,future,sell,2,101.5');
+    show();
+    choose(futures, 'futures.csv');
+    fireEvent.change(await screen.findByLabelText('What is one point of XQ worth, in USD?'), { target: { value: '0' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
+    await screen.findByText('Use a number above zero, such as 12.50.');
+    fireEvent.change(screen.getByLabelText(/^What is one point of XQ/), { target: { value: '25' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
+    await screen.findByText('2 new fills make 1 trade');
+    await waitFor(() => expect(server.points).toEqual([{ root: 'XQ', currency: 'USD', value: '25' }]));
+    cleanup();
+    show();
+    choose(futures, 'futures-again.csv');
+    await screen.findByText('2 new fills make 1 trade');
+    await screen.findByText('Counted with what you said');
   });
 });
 

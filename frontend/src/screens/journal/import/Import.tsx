@@ -15,6 +15,7 @@ import { WhatIsInIt } from './WhatIsInIt.tsx';
 
 /** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described: both come after it. */
 const HowTo = lazy(() => import('./HowTo.tsx'));
+const PointValues = lazy(() => import('./PointValues.tsx'));
 const MapColumns = lazy(() => import('./MapColumns.tsx'));
 
 /** Import: a file is read and shown in this browser first, and counts only after the button. */
@@ -72,13 +73,19 @@ export default function Import() {
               busy={busy !== null}
               onChange={task.change}
               onColumns={task.askColumns}
+              onFees={(fees) => task.choose({ fees })}
               accounts={task.accounts}
             />
             <WhatIsInIt preview={preview} span={span} />
           </div>
+          {preview.points.length > 0 && (
+            <Suspense fallback={<div className={css.card} />}>
+              <PointValues points={preview.points} busy={busy !== null} onSay={task.sayPoints} />
+            </Suspense>
+          )}
           <div className={css.pair}>
             <MatchesBroker preview={preview} hidden={hidden} />
-            <LeftOut preview={preview} />
+            <LeftOut preview={preview} openings={task.openings} zone={viewer.zone} onOpenings={(openings) => task.choose({ openings })} />
           </div>
           <ResultingTrades preview={preview} zone={viewer.zone} hidden={hidden} />
           <div className={css.commit}>

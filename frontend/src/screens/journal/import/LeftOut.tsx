@@ -1,49 +1,50 @@
 import { useState } from 'react';
 import type { ImportPreview } from '../../../book/importDesk.ts';
+import type { Opening } from '../../../book/waitingClose.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
 import { Reason } from './Reason.tsx';
+import { Unmatched } from './Unmatched.tsx';
 
 const FIRST = 6;
 
-/** The rows that became no fill, gathered by reason, those that need the trader first. */
-export function LeftOut({ preview }: { readonly preview: ImportPreview }) {
+function title({ rows, unmatched }: ImportPreview): string {
+  const needs = rows.failed + unmatched.length;
+  if (rows.skipped + unmatched.length === 0) return 'Nothing was left out';
+  const left = rows.skipped === 0 ? counted(unmatched.length, 'close') : counted(rows.skipped, 'row');
+  return `${left}, ${needs === 0 ? 'none needs' : needs === 1 ? '1 needs' : `${needs} need`} you`;
+}
+
+/** The rows that became no fill, gathered by reason, and the closes that found nothing open; those that need the trader first. */
+export function LeftOut(props: {
+  readonly preview: ImportPreview;
+  readonly openings: readonly Opening[];
+  readonly zone: string;
+  readonly onOpenings: (openings: readonly Opening[]) => void;
+}) {
+  const { preview } = props;
   const [all, setAll] = useState(false);
-  const { leftOut, rows } = preview;
+  const { leftOut, unmatched } = preview;
   const shown = all ? leftOut : leftOut.slice(0, FIRST);
-  const title =
-    rows.skipped === 0
-      ? 'Nothing was left out'
-      : `${counted(rows.skipped, 'row')}${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ', none needs you'}`;
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="What was left out, and why">
       <div className={css.head}>
         <p className={css.label}>What was left out, and why</p>
-        <h2 className={css.answer}>{title}</h2>
+        <h2 className={css.answer}>{title(preview)}</h2>
       </div>
       <ul className={css.reasons}>
+        <Unmatched {...props} />
         {shown.map((group) => (
           <Reason key={`${group.kind} ${group.reason}`} group={group} />
-        ))}
-        {preview.unmatched.map((close) => (
-          <li key={close.id} className={css.needs}>
-            <span className={css.times}>!</span>
-            <div>
-              <p>
-                <b>{close.symbol} closes what no file opened.</b>
-              </p>
-              <p className={css.hint}>
-                {close.quantity} closed with nothing held: the history starts later than the position. It waits until an earlier file brings
-                the opening; it is never counted as a short.
-              </p>
-            </div>
-          </li>
         ))}
       </ul>
       {leftOut.length > FIRST && !all && (
         <button type="button" className={css.link} onClick={() => setAll(true)}>
           Show {leftOut.length - FIRST} more
         </button>
+      )}
+      {unmatched.length > 0 && (
+        <p className={css.later}>You can also import now and say it later: what waits stands above your list of trades.</p>
       )}
     </section>
   );

@@ -72,7 +72,7 @@ export default function MapColumns({
     column === undefined ? '' : (sample.rows.map((row) => row[sample.columns.indexOf(column)] ?? '').find((cell) => cell !== '') ?? '');
   const faults = shown?.faults ?? [];
   const doubts = dateDoubts(profile, sample);
-  const ready = shown !== null && faults.length === 0 && shown.fills.length > 0;
+  const ready = shown !== null && faults.length === 0 && (shown.fills.length > 0 || shown.points.length > 0);
   return (
     <>
       <p className={own.lead}>

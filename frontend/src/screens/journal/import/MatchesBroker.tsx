@@ -50,7 +50,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                 </th>
               )}
               <th scope="col" className={css.num}>
-                {stated.length > 0 ? 'Costs, ours' : 'Costs'}
+                {stated.length > 0 ? 'Costs, ours' : preview.costs.counted === 'account' ? 'Costs, estimated' : 'Costs'}
               </th>
               {stated.length > 0 && (
                 <th scope="col" className={css.num}>

@@ -19,6 +19,7 @@ export function ResultingTrades({
 }) {
   const [shown, setShown] = useState(STEP);
   const { trades, totals } = preview;
+  const estimated = preview.costs.counted === 'account';
   const left = trades.length - shown;
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="Resulting trades">
@@ -30,7 +31,7 @@ export function ResultingTrades({
             const money = moneyFormat(total.currency, hidden);
             return (
               <span key={total.currency}>
-                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of costs
+                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of {estimated ? 'estimated costs' : 'costs'}
               </span>
             );
           })}
@@ -56,7 +57,7 @@ export function ResultingTrades({
                 Exit
               </th>
               <th scope="col" className={css.num}>
-                Costs
+                {estimated ? 'Costs, estimated' : 'Costs'}
               </th>
               <th scope="col" className={css.num}>
                 Net P&L

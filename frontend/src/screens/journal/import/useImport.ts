@@ -1,42 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ColumnProfile } from '../../../../../shared/domain/importers/columnProfile.ts';
+import type { PointAnswer } from '../../../../../shared/domain/importers/pointValues.ts';
 import { api } from '../../../api.ts';
+import { keepDraft } from '../../../app/drafts.ts';
 import { heldKey } from '../../../app/heldKey.ts';
-import { useAccounts } from '../../../book/accounts.ts';
-import type { BrokerGuide, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
+import { knownAccounts, useAccounts } from '../../../book/accounts.ts';
+import type { BrokerGuide, ImportChoice, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
+import type { Opening } from '../../../book/waitingClose.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
+import { type KeptForImports, keptForImports, movedImports } from './keptForImports.ts';
 
+const NO_CHOICE: ImportChoice = { fees: null, openings: [] };
 const LIMIT = 64 * 1024 * 1024;
 const TOO_LARGE =
   'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.';
 
 const sentenceOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
-
-/** Profiles are a help: without them a file is asked about once more. */
-const savedProfiles = (): Promise<readonly ColumnProfile[]> =>
-  api.imports.profiles({}).then(
-    (profiles) => profiles as readonly ColumnProfile[],
-    (error: unknown) => {
-      console.warn('The columns of earlier files could not be read.', error);
-      return [];
-    },
-  );
-
-/** Where re-runs moved imports: only then can a file meet its fills under another account. */
-const movedImports = (): Promise<readonly { from: string; to: string }[]> =>
-  api.imports.list({}).then(
-    (receipts) =>
-      receipts.flatMap(({ movedFrom = [], accounts, state }) =>
-        state === 'undone' ? [] : movedFrom.map((from) => ({ from, to: accounts[0]! })),
-      ),
-    () => [],
-  );
 
 /** One file from being chosen to being imported: read in a worker, shown, described if nobody knows its columns, and sent. */
 export function useImport() {
@@ -45,7 +30,8 @@ export function useImport() {
   const { accounts: saved } = useAccounts();
   const navigate = useNavigate();
   const desk = useRef<ReturnType<typeof openImportDesk>>(null);
-  const profiles = useRef<Promise<readonly ColumnProfile[]>>(null);
+  const kept = useRef<Promise<KeptForImports>>(null);
+  const [choice, setChoice] = useState<ImportChoice>(NO_CHOICE);
   const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
   const [file, setFile] = useState<File | null>(null);
   const [settings, setSettings] = useState<ImportSettings>({ account: '', zone: viewer.zone });
@@ -56,7 +42,7 @@ export function useImport() {
   useEffect(() => {
     const opened = openImportDesk();
     desk.current = opened;
-    profiles.current = savedProfiles();
+    kept.current = keptForImports();
     opened.desk.brokers().then(setBrokers, () => setProblem('The reader could not start. Please reload the page.'));
     return () => opened.stop();
   }, []);
@@ -64,6 +50,7 @@ export function useImport() {
   async function read(next: File, wanted: ImportSettings | null, askColumns = false) {
     setProblem(null);
     setFile(next);
+    if (next !== file) setChoice(NO_CHOICE);
     if (next.size > LIMIT) return setReading({ kind: 'unreadable', sentence: TOO_LARGE });
     setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
     try {
@@ -75,8 +62,9 @@ export function useImport() {
         settings: wanted,
         viewerZone: viewer.zone,
         accounts: book?.accounts ?? [],
-        ...(saved && { saved }),
-        profiles: (await profiles.current) ?? [],
+        saved: await knownAccounts(),
+        ...(await kept.current),
+        choice: next === file ? choice : NO_CHOICE,
         moved: await movedImports(),
         askColumns,
       });
@@ -99,12 +87,39 @@ export function useImport() {
 
   /** Reads the file as described, and keeps the description for the next one; a description that cannot be kept still reads this file. */
   async function describe(profile: ColumnProfile) {
-    const others = ((await profiles.current) ?? []).filter(({ shape }) => shape !== profile.shape);
-    profiles.current = Promise.resolve([profile, ...others]);
+    const { profiles, points } = (await kept.current) ?? { profiles: [], points: [] };
+    kept.current = Promise.resolve({ profiles: [profile, ...profiles.filter(({ shape }) => shape !== profile.shape)], points });
     if (file !== null) await read(file, settings);
     await api.imports
       .saveProfile(profile)
       .catch((error: unknown) => setProblem(`These columns could not be kept for next time. ${sentenceOf(error)}`));
+  }
+
+  /** Reads the file again with what one point of some futures is worth, and keeps that for the next one. */
+  async function sayPoints(said: readonly PointAnswer[]) {
+    const { profiles, points } = (await kept.current) ?? { profiles: [], points: [] };
+    const roots = new Set(said.map(({ root }) => root));
+    kept.current = Promise.resolve({ profiles, points: [...said, ...points.filter(({ root }) => !roots.has(root))] });
+    if (file !== null) await read(file, settings);
+    await api.imports
+      .savePoints({ points: [...said] })
+      .catch((error: unknown) => setProblem(`What a point is worth could not be kept for next time. ${sentenceOf(error)}`));
+  }
+
+  /** Counts the file under another choice, without reading it again. */
+  async function choose(part: Partial<ImportChoice>) {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    setReading(await desk.current!.desk.recount(next));
+  }
+
+  /** Openings follow the fills they belong to. One that is refused waits in the list of trades, where it can be said again. */
+  async function addOpenings(openings: readonly Opening[]) {
+    for (const opening of openings)
+      await api.trades.addOpening(opening).then(
+        () => keepDraft(`opening ${opening.id}`, undefined),
+        (error: unknown) => showToast({ text: `An opening was not added. ${sentenceOf(error)}`, kind: 'error' }),
+      );
   }
 
   async function commit() {
@@ -113,6 +128,7 @@ export function useImport() {
     setProblem(null);
     try {
       const { added } = await api.imports.commit(await desk.current!.desk.commit());
+      await addOpenings(reading.opened.map(({ opening }) => opening));
       await sync();
       showToast({
         text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
@@ -138,6 +154,9 @@ export function useImport() {
     read: (next: File) => void read(next, null),
     change,
     describe,
+    choose: (part: Partial<ImportChoice>) => void choose(part),
+    sayPoints,
+    openings: choice.openings,
     askColumns: () => file !== null && void read(file, settings, true),
     sketch: (profile: ColumnProfile) => desk.current!.desk.sketch(profile, settings),
     commit,

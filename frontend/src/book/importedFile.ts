@@ -1,0 +1,66 @@
+import type { Sent } from '../../../shared/contract/define.ts';
+import type { imports } from '../../../shared/contract/imports.ts';
+import { packFills } from '../../../shared/domain/book/packFills.ts';
+import type { Imported } from '../../../shared/domain/importers/importer.ts';
+import type { PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
+import type { FeeSettings } from '../../../shared/domain/trades/feesByRule.ts';
+import { type ImportCosts, importCosts } from './importCosts.ts';
+import { importPreview, type LocalBook, type PreviewNumbers } from './importPreview.ts';
+import type { Opening } from './waitingClose.ts';
+
+export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
+export type ImportSettings = { readonly account: string; readonly zone: string };
+/** What the trader says of an account, as far as an import asks. */
+export type SavedAccount = FeeSettings & { readonly label: string; readonly broker: string | null };
+/** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
+export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly Opening[] };
+
+/** A file read and counted, not yet sent. `accounts` are those the file names. */
+export type ImportPreview = PreviewNumbers & {
+  readonly kind: 'preview';
+  readonly broker: BrokerGuide;
+  readonly settings: ImportSettings;
+  readonly accounts: readonly string[];
+  readonly zone: string;
+  readonly zoneCertain: boolean;
+  /** Roots of futures that only the trader knows the point value of: to be said, or said before. */
+  readonly points: readonly PointQuestion[];
+  readonly costs: ImportCosts;
+};
+
+/** A file that was read, and what it is counted with. */
+export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings'> & {
+  readonly imported: Imported;
+  readonly fileName: string;
+  readonly local: LocalBook;
+  readonly saved: readonly SavedAccount[];
+};
+
+/** What the trader sees of a file under a choice. */
+export function previewOf({ imported, local, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
+  const { accounts, zone, zoneCertain, points } = imported;
+  const { costs, fills } = importCosts(imported.fills, saved, fees);
+  const numbers = importPreview(imported, local, { fills, openings });
+  return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, points, costs, ...numbers };
+}
+
+/** What is sent of a file: its fills as it states them. The server charges rules itself, and hears of openings afterwards. */
+export type Commit = Sent<typeof imports.commit>;
+const PROBLEMS_KEPT = 200;
+
+/** The file as it was shown last, for the server. */
+export function commitOf({ imported, fileName }: ImportedFile, { rows, costs }: ImportPreview): Commit {
+  const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
+  return {
+    fileName: fileName.slice(0, 200) || 'file.csv',
+    broker: imported.broker,
+    zone: imported.zone,
+    zoneStated: imported.zoneCertain,
+    fees: costs.counted,
+    rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
+    problems: imported.problems
+      .slice(0, PROBLEMS_KEPT)
+      .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
+    parts: accounts.map((account) => ({ account, fills: packFills(imported.fills.filter((fill) => fill.account === account)) })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Sent } from '../../../shared/contract/define.ts';
+import type { trades } from '../../../shared/contract/trades.ts';
+import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
+import type { Fill, FillAction } from '../../../shared/domain/trades/fill.ts';
+import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
+import { closedSide, openingPosition } from '../../../shared/domain/trades/openingPosition.ts';
+import type { UnmatchedClose } from '../../../shared/domain/trades/trade.ts';
+
+/** An opening as the server takes it. */
+export type Opening = Sent<typeof trades.addOpening>;
+
+/** A close that found nothing open, for reading. Decimals as text; `side` of the position that it ends, null where an expiry does not tell it. */
+export type WaitingClose = {
+  readonly id: string;
+  readonly account: string;
+  readonly instrument: Instrument;
+  readonly action: FillAction;
+  readonly side: 'long' | 'short' | null;
+  readonly quantity: string;
+  readonly price: number;
+  readonly closedAt: number;
+  readonly dayOnly: boolean;
+};
+
+/** One of them as a row. */
+export const waitingClose = ({ fill, quantity }: UnmatchedClose): WaitingClose => ({
+  id: fill.id,
+  account: fill.account,
+  instrument: fill.instrument,
+  action: fill.action,
+  side: closedSide(fill.action),
+  quantity: formatDecimal(quantity),
+  price: Number(fill.price) / 1e8,
+  closedAt: fill.time,
+  dayOnly: fill.precision === 'day',
+});
+
+/** The fills that typed openings will be, of closes that are among these fills: what the server makes of them, before anything is sent. */
+export function openingFills(openings: readonly Opening[], fills: readonly Fill[]): Fill[] {
+  if (openings.length === 0) return [];
+  const wanted = new Set(openings.map(({ id }) => id));
+  const closes = new Map(fills.filter(({ id }) => wanted.has(id)).map((fill) => [fill.id, fill]));
+  const before = new Map<string, number>();
+  return openings.flatMap(({ id, price, quantity, fee = '0', time, dayOnly, side }) => {
+    const fill = closes.get(id);
+    if (fill === undefined) return [];
+    const nth = before.get(id) ?? 0;
+    before.set(id, nth + 1);
+    const said = {
+      price: decimal(price),
+      quantity: decimal(quantity),
+      fee: decimal(fee),
+      time: Date.parse(time),
+      precision: dayOnly ? ('day' as const) : ('second' as const),
+      side,
+    };
+    return openingPosition({ fill, quantity: fill.quantity }, said, nth) ?? [];
+  });
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { ImportCosts } from '../../../book/importCosts.ts';
+
+/** Whose costs count: those of the file; where it states none, those by the rules of its account, if it has any. */
+export function CostsFact({
+  id,
+  costs,
+  busy,
+  onChoose,
+}: {
+  readonly id: string;
+  readonly costs: ImportCosts;
+  readonly busy: boolean;
+  readonly onChoose: (fees: 'file' | 'account') => void;
+}) {
+  if (costs.stated) return <>As stated in each row</>;
+  if (!costs.rules)
+    return (
+      <>
+        None in the file <Link to="/profile#accounts">Set fee rules</Link>
+      </>
+    );
+  return (
+    <select id={id} value={costs.counted} disabled={busy} onChange={(event) => onChoose(event.target.value as 'file' | 'account')}>
+      <option value="account">Estimated by the account’s rules</option>
+      <option value="file">None, as in the file</option>
+    </select>
+  );
+}

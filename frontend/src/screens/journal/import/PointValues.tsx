@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import type { PointAnswer, PointQuestion } from '../../../../../shared/domain/importers/pointValues.ts';
+import { plainNumber, typedAmount } from '../format/typedAmount.ts';
+import css from './Import.module.css';
+
+const isWorth = (text: string) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(text)) && (typedAmount(text) ?? 0n) > 0n;
+
+/** Asks what one point of futures is worth that no table knows; what was said before can be changed. Answering reads the file again. */
+export default function PointValues({
+  points,
+  busy,
+  onSay,
+}: {
+  readonly points: readonly PointQuestion[];
+  readonly busy: boolean;
+  readonly onSay: (said: readonly PointAnswer[]) => Promise<void>;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [checked, setChecked] = useState(false);
+  const textOf = ({ root, value }: PointQuestion) => typed[root] ?? value ?? '';
+  const missing = points.filter(({ value }) => value === null).length;
+  const said = points.filter((point) => typed[point.root] !== undefined && isWorth(textOf(point)) && textOf(point) !== point.value);
+  const wrong = (point: PointQuestion) => typed[point.root] !== undefined && textOf(point).trim() !== '' && !isWorth(textOf(point));
+
+  async function say() {
+    setChecked(true);
+    if (said.length === 0 || points.some(wrong)) return;
+    await onSay(said.map((point) => ({ root: point.root, currency: point.currency, value: plainNumber(textOf(point)) })));
+    setTyped({});
+    setChecked(false);
+  }
+
+  return (
+    <form
+      className={`${css.card} ${css.points}`}
+      aria-label="What one point is worth"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void say();
+      }}
+    >
+      <p className={css.label}>Futures that no table knows</p>
+      <h2 className={css.answer}>{missing === 0 ? 'Counted with what you said' : 'What is one point worth?'}</h2>
+      <p className={css.hint}>
+        {missing === 0
+          ? 'It counts for every file from now on. Fills that are in your journal already keep what they were imported with.'
+          : 'The contract’s specification says it: one point of the E-mini S&P 500 is worth 50 USD. It is kept for the next file; until you say it, these rows are left out.'}
+      </p>
+      <div className={css.questions}>
+        {points.map((point) => (
+          <label key={point.root} htmlFor={`${id}-${point.root}`}>
+            <span>
+              What is one point of <b>{point.root}</b> worth, in {point.currency}?
+            </span>
+            <input
+              id={`${id}-${point.root}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+              placeholder="50"
+              disabled={busy}
+              value={textOf(point)}
+              aria-invalid={checked && wrong(point)}
+              aria-describedby={checked && wrong(point) ? `${id}-${point.root}-fault` : undefined}
+              onChange={(event) => setTyped({ ...typed, [point.root]: event.target.value })}
+            />
+            {checked && wrong(point) && <em id={`${id}-${point.root}-fault`}>Use a number above zero, such as 12.50.</em>}
+          </label>
+        ))}
+        <button type="submit" className={css.button} disabled={busy || (said.length === 0 && !points.some(wrong))}>
+          Read the file with it
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ImportPreview } from '../../../book/importDesk.ts';
+import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { closeWords, openingWords } from '../openings/closeWords.ts';
+import css from './Import.module.css';
+
+/** Few files begin later than their positions: the form comes when it is asked for. */
+const OpeningDialog = lazy(() => import('../openings/OpeningDialog.tsx'));
+const FIRST = 6;
+
+/** Closes of what no file opened, each with a button for its opening; and the openings that were typed, to be taken out again. */
+export function Unmatched({
+  preview,
+  openings,
+  zone,
+  onOpenings,
+}: {
+  readonly preview: ImportPreview;
+  readonly openings: readonly Opening[];
+  readonly zone: string;
+  readonly onOpenings: (openings: readonly Opening[]) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<WaitingClose | null>(null);
+  const { unmatched, opened } = preview;
+  const shown = all ? unmatched : unmatched.slice(0, FIRST);
+  const nameOf = ({ instrument }: WaitingClose) => `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
+  return (
+    <>
+      {opened.map(({ close, opening }) => (
+        <li key={JSON.stringify(opening)} className={css.opened}>
+          <span className={css.times}>✓</span>
+          <div>
+            <p>
+              <b>{nameOf(close)} has its opening</b>
+            </p>
+            <p className={css.hint}>{openingWords(opening, zone)}. It is saved with the import.</p>
+          </div>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={`Remove the opening of ${nameOf(close)}`}
+            onClick={() => onOpenings(openings.filter((each) => JSON.stringify(each) !== JSON.stringify(opening)))}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+      {shown.map((close) => (
+        <li key={close.id} className={css.needs}>
+          <span className={css.times}>!</span>
+          <div>
+            <p>
+              <b>{nameOf(close)} closes what no file opened</b>
+            </p>
+            <p className={css.hint}>{closeWords(close, zone)}: the history starts later than the position. It is never counted as a short.</p>
+          </div>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={`Add opening position of ${nameOf(close)}`}
+            onClick={() => setAsked(close)}
+          >
+            Add opening position
+          </button>
+        </li>
+      ))}
+      {unmatched.length > shown.length && (
+        <li>
+          <button type="button" className={css.link} onClick={() => setAll(true)}>
+            Show {unmatched.length - shown.length} more
+          </button>
+        </li>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <OpeningDialog
+            close={asked}
+            keep
+            onSave={async (opening) => onOpenings([...openings, opening])}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
