@@ -107,7 +107,17 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
-  Object.assign(server, { sent: [], failure: null, receipts: [], undone: [], profiles: [], reruns: [], points: [], openings: [], accounts: [] });
+  Object.assign(server, {
+    sent: [],
+    failure: null,
+    receipts: [],
+    undone: [],
+    profiles: [],
+    reruns: [],
+    points: [],
+    openings: [],
+    accounts: [],
+  });
 });
 afterEach(cleanup);
 
@@ -218,7 +228,9 @@ describe('what only the trader knows', () => {
     expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getAllByText('+$125.00').length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Import 1 fill, then review 1 trade' }));
     await screen.findByText('The list of trades');
-    expect(server.openings).toMatchObject([{ account: 'Generic CSV', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' }]);
+    expect(server.openings).toMatchObject([
+      { account: 'Generic CSV', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' },
+    ]);
   });
 
   test('the point value of a future is asked, kept, and asked no more', async () => {

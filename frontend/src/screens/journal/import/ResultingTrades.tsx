@@ -31,7 +31,8 @@ export function ResultingTrades({
             const money = moneyFormat(total.currency, hidden);
             return (
               <span key={total.currency}>
-                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of {estimated ? 'estimated costs' : 'costs'}
+                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
+                {estimated ? 'estimated costs' : 'costs'}
               </span>
             );
           })}

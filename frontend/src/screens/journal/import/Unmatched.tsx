@@ -54,7 +54,9 @@ export function Unmatched({
             <p>
               <b>{nameOf(close)} closes what no file opened</b>
             </p>
-            <p className={css.hint}>{closeWords(close, zone)}: the history starts later than the position. It is never counted as a short.</p>
+            <p className={css.hint}>
+              {closeWords(close, zone)}: the history starts later than the position. It is never counted as a short.
+            </p>
           </div>
           <button
             type="button"
@@ -75,12 +77,7 @@ export function Unmatched({
       )}
       {asked !== null && (
         <Suspense fallback={null}>
-          <OpeningDialog
-            close={asked}
-            keep
-            onSave={async (opening) => onOpenings([...openings, opening])}
-            onClose={() => setAsked(null)}
-          />
+          <OpeningDialog close={asked} keep onSave={async (opening) => onOpenings([...openings, opening])} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

@@ -34,7 +34,9 @@ function instantOf({ day, clock }: OpeningDraft, zone: string): number | null {
 export function openingFaults(draft: OpeningDraft, close: WaitingClose, zone: string): OpeningFaults {
   const faults: OpeningFaults = {};
   const time = instantOf(draft, zone);
-  const closed = close.dayOnly ? fullDay(close.closedAt, zone) : `${fullDay(close.closedAt, zone)}, ${stamp(close.closedAt, zone).split(', ')[1]}`;
+  const closed = close.dayOnly
+    ? fullDay(close.closedAt, zone)
+    : `${fullDay(close.closedAt, zone)}, ${stamp(close.closedAt, zone).split(', ')[1]}`;
   if (time === null) faults.day = 'Say which day the position began.';
   else if (time >= close.closedAt) faults.day = `It was closed on ${closed}; the position began before that.`;
   const price = typedAmount(draft.price);
