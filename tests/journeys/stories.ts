@@ -1,5 +1,6 @@
 import { badFiles } from './badFiles.ts';
 import { contact } from './contact.ts';
+import { dayTrader } from './dayTrader.ts';
 import { endOfDay } from './endOfDay.ts';
 import { endings } from './endings.ts';
 import { everyScreen } from './everyScreen.ts';
@@ -22,6 +23,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 export const stories: readonly Story[] = [
   firstJournal,
   optionSeller,
+  dayTrader,
   endings,
   publicPages,
   contact,
