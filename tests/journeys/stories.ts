@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { badFiles } from './badFiles.ts';
 import { contact } from './contact.ts';
 import { dayTrader } from './dayTrader.ts';
@@ -32,6 +33,7 @@ export const stories: readonly Story[] = [
   google,
   leaving,
   profile,
+  accounts,
   yourData,
   notifications,
   money,

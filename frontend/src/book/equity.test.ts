@@ -39,10 +39,10 @@ const view: BookView = {
   cash: [{ on: '2026-03-03', amount: '9000' }],
 };
 
-async function factsOf(filter: object, part: Partial<BookView> = {}) {
+async function factsOf(filter: object, part: Partial<BookView> = {}, some: readonly Fill[] = fills) {
   const desk = bookDesk(() => null);
   await desk.open('maya', null);
-  const chapters = chaptersOf(fills);
+  const chapters = chaptersOf(some);
   for (const [id, chapter] of chapters) await desk.stage(id, chapter);
   await desk.settle(1, [...chapters.keys()]);
   return (await desk.figures(filter, { ...view, ...part })).facts;
@@ -76,6 +76,15 @@ describe('what the journal says of equity', () => {
     // Of one account alone: what others earned is not its.
     const own = await factsOf({ from: '2026-03-04', account: 'A' }, { startingCapital: '10000', cash: [] });
     expect([Number(returnPercent.read(own)).toFixed(6), endingEquity.read(own)]).toEqual([((100 * 900) / 11_000).toFixed(6), '11900']);
+  });
+
+  it('counts what an open trade has sold in part: equity, return and the days’ growth agree', async () => {
+    const part = trip('2026-03-05', 'A', 100).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+    for (const cash of [[], [{ on: '2026-03-02', amount: '0.00000001' }]]) {
+      const facts = await factsOf({}, { startingCapital: '10000', cash }, [...trip('2026-03-02', 'A', 1000), ...part]);
+      expect([facts.net, facts.open, Number(endingEquity.read(facts))]).toEqual([decimal('1000'), 1, expect.closeTo(11_100, 6)]);
+      expect(Number(returnPercent.read(facts))).toBeCloseTo(11, 6);
+    }
   });
 
   it('is amounts only where nothing was put in, in a period as well', async () => {

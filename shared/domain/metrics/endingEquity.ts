@@ -1,11 +1,12 @@
 import { formatDecimal } from '../money.ts';
 import type { Metric } from './metric.ts';
+import { realised } from './realised.ts';
 
-/** Starting capital + net P&L + what was put in and taken out. */
+/** Starting capital + all that was made real, partial exits of open trades too + what was put in and taken out. */
 export const endingEquity: Metric = {
   id: 'endingEquity',
   label: 'Ending equity',
   unit: 'money',
-  means: 'Starting capital + net P&L + what was put in and taken out.',
-  read: ({ startingCapital, cash, net }) => formatDecimal(cash.reduce((sum, { amount }) => sum + amount, startingCapital + net)),
+  means: 'Starting capital + all that was made real, partial exits of open trades too + what was put in and taken out.',
+  read: (facts) => formatDecimal(facts.cash.reduce((sum, { amount }) => sum + amount, facts.startingCapital + realised(facts))),
 };

@@ -1,16 +1,18 @@
 import { quotient, statistic } from './exactText.ts';
 import { growth } from './growth.ts';
 import type { Metric } from './metric.ts';
+import { realised } from './realised.ts';
 
-/** Net P&L / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
+/** All that was made real / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
 export const returnPercent: Metric = {
   id: 'returnPercent',
   label: 'Return',
   unit: 'percent',
-  means: 'Net P&L / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
+  means:
+    'All that was made real / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
   read: (facts) => {
-    const { startingCapital, net, cash } = facts;
-    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * net, startingCapital);
+    const { startingCapital, cash } = facts;
+    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * realised(facts), startingCapital);
     const times = growth(facts);
     return times === null ? null : statistic(100 * (times - 1));
   },
