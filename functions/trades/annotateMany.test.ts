@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_WRITTEN } from '../../shared/contract/writtenWords.ts';
+import { MOST_WRITTEN } from '../../shared/domain/book/words.ts';
 import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
 import { decimal } from '../../shared/domain/money.ts';

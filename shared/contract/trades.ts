@@ -6,7 +6,8 @@ import { positionEvents } from './positionEvents.ts';
 import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
-import { MOST_WRITTEN, Written, WrittenSince } from './writtenWords.ts';
+import { MOST_WRITTEN } from '../domain/book/words.ts';
+import { Written, WrittenSince } from './writtenWords.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */
 export const TotalsView = z.object({

@@ -6,9 +6,6 @@ import { AccountName } from './tradeViews.ts';
 
 const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
-/** As many trades as can be written on at once. */
-export const MOST_WRITTEN = 5000;
-
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
 export const Written = z.strictObject({
   id: FillIdText,

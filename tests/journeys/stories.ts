@@ -16,6 +16,7 @@ import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
 import { scriptBytes } from './scriptBytes.ts';
+import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 import { yourData, yourDataLater } from './yourData.ts';
@@ -38,6 +39,7 @@ export const stories: readonly Story[] = [
   notifications,
   money,
   imports,
+  sheet,
   badFiles,
   everyScreen,
   recovery,

@@ -8,6 +8,7 @@ import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { BookView } from './bookView.ts';
+import { bookState } from './bookState.ts';
 import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
@@ -51,6 +52,8 @@ export type BookDesk = {
   inside(id: string, view: BookView): Promise<Inside | null>;
   /** Options of the whole journal whose last day is over, the oldest first. */
   pastDue(now: number): Promise<readonly PastDue[]>;
+  /** All of the journal, for what is counted elsewhere. */
+  chapters(): Promise<readonly Chapter[]>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
   leave(): Promise<void>;
 };
@@ -79,18 +82,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
 
   const tableOf = (view: BookView): TradeTable => counted.tableOf(view.unit ?? 'trade', view.gross);
 
-  const state = (): BookState => {
-    const net = counted.tableOf('trade', false);
-    const uses = new Map<string, number>();
-    let open = 0;
-    for (let row = 0; row < net.size; row++) {
-      const { currency } = net.instruments[net.instrument[row]!]!;
-      uses.set(currency, (uses.get(currency) ?? 0) + 1);
-      if (Number.isNaN(net.closedAt[row])) open++;
-    }
-    const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
-    return { version: kept?.version ?? null, trades: net.size, open, accounts: [...net.accounts].sort(), currencies, said: said !== null };
-  };
+  const state = (): BookState => ({
+    ...bookState(counted.tableOf('trade', false)),
+    ...{ version: kept?.version ?? null, said: said !== null },
+  });
 
   const selected = (filter: BookFilter, view: BookView) =>
     ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
@@ -174,6 +169,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return state();
     },
     pastDue: async (now) => pastDue(counted.tableOf('trade', false), now),
+    chapters: async () => [...chapters.values()],
     inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
   };
 }

@@ -21,6 +21,7 @@ import {
 } from './importedFile.ts';
 import { knownAgain } from './knownAgain.ts';
 import { localBook } from './localBook.ts';
+import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
 
 export type { BrokerGuide, ImportChoice, ImportPreview, ImportSettings } from './importedFile.ts';
@@ -32,7 +33,12 @@ export type UnknownColumns = {
   readonly profile: ColumnProfile;
   readonly settings: ImportSettings;
 };
-export type ImportReading = ImportPreview | UnknownColumns | { readonly kind: 'unreadable'; readonly sentence: string };
+/** `sheet`: one of the journal's own, edited. */
+export type ImportReading =
+  | ImportPreview
+  | UnknownColumns
+  | { readonly kind: 'sheet' }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
 /** What a profile makes of the file: its first fills, and what becomes of all rows. */
 export type Sketch = {
   readonly fills: readonly Fill[];
@@ -137,6 +143,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       const { bytes, fileName, settings } = request;
       last = null;
       points = request.points ?? [];
+      if (isEditedSheet(bytes)) return { kind: 'sheet' };
       const known = recogniseFile(bytes);
       if ('sentence' in known) return (await ownColumns(request)) ?? { kind: 'unreadable', sentence: known.sentence };
       const chosen = settings ?? likeliest(known.importer, request);

@@ -1,5 +1,6 @@
 import { importDesk } from './importDesk.ts';
+import { sheetDesk } from './sheetDesk.ts';
 import { sealedStore } from './store.ts';
 import { answerCalls } from './workerCall.ts';
 
-answerCalls(importDesk(sealedStore));
+answerCalls({ ...importDesk(sealedStore), ...sheetDesk });

@@ -13,6 +13,9 @@ export const wordNames = ['setup', 'tags', 'mistakes', 'stop', 'target', 'rating
 /** The name of one of them. */
 export type WordName = (typeof wordNames)[number];
 
+/** As many trades as are written on at once. */
+export const MOST_WRITTEN = 5000;
+
 /** A trade on which nothing is written. */
 export const noWords: Words = { setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false };
 

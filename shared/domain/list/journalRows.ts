@@ -59,13 +59,15 @@ function tradesIn(chapter: Chapter): TradeRow[] {
   });
 }
 
+/** The trades of these chapters alone, in the order of their opening. */
+export const tradeRows = (chapters: readonly Chapter[]): TradeRow[] => chapters.flatMap(tradesIn).sort((a, b) => a.openedAt - b.openedAt);
+
 /** Spells out the chapters of a whole journal, of one account or of many. */
 export function journalRows(loaded: readonly Loaded[]): JournalRows {
-  const trades = loaded.flatMap(({ chapter }) => tradesIn(chapter));
   const byAccount = Map.groupBy(loaded, ({ entry }) => entry.account);
   const fills = [...byAccount.values()].flatMap((chapters) => [...ledgerOf(chapters).fills.values()]);
   return {
-    trades: trades.sort((a, b) => a.openedAt - b.openedAt),
+    trades: tradeRows(loaded.map(({ chapter }) => chapter)),
     fills: fills.sort((a, b) => a.time - b.time || a.order - b.order),
     unattached: loaded.flatMap(({ chapter }) => {
       const alone = new Set(chapter.unattached.map(({ anchor }) => anchor));

@@ -1,4 +1,4 @@
-import { type WordName, type Words, wordNames } from '../book/words.ts';
+import { MOST_WRITTEN, type WordName, type Words, wordNames } from '../book/words.ts';
 import { wordsVersion } from '../book/wordsVersion.ts';
 import { formatDecimal } from '../money.ts';
 import type { TradeChange } from './sheetDiff.ts';
@@ -12,8 +12,26 @@ export type SentTrade = SentWords & { readonly id: string; readonly account: str
 const sent = (words: Words, names: readonly WordName[]): SentWords =>
   Object.fromEntries(names.map((name) => [name, typeof words[name] === 'bigint' ? formatDecimal(words[name]) : words[name]]));
 
-/** What approving these changes sends, and what takes it back; changes of one trade become one. */
-export function approved(changes: readonly TradeChange[]): { readonly write: readonly SentTrade[]; readonly undo: readonly SentTrade[] } {
+/** Bytes that one call may send. */
+const MOST_BYTES = 3_900_000;
+
+/** As many of them as go into one call. */
+function fitting<T>(pairs: readonly T[]): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const over = pairs.slice(0, MOST_WRITTEN).findIndex((pair) => {
+    bytes += encoder.encode(JSON.stringify(pair)).length;
+    return bytes > MOST_BYTES;
+  });
+  return over < 0 ? MOST_WRITTEN : over;
+}
+
+/** What approving these changes sends, and what takes it back; changes of one trade become one. `left`: trades that wait for the next call. */
+export function approved(changes: readonly TradeChange[]): {
+  readonly write: readonly SentTrade[];
+  readonly undo: readonly SentTrade[];
+  readonly left: number;
+} {
   const pairs = [...Map.groupBy(changes, ({ trade }) => trade.id).values()].map((own) => {
     const { trade, before } = own[0]!;
     const names = wordNames.filter((name) => own.some((change) => change.names.includes(name)));
@@ -26,5 +44,7 @@ export function approved(changes: readonly TradeChange[]): { readonly write: rea
       { ...place, version: wordsVersion(after), ...sent(before, names) },
     ] as const;
   });
-  return { write: pairs.map(([write]) => write), undo: pairs.map(([, undo]) => undo) };
+  const most = fitting(pairs);
+  const now = pairs.slice(0, most);
+  return { write: now.map(([write]) => write), undo: now.map(([, undo]) => undo), left: pairs.length - now.length };
 }

@@ -27,7 +27,9 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
       {busy === null ? (
         <>
           <p className={css.dropTitle}>Drop your broker’s file here</p>
-          <p className={css.hint}>CSV up to 64 MB. It is read in this browser; nothing is sent before you say so.</p>
+          <p className={css.hint}>
+            CSV up to 64 MB, or a sheet of your trades that you edited. It is read in this browser; nothing is sent before you say so.
+          </p>
           <button type="button" className={css.primary} onClick={() => input.current?.click()}>
             Choose a file
           </button>

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { importDesk } from '../../../book/importDesk.ts';
+import { sheetDesk } from '../../../book/sheetDesk.ts';
 import { sealedStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
@@ -67,7 +68,9 @@ vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-vi.mock('../../../book/openImportDesk.ts', () => ({ openImportDesk: () => ({ desk: importDesk(sealedStore), stop: () => undefined }) }));
+vi.mock('../../../book/openImportDesk.ts', () => ({
+  openImportDesk: () => ({ desk: { ...importDesk(sealedStore), ...sheetDesk }, stop: () => undefined }),
+}));
 
 const { journalOnDesk } = await import('../../../book/theJournal.ts');
 const { default: Import } = await import('./Import.tsx');

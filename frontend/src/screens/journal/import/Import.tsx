@@ -13,21 +13,30 @@ import { ResultingTrades } from './ResultingTrades.tsx';
 import { useImport } from './useImport.ts';
 import { WhatIsInIt } from './WhatIsInIt.tsx';
 
-/** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described: both come after it. */
+/** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described or are sheets: all come after it. */
 const HowTo = lazy(() => import('./HowTo.tsx'));
 const PointValues = lazy(() => import('./PointValues.tsx'));
 const MapColumns = lazy(() => import('./MapColumns.tsx'));
+const EditedSheet = lazy(() => import('../sheet/EditedSheet.tsx'));
+
+const HEADINGS = {
+  preview: 'Check before it counts',
+  columns: 'Say what the columns hold',
+  sheet: 'Check what your sheet changes',
+  unreadable: 'Import',
+};
 
 /** Import: a file is read and shown in this browser first, and counts only after the button. */
 export default function Import() {
-  const { viewer, reading, busy, problem, fileName, settings, ...task } = useImport();
+  const { viewer, reading, busy, problem, file, fileName, settings, ...task } = useImport();
   const hidden = useAmountsHidden();
   const preview = reading?.kind === 'preview' ? reading : null;
   const unknown = reading?.kind === 'columns' ? reading : null;
+  const sheet = reading?.kind === 'sheet' ? file : null;
   const span = preview?.span ? `${fullDay(preview.span.from, viewer.zone)} to ${fullDay(preview.span.to, viewer.zone)}` : '';
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{preview ? 'Check before it counts' : unknown ? 'Say what the columns hold' : 'Import'}</h1>
+      <h1 className={css.heading}>{HEADINGS[reading?.kind ?? 'unreadable']}</h1>
       {problem !== null && (
         <p className={css.alert} role="alert">
           {problem}
@@ -52,7 +61,12 @@ export default function Import() {
           />
         </Suspense>
       )}
-      {preview === null && unknown === null && (
+      {sheet !== null && (
+        <Suspense fallback={<div className={css.card} />}>
+          <EditedSheet file={sheet} zone={viewer.zone} read={task.readSheet} onCancel={task.cancel} />
+        </Suspense>
+      )}
+      {preview === null && unknown === null && sheet === null && (
         <>
           <div className={css.start}>
             <DropZone busy={busy} onFile={task.read} />

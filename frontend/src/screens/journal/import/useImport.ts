@@ -7,6 +7,7 @@ import { keepDraft } from '../../../app/drafts.ts';
 import { heldKey } from '../../../app/heldKey.ts';
 import { knownAccounts, useAccounts } from '../../../book/accounts.ts';
 import type { BrokerGuide, ImportChoice, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
+import { takeFile } from '../../../book/handedFile.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import type { Opening } from '../../../book/waitingClose.ts';
@@ -26,7 +27,7 @@ const sentenceOf = (error: unknown) =>
 /** One file from being chosen to being imported: read in a worker, shown, described if nobody knows its columns, and sent. */
 export function useImport() {
   const viewer = useViewer();
-  const { sync, book } = useJournal();
+  const { sync, book, desk: journal } = useJournal();
   const { accounts: saved } = useAccounts();
   const navigate = useNavigate();
   const desk = useRef<ReturnType<typeof openImportDesk>>(null);
@@ -39,11 +40,14 @@ export function useImport() {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     const opened = openImportDesk();
     desk.current = opened;
     kept.current = keptForImports();
     opened.desk.brokers().then(setBrokers, () => setProblem('The reader could not start. Please reload the page.'));
+    const handed = takeFile();
+    if (handed !== null) void read(handed, null);
     return () => opened.stop();
   }, []);
 
@@ -69,7 +73,7 @@ export function useImport() {
         askColumns,
       });
       setReading(answer);
-      if (answer.kind !== 'unreadable') setSettings({ account: answer.settings.account, zone: answer.settings.zone });
+      if ('settings' in answer) setSettings({ account: answer.settings.account, zone: answer.settings.zone });
     } catch (error) {
       setReading(null);
       setProblem(sentenceOf(error));
@@ -145,6 +149,7 @@ export function useImport() {
     viewer,
     accounts: book?.accounts ?? [],
     brokers,
+    file,
     fileName: file?.name ?? '',
     settings,
     reading,
@@ -158,6 +163,8 @@ export function useImport() {
     sayPoints,
     openings: choice.openings,
     askColumns: () => file !== null && void read(file, settings, true),
+    readSheet: async (sheet: File) =>
+      desk.current!.desk.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
     sketch: (profile: ColumnProfile) => desk.current!.desk.sketch(profile, settings),
     commit,
     cancel: () => setReading(null),

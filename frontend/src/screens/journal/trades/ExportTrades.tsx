@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { BookFilter } from '../../../../../shared/domain/list/bookFilter.ts';
 import { api } from '../../../api.ts';
 import { sentence } from '../../../app/useSubmit.ts';
+import { handFile } from '../../../book/handedFile.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { counted } from '../format/format.ts';
 import css from './Trades.module.css';
@@ -10,6 +12,7 @@ import css from './Trades.module.css';
 const formats = [
   ['csv', 'Table for spreadsheets (CSV)'],
   ['json', 'JSON'],
+  ['sheet', 'Sheet to edit and bring back (CSV)'],
 ] as const;
 
 /** Saves a file under its own name: the link is another origin's, so the browser downloads what it names. */
@@ -20,12 +23,14 @@ function save({ url, fileName }: { readonly url: string; readonly fileName: stri
   link.click();
 }
 
-/** Exports the trades that the filters mean, as one of two kinds of file. */
+/** Exports the trades that the filters mean, as one of three kinds of file, and takes an edited sheet back. */
 export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const menu = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => !place.current?.contains(target as Node) && setOpen(false);
@@ -37,7 +42,7 @@ export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
     };
   }, [open]);
 
-  async function run(format: 'csv' | 'json'): Promise<void> {
+  async function run(format: (typeof formats)[number][0]): Promise<void> {
     setOpen(false);
     setBusy(true);
     place.current?.querySelector('button')?.focus();
@@ -73,7 +78,33 @@ export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
             </button>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              chosen.current?.click();
+            }}
+            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+          >
+            Bring an edited sheet back …
+          </button>
+        </li>
       </ul>
+      <input
+        ref={chosen}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label="Edited sheet"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file === undefined) return;
+          handFile(file);
+          navigate('/dashboard/import');
+        }}
+      />
     </div>
   );
 }

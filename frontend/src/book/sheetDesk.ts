@@ -1,0 +1,28 @@
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
+import type { Unreadable } from '../../../shared/domain/importers/importer.ts';
+import { tradeRows } from '../../../shared/domain/list/journalRows.ts';
+import { isSheet } from '../../../shared/domain/sheet/openSheet.ts';
+import { type SheetDiff, sheetDiff } from '../../../shared/domain/sheet/sheetDiff.ts';
+
+/** As much of a file as tells what it is. */
+const HEAD_BYTES = 64 * 1024;
+
+/** True for a sheet that the journal handed out itself, to be edited and brought back. */
+export function isEditedSheet(bytes: Uint8Array): boolean {
+  const head = decodeText(bytes.subarray(0, HEAD_BYTES));
+  return !('sentence' in head) && isSheet(head.text);
+}
+
+/** Reads edited sheets. */
+export type SheetDesk = {
+  /** What an edited sheet would change in the journal of these chapters. Its days are of the trader's zone. */
+  sheet(bytes: Uint8Array, chapters: readonly Chapter[], zone: string): Promise<SheetDiff | Unreadable>;
+};
+
+export const sheetDesk: SheetDesk = {
+  async sheet(bytes, chapters, zone) {
+    const decoded = decodeText(bytes);
+    return 'sentence' in decoded ? decoded : sheetDiff(decoded.text, tradeRows(chapters), zone);
+  },
+};

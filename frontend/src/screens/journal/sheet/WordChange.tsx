@@ -1,0 +1,67 @@
+import type { WordName, Words } from '../../../../../shared/domain/book/words.ts';
+import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import css from './Sheet.module.css';
+
+const NAMES: Readonly<Record<WordName, string>> = {
+  setup: 'Setup',
+  tags: 'Tags',
+  mistakes: 'Mistakes',
+  stop: 'Stop',
+  target: 'Target',
+  rating: 'Rating',
+  reviewed: 'Reviewed',
+};
+
+function text(value: Words[WordName]): string {
+  if (value === null) return 'none';
+  if (typeof value === 'bigint') return formatDecimal(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}
+
+const isList = (value: Words[WordName]): value is readonly string[] => Array.isArray(value);
+
+/** One word of a trade: what stands there and what would. Of lists, what goes and what comes. */
+export function WordChange({ name, before, after }: { readonly name: WordName; readonly before: Words; readonly after: Words }) {
+  const [from, to] = [before[name], after[name]];
+  return (
+    <div className={css.word}>
+      <dt>{NAMES[name]}</dt>
+      <dd>
+        {isList(from) && isList(to) ? (
+          <>
+            {from.map((each) =>
+              to.includes(each) ? (
+                <span key={each} className={css.chip}>
+                  {each}
+                </span>
+              ) : (
+                <del key={each} className={css.chip}>
+                  <span className={css.unseen}>goes: </span>
+                  {each}
+                </del>
+              ),
+            )}
+            {to
+              .filter((each) => !from.includes(each))
+              .map((each) => (
+                <ins key={each} className={css.chip}>
+                  <span className={css.unseen}>comes: </span>
+                  {each}
+                </ins>
+              ))}
+          </>
+        ) : (
+          <>
+            <span className={css.unseen}>from </span>
+            <del className={from === null ? css.nothing : ''}>{text(from)}</del>
+            <span className={css.arrow} aria-hidden="true">
+              →
+            </span>
+            <span className={css.unseen}> to </span>
+            <ins className={to === null ? css.nothing : ''}>{text(to)}</ins>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
