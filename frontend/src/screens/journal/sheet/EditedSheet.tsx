@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
+import { MOST_WRITTEN } from '../../../../../shared/domain/book/words.ts';
 import type { Unreadable } from '../../../../../shared/domain/importers/importer.ts';
 import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { counted } from '../format/format.ts';
+import { count, counted } from '../format/format.ts';
 import look from '../import/Import.module.css';
 import { DiffList } from './DiffList.tsx';
 import { NotUsed } from './NotUsed.tsx';
@@ -60,7 +61,11 @@ export default function EditedSheet({
           Cancel
         </button>
         <button type="button" className={look.primary} disabled={busy || ticked === 0} onClick={() => void approve()}>
-          {busy ? 'Changing …' : ticked === 0 ? 'Nothing to change' : `Change ${counted(ticked, 'trade')}`}
+          {busy
+            ? 'Changing …'
+            : ticked === 0
+              ? 'Nothing to change'
+              : `Change ${ticked > MOST_WRITTEN ? `${count(MOST_WRITTEN)} of ` : ''}${counted(ticked, 'trade')}`}
         </button>
       </div>
     </>

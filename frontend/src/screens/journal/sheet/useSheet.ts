@@ -16,7 +16,7 @@ const NOT_SAVED = 'That could not be saved, so nothing was changed. Please try a
 
 /** An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; what was ticked stays ticked. */
 export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
-  const { book, revision, syncing, sync } = useJournal();
+  const { book, revision, sync } = useJournal();
   const navigate = useNavigate();
   const [diff, setDiff] = useState<SheetDiff | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
@@ -25,7 +25,13 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   const [problem, setProblem] = useState<string | null>(null);
   const reader = useRef(read);
   reader.current = read;
-  const ready = book !== null && (book.version !== null || !syncing);
+  const [synced, setSynced] = useState(false);
+  const ready = book !== null && synced;
+
+  // What changed on other devices comes first; without a connection the copy in this browser is compared.
+  useEffect(() => {
+    void sync().finally(() => setSynced(true));
+  }, [sync]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision of the journal is another comparison
   useEffect(() => {

@@ -78,7 +78,7 @@ export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
             </button>
           </li>
         ))}
-        <li>
+        <li className={css.back}>
           <button
             type="button"
             onClick={() => {
