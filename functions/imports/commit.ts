@@ -5,6 +5,7 @@ import type { PackedFills } from '../../shared/domain/book/packFills.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.ts';
 import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
+import { BOOKED_WITHIN, bringsEvents, broughtByFile } from '../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
@@ -35,6 +36,8 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   if (parts.reduce((sum, { fills }) => sum + fills.length, 0) > MOST_FILLS) return refuse('too_large');
 
   const firstOf = ({ fills }: Part) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  // A day: the same file read in another zone must meet its own fills. An event must meet what was told of it by hand, and takes its place.
+  const earlier = ({ fills }: Part) => (bringsEvents(fills) ? BOOKED_WITHIN : DAY);
   const since = Math.min(...parts.map(firstOf));
   const at = new Date(world.now()).toISOString();
   const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
@@ -50,8 +53,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
     touches: async (now) => {
       // Read after the book of each try: what they say then counts.
       settings = await accountSettings(world.table, viewer.userId, accounts);
-      // A day earlier: the same file read in another zone must meet its own fills.
-      const touched = (part: Part) => touchedEntries(now, part.account, firstOf(part) - DAY, lotsOf(part.account));
+      const touched = (part: Part) => touchedEntries(now, part.account, firstOf(part) - earlier(part), lotsOf(part.account));
       return parts.flatMap((part) => (part.fills.length === 0 ? [] : touched(part)));
     },
     decide: (now, loaded) => {
@@ -66,6 +68,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
             loaded.filter(({ entry }) => entry.account === account),
             charged(part),
             lotsOf(account),
+            broughtByFile,
           );
           added += own.added;
           duplicates += own.duplicates;

@@ -6,21 +6,34 @@ import type { Story } from './story.ts';
 
 const row = (day: string, action: string, symbol: string, quantity: string, price: string) =>
   `"${day}","${action}","${symbol}","","${quantity}","$${price}","",""`;
-const file = [
-  '"Transactions  for account Individual ...000 as of 03/31/2026 09:15:00 ET"',
-  '',
-  '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+const fileOf = (...rows: readonly string[]) =>
+  [
+    '"Transactions  for account Individual ...000 as of 03/31/2026 09:15:00 ET"',
+    '',
+    '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+    ...rows,
+    '"Transactions Total","","","","","","",""',
+  ].join('\n');
+const file = fileOf(
   row('03/02/2026', 'Buy', 'NVDA', '105', '400.00'),
   row('02/03/2026', 'Buy to Open', 'AAPL 02/20/2026 250.00 C', '1', '3.00'),
   row('02/02/2026', 'Sell to Open', 'SOFI 02/20/2026 25.00 P', '2', '1.80'),
-  '"Transactions Total","","","","","","",""',
-].join('\n');
+);
+/** What the broker says of the put: assigned, booked on the Monday after. */
+const february = fileOf(
+  '"02/23/2026 as of 02/20/2026","Assigned","SOFI 02/20/2026 25.00 P","","2","","",""',
+  row('02/20/2026', 'Buy', 'SOFI', '200', '25.00'),
+);
+
+async function choose(page: Page, url: string, name: string, content: string): Promise<void> {
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
 
 /** A new trader who holds a short put and a long call past their last day, and shares. */
 async function holder(page: Page, url: string): Promise<void> {
   await signUp(page, url);
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker file').setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await choose(page, url, 'winter.csv', file);
   await page.getByRole('button', { name: /^Import 3 fills/ }).click();
   await page.waitForURL('**/dashboard/trades');
   await page.getByText('2 options are past their last day: what became of them?').waitFor();
@@ -31,7 +44,8 @@ const listRow = (page: Page, name: string) => page.getByRole('row').filter({ has
 
 export const endings: readonly Story[] = [
   {
-    title: 'a put past its last day was assigned and a call expired: shares come at the strike, premium stays, and both can be undone',
+    title:
+      'a put past its last day was assigned and a call expired: shares come at the strike, premium stays, and both can be undone; what the broker’s file brings later counts instead',
     async run({ page, product }) {
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/overview`);
@@ -71,6 +85,15 @@ export const endings: readonly Story[] = [
       await page.getByRole('button', { name: /^Take back: Assigned/ }).click();
       await page.getByText('Taken back.', { exact: false }).waitFor();
       await listRow(page, 'What is inside SOFI').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: 'Say what happened …' }).click();
+      await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
+      await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
+      await choose(page, product.url, 'february.csv', february);
+      await page.getByRole('button', { name: /^Import 2 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades');
+      await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
     },
   },
   {

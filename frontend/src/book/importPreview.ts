@@ -1,12 +1,13 @@
 import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
 import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
 import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
+import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
 
-/** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions still open. */
+/** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions that are open or had an event told by hand. */
 export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
@@ -105,7 +106,9 @@ export function importPreview(
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
   const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
   const { imported: good, duplicate, ignored, failed } = imported.rows;
-  const { trades, unmatched } = matchFills([...local.openFills, ...fresh, ...openingFills(openings, fresh)]);
+  const replaced = broughtByFile(local.openFills, fresh);
+  const kept = local.openFills.filter(({ id }) => !replaced.has(id));
+  const { trades, unmatched } = matchFills([...kept, ...fresh, ...openingFills(openings, fresh)]);
   const news = new Set(fresh.map((fill) => fill.id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => news.has(fill.id)));
   const table = tableOf(changed);

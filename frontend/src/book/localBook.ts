@@ -1,8 +1,10 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { spread } from '../../../shared/domain/book/column.ts';
-import { ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
+import { actions, ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
 import { readChapter } from '../../../shared/domain/book/readChapter.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import type { Fill, FillId } from '../../../shared/domain/trades/fill.ts';
+import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
+import { movedSharesId } from '../../../shared/domain/trades/settlementFills.ts';
 import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
 
@@ -10,28 +12,40 @@ function addIds({ fills: { ids } }: Chapter, to: Set<string>): void {
   for (let at = 0; at < ids.length; at += ID_LENGTH) to.add(ids.slice(at, at + ID_LENGTH));
 }
 
-/** The fills that still matter for what comes: those of open trades, and those that belong to none yet. */
-function waitingFills(chapter: Chapter): Fill[] {
-  if (chapter.trades.open.length === 0 && chapter.loose.length === 0) return [];
+/** Ids of the events told by hand in a chapter, and of the shares that they moved. */
+function toldIn(chapter: Chapter): FillId[] {
+  const codes = spread(chapter.fills.action, chapter.fills.ids.length / ID_LENGTH);
+  if (!chapter.batches.includes('') || codes.every((code) => actions[code] === 'buy' || actions[code] === 'sell')) return [];
+  const told = readChapter(chapter).fills.filter(isToldEvent);
+  return told.flatMap(({ account, id }) => [id, movedSharesId(account, id)]);
+}
+
+/** The fills that still matter for what comes: those of open trades, of trades with what was told by hand, and those that belong to none yet. */
+function waitingFills(chapter: Chapter, told: ReadonlySet<FillId>): Fill[] {
+  const touched = [...told].some((id) => chapter.fills.ids.includes(id));
+  if (chapter.trades.open.length === 0 && chapter.loose.length === 0 && !touched) return [];
   const { fills } = readChapter(chapter);
   const counts = spread(chapter.trades.fillCount, chapter.size);
   const open = new Set(chapter.trades.open);
   const waiting: Fill[] = [];
   let at = 0;
   counts.forEach((count, row) => {
-    if (open.has(row)) waiting.push(...fills.slice(at, at + count));
+    const own = fills.slice(at, at + count);
+    if (open.has(row) || (touched && own.some(({ id }) => told.has(id)))) waiting.push(...own);
     at += count;
   });
   return [...waiting, ...fills.slice(at)];
 }
 
 /** What the journal's chapters tell an import. */
-export function bookForImport(chapters: Iterable<Chapter>): LocalBook {
+export function bookForImport(iterable: Iterable<Chapter>): LocalBook {
+  const chapters = [...iterable];
+  const told = new Set(chapters.flatMap(toldIn));
   const ids = new Set<string>();
   const openFills: Fill[] = [];
   for (const chapter of chapters) {
     addIds(chapter, ids);
-    openFills.push(...waitingFills(chapter));
+    openFills.push(...waitingFills(chapter, told));
   }
   return { ids, openFills };
 }

@@ -1,4 +1,4 @@
-import type { Fill } from '../trades/fill.ts';
+import type { Fill, FillId } from '../trades/fill.ts';
 import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
@@ -52,22 +52,28 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals, lots: withLots(book, account, method) };
 }
 
-/** Adds fills of one account; those whose id the journal has already are counted and left out. `change` is null when all were known. */
+/**
+ * Adds fills of one account; those whose id the journal has already are counted and left out. `replaces` names known fills that go for new ones; none
+ * unless said. `change` is null when all were known.
+ */
 export function addFills(
   book: Book,
   account: string,
   loaded: readonly Loaded[],
   fills: readonly Fill[],
   lots: LotMethod | null = null,
+  replaces: (known: Iterable<Fill>, fresh: readonly Fill[]) => ReadonlySet<FillId> = () => new Set(),
 ): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
   let added = 0;
   const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
     const all = new Map(known);
-    for (const fill of fills) {
+    const fresh = fills.filter(({ id }) => !known.has(id));
+    for (const fill of fresh) {
       if (all.has(fill.id)) continue;
       all.set(fill.id, fill);
       added++;
     }
+    for (const id of replaces(known.values(), fresh)) all.delete(id);
     return { fills: all, notes };
   });
   return { added, duplicates: fills.length - added, change: added === 0 ? null : change };

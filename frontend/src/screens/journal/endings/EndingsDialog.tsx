@@ -105,8 +105,8 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
         </h2>
         <p>
           {early
-            ? 'It closes on the day that you say and keeps its premium; its shares move at the strike. If your broker’s file will bring it, import that instead.'
-            : 'They stay open until you say it. If your broker’s file will bring it, import that instead, or it counts twice.'}
+            ? 'It closes on the day that you say and keeps its premium; its shares move at the strike. If a file of your broker brings it later, that counts instead.'
+            : `${shown.length === 1 ? 'It stays' : 'They stay'} open until you say it. If a file of your broker brings it later, that counts instead.`}
           {options.length > MOST && ` These are the oldest ${MOST} of ${options.length}.`}
         </p>
         {days.map(([day, some], group) => (

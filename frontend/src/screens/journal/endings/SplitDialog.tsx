@@ -99,8 +99,8 @@ export default function SplitDialog({
       >
         <h2 id={`${id}-title`}>A split of {symbol}</h2>
         <p>
-          What you held when the day began becomes more shares, or fewer, at the same cost. If your broker’s file brings the split, import
-          that instead, or it counts twice. Options on {symbol} stay as they are.
+          What you held when the day began becomes more shares, or fewer, at the same cost. If a file of your broker brings the split later,
+          that counts instead. Options on {symbol} stay as they are.
         </p>
         <div className={dialogCss.grid}>
           {field('newShares', 'New shares', { hint: '4', first: true })}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { settleOptions } from '../../shared/domain/book/positionEvents.ts';
+import { decimal, formatDecimal } from '../../shared/domain/money.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { fillId } from '../../shared/domain/trades/fillId.ts';
+import { optionInstrument } from '../../shared/domain/trades/instrument.ts';
+import { changeBook, readWholeBook } from '../store/books.ts';
+import { testWorld } from '../world/test.ts';
+import { ask, file, fill, trader } from './testTrader.ts';
+
+const put = optionInstrument({
+  ...{ root: 'SOFI', underlying: 'SOFI', expiry: '2026-01-30', right: 'P', strike: decimal('25'), currency: 'USD' },
+  multiplier: decimal('100'),
+});
+const ofPut = (action: Fill['action'], time: string, price = '0'): Fill => ({
+  ...fill('buy', 1, 'x', '1', time),
+  ...{ id: fillId(`${action}|${time}`), instrument: put, action, price: decimal(price), fee: 0n },
+});
+
+/** The put was sold in January, told as assigned on Friday the 30th, and the broker books that on Monday in February. */
+it('a file that brings an assignment takes the place of the one told by hand, shares and all', async () => {
+  const world = testWorld();
+  await trader(world);
+  await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'));
+  await changeBook(world, 'u1', {
+    touches: (book) => book.entries,
+    decide: (book, loaded) => {
+      const [trade] = journalRows(loaded).trades;
+      const told = settleOptions(book, 'Main', loaded, [{ id: trade!.id, ending: 'assigned' }], world.now())!;
+      return { change: told.change, answer: null };
+    },
+  });
+  const held = async () => {
+    const { trades } = journalRows((await readWholeBook(world.table, 'u1')).chapters!);
+    return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
+  };
+  const once = ['SOFI260130P00025000 0 180', 'SOFI 100 0'];
+  expect(await held()).toEqual(once);
+  const monday = [ofPut('assign', '2026-02-02T05:00:00Z'), fill('buy', 100, 'SOFI', '25', '2026-02-02T05:00:00Z')];
+  expect((await ask(world, 'commit', file(monday, 'february.csv'))).body.data).toMatchObject({ added: 2, duplicates: 0 });
+  expect(await held()).toEqual(once);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '../money.ts';
+import { addFills } from '../book/changeBook.ts';
+import { emptyBook } from '../book/book.ts';
+import { readChapter } from '../book/readChapter.ts';
+import { broughtByFile, bringsEvents } from './broughtByFile.ts';
+import type { Fill } from './fill.ts';
+import { matchFills } from './matchFills.ts';
+import { settlementFills } from './settlementFills.ts';
+import { fill, option, shares } from './testFill.ts';
+
+const after = Date.parse('2026-03-25T12:00:00Z');
+const sold = fill('sell', '2', '1.80', '2026-03-02T15:00:00Z', option('P95'), { batch: 'b1' });
+const told = settlementFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, after);
+const fromFile = (action: 'assign' | 'expire', day: string, quantity = '2') =>
+  fill(action, quantity, '0', `${day}T04:00:00Z`, option('P95'), { batch: 'b2' });
+const sharesOfFile = fill('buy', '200', '95', '2026-03-20T04:00:00Z', shares, { batch: 'b2' });
+const split = (day: string, batch: string) => fill('split', '300', '0', `${day}T04:00:00Z`, shares, { batch });
+
+/** What an account holds once the file is added. */
+function held(known: readonly Fill[], file: readonly Fill[]): string[] {
+  const { change } = addFills(emptyBook, 'Main', [], [...known]);
+  const loaded = change!.drafts.map((draft) => ({ entry: { ...draft, id: '', save: '', bytes: 0 }, chapter: draft.chapter }));
+  const drafts = addFills(emptyBook, 'Main', loaded, file, null, broughtByFile).change!.drafts;
+  const { trades } = matchFills(drafts.flatMap(({ chapter }) => [...readChapter(chapter).fills]));
+  return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
+}
+
+describe('an import that brings what was told by hand', () => {
+  it('takes the place of an assignment and of the shares that came with it', () => {
+    expect(held([sold, ...told], [fromFile('assign', '2026-03-20'), sharesOfFile])).toEqual(['XYZ260320P00095000 0 360', 'XYZ 200 0']);
+  });
+  it('says it otherwise, in parts, and its word counts', () => {
+    const half = fill('buy', '100', '95', '2026-03-20T04:00:00Z', shares, { batch: 'b2' });
+    expect(held([sold, ...told], [fromFile('assign', '2026-03-20', '1'), half, fromFile('expire', '2026-03-21', '1')])).toEqual([
+      'XYZ260320P00095000 0 360',
+      'XYZ 100 0',
+    ]);
+  });
+  it('takes the place of a split', () => {
+    const bought = fill('buy', '100', '400', '2026-03-02T15:00:00Z');
+    expect(held([bought, split('2026-06-10', '')], [split('2026-06-11', 'b2')])).toEqual(['XYZ 400 0']);
+  });
+  it.each([
+    ['another option', [fill('assign', '2', '0', '2026-03-20T20:00:00Z', option('P90'), { batch: 'b2' })]],
+    ['another account', [{ ...fromFile('assign', '2026-03-20'), account: 'Other' }]],
+    ['another week', [fromFile('assign', '2026-03-12')]],
+    ['nothing but trades', [sharesOfFile]],
+  ])('leaves alone what was told when it brings %s', (_what, file) => expect([...broughtByFile([sold, ...told], file)]).toEqual([]));
+  it('is one that brings events', () => {
+    expect([bringsEvents([fromFile('assign', '2026-03-20')]), bringsEvents([sharesOfFile])]).toEqual([true, false]);
+  });
+});

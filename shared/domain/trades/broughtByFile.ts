@@ -1,0 +1,33 @@
+import type { Fill, FillId } from './fill.ts';
+import { isToldEvent } from './isToldEvent.ts';
+import { movedSharesId } from './settlementFills.ts';
+
+/** A broker books an ending or a split this close to the day on which a trader says it happened: over a weekend with a holiday. */
+export const BOOKED_WITHIN = 5 * 86_400_000;
+
+const kindOf = ({ action }: Fill): 'split' | 'ending' | null =>
+  action === 'split' ? 'split' : action === 'buy' || action === 'sell' ? null : 'ending';
+const placeOf = (fill: Fill): string => `${kindOf(fill)}\n${fill.account}\n${fill.instrument.key}`;
+
+/** True when fills of an import bring what happens to positions: an ending of an option, a split. */
+export const bringsEvents = (fills: readonly Fill[]): boolean => fills.some((fill) => kindOf(fill) !== null);
+
+/**
+ * Ids of the events among `known` that were told by hand and that `fresh` fills of an import bring themselves: endings of the same option and splits of the
+ * same shares, booked within five days; the shares that those endings moved go with them. The broker's own word counts, and nothing counts twice.
+ */
+export function broughtByFile(known: Iterable<Fill>, fresh: readonly Fill[]): ReadonlySet<FillId> {
+  const brought = Map.groupBy(
+    fresh.filter((fill) => kindOf(fill) !== null),
+    placeOf,
+  );
+  const gone = new Set<FillId>();
+  if (brought.size === 0) return gone;
+  for (const told of known) {
+    if (!isToldEvent(told)) continue;
+    if (!brought.get(placeOf(told))?.some(({ time }) => Math.abs(time - told.time) <= BOOKED_WITHIN)) continue;
+    gone.add(told.id);
+    gone.add(movedSharesId(told.account, told.id));
+  }
+  return gone;
+}
