@@ -1,5 +1,6 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
+import { waitingCloses } from '../../../shared/domain/book/openings.ts';
 import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
 import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
@@ -7,8 +8,8 @@ import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
-import { bookState } from './bookState.ts';
 import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
@@ -16,18 +17,9 @@ import { ofCurrency } from './ofCurrency.ts';
 import { type PastDue, pastDue } from './pastDue.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
+import { type WaitingClose, waitingClose } from './waitingClose.ts';
 
-/** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
-export type BookState = {
-  readonly version: number | null;
-  readonly trades: number;
-  readonly open: number;
-  readonly accounts: readonly string[];
-  /** Currencies traded, the most used first. */
-  readonly currencies: readonly string[];
-  /** What was said by hand about strategies is known, from the server or from this browser's copy. */
-  readonly said: boolean;
-};
+export type { BookState } from './bookState.ts';
 
 export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
 /** A head shows its day's trades, wins and result; money in the view's currency. */
@@ -54,6 +46,8 @@ export type BookDesk = {
   pastDue(now: number): Promise<readonly PastDue[]>;
   /** All of the journal, for what is counted elsewhere. */
   chapters(): Promise<readonly Chapter[]>;
+  /** Closes that wait for their opening, the earliest first. */
+  waiting(): Promise<readonly WaitingClose[]>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
   leave(): Promise<void>;
 };
@@ -82,9 +76,12 @@ export function bookDesk(openStore: OpenStore): BookDesk {
 
   const tableOf = (view: BookView): TradeTable => counted.tableOf(view.unit ?? 'trade', view.gross);
 
+  const waiting = () => waitingCloses(chapters.values());
   const state = (): BookState => ({
+    version: kept?.version ?? null,
     ...bookState(counted.tableOf('trade', false)),
-    ...{ version: kept?.version ?? null, said: said !== null },
+    waiting: waiting().length,
+    said: said !== null,
   });
 
   const selected = (filter: BookFilter, view: BookView) =>
@@ -170,6 +167,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     pastDue: async (now) => pastDue(counted.tableOf('trade', false), now),
     chapters: async () => [...chapters.values()],
+    waiting: async () => waiting().map(waitingClose),
     inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
   };
 }

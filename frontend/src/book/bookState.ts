@@ -1,15 +1,28 @@
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { BookState } from './bookDesk.ts';
+
+/** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
+export type BookState = {
+  readonly version: number | null;
+  readonly trades: number;
+  readonly open: number;
+  /** Closes that wait for their opening: they are in no trade. */
+  readonly waiting: number;
+  readonly accounts: readonly string[];
+  /** Currencies traded, the most used first. */
+  readonly currencies: readonly string[];
+  /** What was said by hand about strategies is known, from the server or from this browser's copy. */
+  readonly said: boolean;
+};
 
 /** What a table of all trades says in words: how many, in which accounts and currencies, the most used first. */
-export function bookState(trades: TradeTable): Omit<BookState, 'version' | 'said'> {
+export function bookState(table: TradeTable): Pick<BookState, 'trades' | 'open' | 'accounts' | 'currencies'> {
   const uses = new Map<string, number>();
   let open = 0;
-  for (let row = 0; row < trades.size; row++) {
-    const { currency } = trades.instruments[trades.instrument[row]!]!;
+  for (let row = 0; row < table.size; row++) {
+    const { currency } = table.instruments[table.instrument[row]!]!;
     uses.set(currency, (uses.get(currency) ?? 0) + 1);
-    if (Number.isNaN(trades.closedAt[row])) open++;
+    if (Number.isNaN(table.closedAt[row])) open++;
   }
   const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
-  return { trades: trades.size, open, accounts: [...trades.accounts].sort(), currencies };
+  return { trades: table.size, open, accounts: [...table.accounts].sort(), currencies };
 }

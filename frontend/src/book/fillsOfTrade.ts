@@ -4,6 +4,7 @@ import { readFillColumns } from '../../../shared/domain/book/fillColumns.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { FillAction } from '../../../shared/domain/trades/fill.ts';
 import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
+import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 
 /** One fill of a trade, for reading. */
 export type FillRow = {
@@ -16,6 +17,8 @@ export type FillRow = {
   readonly fee: Decimal;
   /** An ending or a split that was told by hand, and can be taken back. */
   readonly told: boolean;
+  /** An opening that was added by hand to a close of nothing, and can be taken back. */
+  readonly opening: boolean;
 };
 
 /** The fills of one row of the table that these chapters make, in order of time. */
@@ -42,6 +45,7 @@ export function fillsOfTrade(chapters: readonly Chapter[], row: number): FillRow
       price: Number(price) / 1e8,
       fee,
       told: isToldEvent({ action, batch: chapter.batches[batch[from + i]!]! }),
+      opening: openedFor({ batch: chapter.batches[batch[from + i]!]! }) !== null,
     }))
     .sort((a, b) => a.time - b.time);
 }

@@ -22,12 +22,18 @@ export function sampleFills(path: string): readonly Fill[] {
 
 /** Fills as the chapters a server would serve: one per account and month of opening, as parsed JSON by id. */
 export function chaptersOf(fills: readonly Fill[], version = 1): ReadonlyMap<string, unknown> {
-  const { trades } = matchFills(fills);
-  const groups = Map.groupBy(trades, (trade) => `${trade.account}/${new Date(trade.openedAt).toISOString().slice(0, 7)}`);
+  const { trades, unmatched } = matchFills(fills);
+  const place = (account: string, time: number) => `${account}/${new Date(time).toISOString().slice(0, 7)}`;
+  const groups = Map.groupBy(trades, (trade) => place(trade.account, trade.openedAt));
+  const waiting = Map.groupBy(
+    unmatched.map(({ fill, quantity }) => ({ ...fill, quantity })),
+    (fill) => place(fill.account, fill.time),
+  );
   return new Map(
-    [...groups].map(([key, group]) => {
+    [...new Set([...groups.keys(), ...waiting.keys()])].map((key) => {
       const [account, month] = key.split('/') as [string, string];
-      const chapter = encodeChapter({ account, month, pages: group.map((trade) => ({ trade, note: null })), loose: [], unattached: [] });
+      const pages = (groups.get(key) ?? []).map((trade) => ({ trade, note: null }));
+      const chapter = encodeChapter({ account, month, pages, loose: waiting.get(key) ?? [], unattached: [] });
       return [`${key}/${version}`, JSON.parse(JSON.stringify(chapter))];
     }),
   );

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { FillRow } from '../../../book/fillsOfTrade.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { takeBack } from '../endings/takeBack.ts';
+import { takeOpeningBack } from '../openings/takeOpeningBack.ts';
 import { listStamp } from '../format/dates.ts';
 import { count, type MoneyFormat, price, priceDigits } from '../format/format.ts';
 import css from './Inside.module.css';
 
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
-/** The fills of one trade in order of time. What was told by hand of an ending or a split can be taken back. */
+/** The fills of one trade in order of time. What was told by hand of an ending, a split or an opening can be taken back. */
 export function FillsTable({
   fills,
   trade,
@@ -21,11 +22,13 @@ export function FillsTable({
   readonly money: MoneyFormat;
 }) {
   const [busy, setBusy] = useState(false);
-  const told = fills.some((fill) => fill.told);
-  const back = async (fill: string) => {
+  const told = fills.some((fill) => fill.told || fill.opening);
+  const back = async ({ id, time, opening }: FillRow) => {
     if (busy) return;
     setBusy(true);
-    await takeBack([{ fill, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() }]);
+    const { account, openedAt } = trade;
+    if (opening) await takeOpeningBack({ id, account, time: new Date(time).toISOString() });
+    else await takeBack([{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
     setBusy(false);
   };
   const digits = priceDigits(fills.map((fill) => fill.price));
@@ -50,6 +53,7 @@ export function FillsTable({
           <tr key={fill.id}>
             <th scope="row">
               <b>{words[fill.action]}</b>
+              {fill.opening && <small> added by hand</small>}
             </th>
             <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
             <td>{count(fill.quantity)}</td>
@@ -57,13 +61,13 @@ export function FillsTable({
             <td>{money.amount(fill.fee)}</td>
             {told && (
               <td>
-                {fill.told && (
+                {(fill.told || fill.opening) && (
                   <button
                     type="button"
                     className={css.back}
                     aria-disabled={busy}
                     aria-label={`Take back: ${words[fill.action]}, ${listStamp(fill.time, zone, fill.dayOnly)}`}
-                    onClick={() => void back(fill.id)}
+                    onClick={() => void back(fill)}
                   >
                     Take back
                   </button>

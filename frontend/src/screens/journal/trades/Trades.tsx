@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
 import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
+import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { usePastDue } from '../../../book/usePastDue.ts';
 import { EmptyJournal } from '../EmptyJournal.tsx';
@@ -21,6 +22,8 @@ import css from './Trades.module.css';
 import { countedUnits } from '../unitWords.ts';
 import { useUnit } from './useUnit.ts';
 
+const WaitingCloses = lazy(() => import('../openings/WaitingCloses.tsx'));
+
 /** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
 export default function Trades() {
   const { book, revision, desk, settled } = useJournal();
@@ -31,6 +34,7 @@ export default function Trades() {
   const view = useMemo(() => (unit === 'trade' ? plain : { ...plain, unit }), [plain, unit]);
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
+  const waiting = useWaitingCloses();
   const pastDue = usePastDue();
   const byHand = useStrategies(unit !== 'trade');
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
@@ -46,7 +50,7 @@ export default function Trades() {
       },
       { replace: true },
     );
-  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
   const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
   return (
     <div className={page.page}>
@@ -55,6 +59,11 @@ export default function Trades() {
         <ViewSwitches />
       </div>
       <BookNotice />
+      {waiting.length > 0 && (
+        <Suspense fallback={null}>
+          <WaitingCloses closes={waiting} zone={view.zone} />
+        </Suspense>
+      )}
       <PastDue options={pastDue} />
       <div className={css.header}>
         <h1>
@@ -95,7 +104,7 @@ export default function Trades() {
       )}
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
-          <p>No {unit} matches these filters.</p>
+          <p>{book?.trades === 0 ? 'Nothing counts yet: what you closed waits above.' : `No ${unit} matches these filters.`}</p>
         </div>
       ) : (
         <TradeList desk={desk} query={{ filter, view, sort: { column, descending } }} revision={revision} money={money} onSort={onSort} />
