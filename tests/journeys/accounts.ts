@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
@@ -44,13 +46,20 @@ export const accounts: readonly Story[] = [
       await page.goto(`${url}/dashboard/overview`);
       const curve = page.getByRole('region', { name: 'Cumulative net P&L' });
       await curve.getByText('+$250').first().waitFor();
-      if ((await curve.locator('[data-metric]').count()) > 0) throw new Error('Without anything put in there are amounts only.');
+      assert.equal(await curve.locator('[data-metric]').count(), 0, 'without anything put in there are amounts only');
 
       const deposit = await edit(page, url, username);
       await deposit.accounts.getByRole('button', { name: 'Add a deposit or withdrawal' }).click();
       await deposit.accounts.getByLabel('Day').fill('2026-01-05');
       await deposit.accounts.getByLabel('Amount').fill('1000');
       await deposit.save('Generic CSV is saved.');
+      await page.goto(`${url}/dashboard/overview`);
+      await curve.locator('[data-metric="endingEquity"]').waitFor();
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        [],
+      );
       // 1,000 became 1,050 in February, and that 1,250 in March.
       await shows(page, url, '$1,250.00', '25.0\u2009%');
 

@@ -39,7 +39,8 @@ export const optionSeller: readonly Story[] = [
     },
   },
   {
-    title: 'a call split off a wheel makes two campaigns, also after a reload; undone it is one; a refused change changes nothing',
+    title:
+      'a call split off a wheel makes two campaigns, also after a reload and where it cannot be read; undone it is one; a refused change changes nothing',
     async run({ page, product }) {
       await seller(page, product.url);
       const call = page.getByLabel('Leg', { exact: true });
@@ -57,6 +58,12 @@ export const optionSeller: readonly Story[] = [
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
       await page.reload();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
+      // Where the server cannot be asked for it, what this browser kept of it counts.
+      await page.route('**/api/trades/strategies', (route) => route.abort());
+      await page.reload();
+      await page.getByText('it stands as this browser last knew it.', { exact: false }).waitFor();
+      await page.getByText('2 campaigns', { exact: true }).first().waitFor();
+      await page.unroute('**/api/trades/strategies');
       await page.getByRole('button', { name: 'What is inside Short call on SOFI' }).click();
       await page.getByRole('button', { name: 'Undo changes' }).click();
       await page.getByRole('button', { name: 'What is inside Wheel on SOFI' }).waitFor();

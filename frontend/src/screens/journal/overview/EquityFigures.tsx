@@ -25,7 +25,7 @@ const shares: readonly {
 export function EquityFigures({ facts, money }: { readonly facts: Facts; readonly money: MoneyFormat }) {
   if (facts.startingCapital === 0n && facts.cash.length === 0) return null;
   return (
-    <dl className={css.equity} aria-label="Equity">
+    <dl className={css.equity}>
       <div title={endingEquity.means}>
         <dt>Equity</dt>
         <dd data-metric="endingEquity">{money.amount(metricOf(endingEquity, facts).decimal ?? 0n)}</dd>
