@@ -5,7 +5,7 @@ import { maxDrawdownPercent } from '../../../../../shared/domain/metrics/maxDraw
 import type { Metric } from '../../../../../shared/domain/metrics/metric.ts';
 import { returnPercent } from '../../../../../shared/domain/metrics/returnPercent.ts';
 import { sharpeReturns } from '../../../../../shared/domain/metrics/sharpeReturns.ts';
-import { type MoneyFormat, percent, ratio } from '../format/format.ts';
+import { counted, type MoneyFormat, percent, ratio } from '../format/format.ts';
 import { metricOf } from '../metricOf.ts';
 import css from './Overview.module.css';
 
@@ -21,8 +21,12 @@ const shares: readonly {
   { name: 'Calmar', metric: calmarRatio, write: ratio, missing: 'from 90 days on, after a fall' },
 ];
 
+/** Days below which a Sharpe ratio is shown quietly, with their number. */
+const ENOUGH_DAYS = 20;
+
 /** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself on hover. */
 export function EquityFigures({ facts, money }: { readonly facts: Facts; readonly money: MoneyFormat }) {
+  const days = facts.days.length;
   if (facts.startingCapital === 0n && facts.cash.length === 0) return null;
   return (
     <dl className={css.equity}>
@@ -35,7 +39,17 @@ export function EquityFigures({ facts, money }: { readonly facts: Facts; readonl
         return (
           <div key={metric.id} title={means}>
             <dt>{name}</dt>
-            <dd data-metric={metric.id}>{number === null ? <small>– {missing}</small> : write(number)}</dd>
+            <dd data-metric={metric.id}>
+              {number === null ? (
+                <small>– {missing}</small>
+              ) : metric === sharpeReturns && days < ENOUGH_DAYS ? (
+                <small>
+                  {write(number)} from {counted(days, 'day')}
+                </small>
+              ) : (
+                write(number)
+              )}
+            </dd>
           </div>
         );
       })}

@@ -95,6 +95,7 @@ describe('the overview', () => {
       '0.0\u2009%',
       '– from 90 days on, after a fall',
     ]);
+    expect(figure('sharpeReturns')).toMatch(/^\d+\.\d\d from 4 days$/);
     cleanup();
     server.capital = 0;
     server.accounts = [];
