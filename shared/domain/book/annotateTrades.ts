@@ -14,43 +14,37 @@ export type Writing = { readonly account: string; readonly id: FillId; readonly 
 /** Why nothing is written: the first trade that is not there, or whose words became others since; that one is told too. */
 export type Unwritten = { readonly why: 'missing' | 'changed'; readonly id: FillId; readonly trade: Trade | null };
 
-/** Writes on trades of any accounts as one change: on all of them or on none. The change is null when nothing becomes different. */
+/**
+ * Writes on trades of any accounts as one change: on all of them or on none. The change is null when nothing becomes different. Words never change which fills
+ * a trade has, so each chapter is decided by itself, however many there are.
+ */
 export function annotateTrades(
   book: Book,
   loaded: readonly Loaded[],
   writings: readonly Writing[],
 ): { readonly change: Change | null; readonly unwritten: Unwritten | null } {
-  const wrong = new Map<FillId, Unwritten>();
-  const writeIn = (own: readonly Writing[]) => (ledger: Ledger) => {
+  const met = new Map<FillId, Unwritten | null>();
+  const byAccount = Map.groupBy(writings, ({ account }) => account);
+  const writeIn = (account: string) => (ledger: Ledger) => {
+    const own = (byAccount.get(account) ?? []).filter(({ id }) => ledger.partOf.has(id));
     const pages = new Map([...rebuild(ledger).values()].flatMap(({ pages }) => pages.map((page) => [page.trade.id, page])));
     const fresh = new Map<FillId, Note>();
     for (const { id, version, words } of own) {
       const page = pages.get(id);
-      if (page === undefined) wrong.set(id, { why: 'missing', id, trade: null });
-      else if (version !== null && version !== wordsVersion(wordsNow(page.note, page.trade)))
-        wrong.set(id, { why: 'changed', id, trade: page.trade });
-      else {
-        const before = { ...noWords, ...page.note, anchor: id, openedAt: page.trade.openedAt };
-        fresh.set(id, inPricesOfNow(before, rewritten(before, words), page.trade));
-        if (page.note !== null) fresh.set(page.note.anchor, fresh.get(id)!);
-      }
+      if (page === undefined) continue;
+      const changed = version !== null && version !== wordsVersion(wordsNow(page.note, page.trade));
+      met.set(id, changed ? { why: 'changed', id, trade: page.trade } : null);
+      const before = { ...noWords, ...page.note, anchor: id, openedAt: page.trade.openedAt };
+      fresh.set(id, inPricesOfNow(before, rewritten(before, words), page.trade));
+      if (page.note !== null) fresh.set(page.note.anchor, fresh.get(id)!);
     }
     return { fills: ledger.fills, notes: [...ledger.notes.filter(({ anchor }) => !fresh.has(anchor)), ...new Set(fresh.values())] };
   };
   const change = together(
     book,
-    [...Map.groupBy(writings, ({ account }) => account)].map(
-      ([account, own]) =>
-        (now) =>
-          decideChange(
-            now,
-            account,
-            loaded.filter(({ entry }) => entry.account === account),
-            null,
-            writeIn(own),
-          ),
-    ),
+    loaded.map((one) => (now) => decideChange(now, one.entry.account, [one], null, writeIn(one.entry.account))),
   );
-  const unwritten = writings.map(({ id }) => wrong.get(id)).find((each) => each !== undefined) ?? null;
-  return { change: unwritten === null ? change : null, unwritten };
+  const failed = writings.find(({ id }) => met.get(id) !== null);
+  if (failed === undefined) return { change, unwritten: null };
+  return { change: null, unwritten: met.get(failed.id) ?? { why: 'missing', id: failed.id, trade: null } };
 }

@@ -32,6 +32,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** True when a cell that is only for reading still says what the journal wrote there, as far as a spreadsheet leaves things as they are. */
 export function saysWhatWasWritten(cell: string, written: Cell): boolean {
+  if (cell === (typeof written === 'bigint' ? formatDecimal(written) : written)) return true;
   const text = comparable(asWritten(cell));
   if (written === null || written === '') return text === '';
   // What did not fit its column is saved as a row of these.

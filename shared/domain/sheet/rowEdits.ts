@@ -14,7 +14,11 @@ import { editedCells, VERSION_COLUMN } from './sheetText.ts';
  */
 export type RowEdits = { readonly edits: Partial<Words>; readonly clashes: Partial<Words>; readonly newer: boolean };
 
-const cellOf = (name: WordName, trade: TradeRow): string => comparable(cellWords(editedCells[name](trade)));
+/** True when a cell is what the journal would write there now. Most are, letter by letter. */
+function isAsNow(cell: string, name: WordName, trade: TradeRow): boolean {
+  const written = cellWords(editedCells[name](trade));
+  return cell === written || comparable(asWritten(cell)) === comparable(written);
+}
 
 /** Compares a row with its trade as it is now and, by the row's version, with the trade as it was exported. Answers a sentence when a cell makes no sense. */
 export function rowEdits({ cells }: SheetRow, trade: TradeRow, mark: DecimalMark): RowEdits | { readonly problem: string } {
@@ -24,7 +28,7 @@ export function rowEdits({ cells }: SheetRow, trade: TradeRow, mark: DecimalMark
   let newer = false;
   for (const name of wordNames) {
     const cell = cells.get(name);
-    if (cell === undefined || comparable(asWritten(cell)) === cellOf(name, trade)) continue;
+    if (cell === undefined || isAsNow(cell, name, trade)) continue;
     const read = readers[name](cell, mark);
     if ('problem' in read) return read;
     if (saysTheSame(read.value, trade[name], cell, mark)) continue;
