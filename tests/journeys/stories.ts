@@ -11,6 +11,7 @@ import { imports } from './imports.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
@@ -39,6 +40,7 @@ export const stories: readonly Story[] = [
   notifications,
   money,
   imports,
+  openings,
   sheet,
   badFiles,
   everyScreen,

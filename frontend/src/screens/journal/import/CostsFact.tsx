@@ -7,17 +7,23 @@ export function CostsFact({
   costs,
   busy,
   onChoose,
+  onLeave,
 }: {
   readonly id: string;
   readonly costs: ImportCosts;
   readonly busy: boolean;
   readonly onChoose: (fees: 'file' | 'account') => void;
+  /** The file comes along, and is read again when its owner is back. */
+  readonly onLeave: () => void;
 }) {
   if (costs.stated) return <>As stated in each row</>;
   if (!costs.rules)
     return (
       <>
-        None in the file <Link to="/profile#accounts">Set fee rules</Link>
+        None in the file{' '}
+        <Link to="/profile#accounts" onClick={onLeave}>
+          Set fee rules
+        </Link>
       </>
     );
   return (

@@ -17,6 +17,7 @@ export function FileCard({
   onChange,
   onColumns,
   onFees,
+  onLeave,
 }: {
   readonly preview: ImportPreview;
   readonly fileName: string;
@@ -26,6 +27,7 @@ export function FileCard({
   readonly onChange: (part: { account?: string; zone?: string }) => void;
   readonly onColumns: () => void;
   readonly onFees: (fees: 'file' | 'account') => void;
+  readonly onLeave: () => void;
 }) {
   const { accounts: saved } = useAccounts();
   const shown = accountName(saved, settings.account);
@@ -114,7 +116,7 @@ export function FileCard({
         </dd>
         <dt>{preview.costs.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
         <dd>
-          <CostsFact id={`${id}-fees`} costs={preview.costs} busy={busy} onChoose={onFees} />
+          <CostsFact id={`${id}-fees`} costs={preview.costs} busy={busy} onChoose={onFees} onLeave={onLeave} />
         </dd>
       </dl>
       {!preview.zoneCertain && (

@@ -88,6 +88,7 @@ export default function Import() {
               onChange={task.change}
               onColumns={task.askColumns}
               onFees={(fees) => task.choose({ fees })}
+              onLeave={task.handOn}
               accounts={task.accounts}
             />
             <WhatIsInIt preview={preview} span={span} />

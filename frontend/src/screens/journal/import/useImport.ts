@@ -7,7 +7,7 @@ import { keepDraft } from '../../../app/drafts.ts';
 import { heldKey } from '../../../app/heldKey.ts';
 import { knownAccounts, useAccounts } from '../../../book/accounts.ts';
 import type { BrokerGuide, ImportChoice, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
-import { takeFile } from '../../../book/handedFile.ts';
+import { handFile, takeFile } from '../../../book/handedFile.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import type { Opening } from '../../../book/waitingClose.ts';
@@ -162,6 +162,7 @@ export function useImport() {
     choose: (part: Partial<ImportChoice>) => void choose(part),
     sayPoints,
     openings: choice.openings,
+    handOn: () => file !== null && handFile(file),
     askColumns: () => file !== null && void read(file, settings, true),
     readSheet: async (sheet: File) =>
       desk.current!.desk.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
