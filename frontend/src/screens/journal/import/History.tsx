@@ -137,8 +137,8 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
           onCancel={() => setAsked(null)}
           onConfirm={() => void undo(asked)}
         >
-          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, with openings you added for them, and trades are
-          counted again without them. You can import the file again at any time.
+          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, with openings you added for them, and trades
+          are counted again without them. You can import the file again at any time.
         </Confirm>
       )}
     </section>

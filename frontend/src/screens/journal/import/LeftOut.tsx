@@ -11,8 +11,11 @@ const FIRST = 6;
 function title({ rows, unmatched }: ImportPreview): string {
   const needs = rows.failed + unmatched.length;
   if (rows.skipped + unmatched.length === 0) return 'Nothing was left out';
-  const left = rows.skipped === 0 ? counted(unmatched.length, 'close') : counted(rows.skipped, 'row');
-  return `${left}, ${needs === 0 ? 'none needs' : needs === 1 ? '1 needs' : `${needs} need`} you`;
+  const left = [
+    ...(rows.skipped > 0 ? [counted(rows.skipped, 'row')] : []),
+    ...(unmatched.length > 0 ? [counted(unmatched.length, 'close')] : []),
+  ];
+  return `${left.join(' and ')}, ${needs === 0 ? 'none needs' : needs === 1 ? '1 needs' : `${needs} need`} you`;
 }
 
 /** The rows that became no fill, gathered by reason, and the closes that found nothing open; those that need the trader first. */
@@ -44,7 +47,10 @@ export function LeftOut(props: {
         </button>
       )}
       {unmatched.length > 0 && (
-        <p className={css.later}>You can also import now and say it later: what waits stands above your list of trades.</p>
+        <p className={css.later}>
+          The history starts later than these positions; they are never counted as shorts. You can also import now and say it later: what
+          waits stands above your list of trades.
+        </p>
       )}
     </section>
   );

@@ -54,9 +54,7 @@ export function Unmatched({
             <p>
               <b>{nameOf(close)} closes what no file opened</b>
             </p>
-            <p className={css.hint}>
-              {closeWords(close, zone)}: the history starts later than the position. It is never counted as a short.
-            </p>
+            <p className={css.hint}>{closeWords(close, zone)}</p>
           </div>
           <button
             type="button"
