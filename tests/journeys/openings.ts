@@ -115,7 +115,12 @@ export const openings: readonly Story[] = [
   {
     title: 'a file without costs is counted by the rules of its account at the first import, estimated, and its owner may say no',
     async run({ page, product: { url } }) {
-      const bare = [HEAD.replace(',commission', ''), '2026-03-02 11:00:00,AAPL,stock,buy,10,200,USD', '2026-03-02 12:00:00,AAPL,stock,sell,10,210,USD', ''];
+      const bare = [
+        HEAD.replace(',commission', ''),
+        '2026-03-02 11:00:00,AAPL,stock,buy,10,200,USD',
+        '2026-03-02 12:00:00,AAPL,stock,sell,10,210,USD',
+        '',
+      ];
       await signUp(page, url);
       await choose(page, url, 'bare.csv', bare.join('\n'));
       await page.getByText('None in the file').waitFor();
