@@ -39,7 +39,7 @@ export function formatDecimal(value: Decimal): string {
 /** Integer division rounded half to even. The divisor must not be zero. */
 export function divideRound(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
-  const rest = dividend - quotient * divisor;
+  const rest = dividend % divisor;
   if (rest === 0n) return quotient;
   const up = dividend < 0n === divisor < 0n ? 1n : -1n;
   const twice = absolute(rest) * 2n;

@@ -30,27 +30,28 @@ export class FlexInstruments {
   }
 
   /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
-  of(rows: CsvRows, at: FlexColumns, category: string): Instrument | string | null {
+  of(rows: CsvRows, at: FlexColumns): Instrument | string | null {
     const symbol = rows.cell(at.symbol);
+    const seen = this.seen.get(symbol);
+    if (
+      seen !== undefined &&
+      rows.is(at.kind, seen.kind) &&
+      rows.is(at.currency, seen.currency) &&
+      rows.is(at.underlying, seen.underlying) &&
+      rows.is(at.multiplier, seen.multiplier) &&
+      rows.is(at.strike, seen.strike) &&
+      rows.is(at.expiry, seen.expiry) &&
+      rows.is(at.right, seen.right)
+    ) {
+      return seen.instrument;
+    }
+    const category = rows.cell(at.kind);
     const currency = rows.cell(at.currency);
     const underlying = rows.cell(at.underlying);
     const multiplier = rows.cell(at.multiplier);
     const strike = rows.cell(at.strike);
     const expiry = rows.cell(at.expiry);
     const right = rows.cell(at.right);
-    const seen = this.seen.get(symbol);
-    if (
-      seen !== undefined &&
-      seen.kind === category &&
-      seen.currency === currency &&
-      seen.underlying === underlying &&
-      seen.multiplier === multiplier &&
-      seen.strike === strike &&
-      seen.expiry === expiry &&
-      seen.right === right
-    ) {
-      return seen.instrument;
-    }
     const kind = ibKind(category);
     if (kind === 'cash') return null;
     if (kind === null)

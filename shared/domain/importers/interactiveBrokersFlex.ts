@@ -57,11 +57,10 @@ class FlexTrades {
   /** Reads the row: a header again, a row between sections, or an execution. */
   row(): void {
     const rows = this.rows;
-    const first = rows.cell(0);
-    if (first === this.firstName) {
+    if (rows.is(0, this.firstName)) {
       const columns = columnsOf(rows.cells());
       this.at = isHeader(columns) ? columnsIn(columns) : null;
-    } else if (first.length === 3 && /^(?:BO|EO)[FAS]$/.test(first)) return;
+    } else if (rows.to(0) - rows.from(0) === 3 && /^(?:BO|EO)[FAS]$/.test(rows.cell(0))) return;
     else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
     else {
       const refused = this.execution(this.at);
@@ -77,8 +76,7 @@ class FlexTrades {
       this.log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
       return null;
     }
-    const category = rows.cell(at.kind);
-    const instrument = this.instruments.of(rows, at, category);
+    const instrument = this.instruments.of(rows, at);
     if (instrument === null) {
       this.log.ignored(rows, 'A currency conversion, not a trade.');
       return null;
@@ -102,7 +100,7 @@ class FlexTrades {
     const meaning = this.codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
     if (meaning.cancelled) return CANCELLED;
     const event = ibEvent(meaning, instrument.kind, price);
-    const execution = rows.cell(at.execution);
+    const isNamed = !rows.is(at.execution, '');
     this.log.fill(
       rows,
       {
@@ -119,15 +117,15 @@ class FlexTrades {
         effect: event === null ? meaning.effect : 'close',
         batch: '',
       },
-      execution,
-      execution === '' ? rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}` : '',
+      at.execution,
+      isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`,
     );
     return null;
   }
 
   private time(at: FlexColumns): number {
     const rows = this.rows;
-    if (at.stamp >= 0) return this.clock.yearFirst(rows.text, rows.from(at.stamp), rows.to(at.stamp));
+    if (at.stamp >= 0) return this.clock.yearFirstIn(rows, at.stamp);
     return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 

@@ -7,30 +7,29 @@ import type { DraftFill } from './draftFill.ts';
  */
 export function orderFills(fills: DraftFill[], newestFirst: boolean): DraftFill[] {
   if (newestFirst) fills.reverse();
-  const last = new Map<string, Map<Instrument, DraftFill>>();
-  let account = '';
-  let byInstrument = new Map<Instrument, DraftFill>();
-  for (const fill of fills) {
-    if (fill.account !== account) {
-      account = fill.account;
-      byInstrument = last.get(account) ?? new Map();
-      last.set(account, byInstrument);
-    }
-    const before = byInstrument.get(fill.instrument);
-    if (before !== undefined && before.time > fill.time) return orderUnsorted(fills);
-    fill.order = before !== undefined && before.time === fill.time ? before.order + 1 : 0;
-    byInstrument.set(fill.instrument, fill);
+  const sorted = isInTime(fills) ? fills : fills.toSorted((a, b) => a.time - b.time);
+  for (let from = 0, to = 0; from < sorted.length; from = to) {
+    const { time } = sorted[from]!;
+    while (to < sorted.length && sorted[to]!.time === time) to++;
+    if (to - from === 1) sorted[from]!.order = 0;
+    else rank(sorted, from, to);
   }
   return fills;
 }
 
-/** The same for a file whose rows go back and forth in time. */
-function orderUnsorted(fills: DraftFill[]): DraftFill[] {
-  const ranks = new Map<string, number>();
-  for (const fill of fills) {
-    const moment = `${fill.time}|${fill.account}|${fill.instrument.key}`;
-    fill.order = ranks.get(moment) ?? 0;
-    ranks.set(moment, fill.order + 1);
+const isInTime = (fills: readonly DraftFill[]): boolean => {
+  for (let i = 1; i < fills.length; i++) if (fills[i]!.time < fills[i - 1]!.time) return false;
+  return true;
+};
+
+/** Ranks the fills of one moment. */
+function rank(fills: readonly DraftFill[], from: number, to: number): void {
+  const accounts = new Map<string, Map<Instrument, number>>();
+  for (let i = from; i < to; i++) {
+    const fill = fills[i]!;
+    const ranks = accounts.get(fill.account) ?? new Map<Instrument, number>();
+    accounts.set(fill.account, ranks);
+    fill.order = ranks.get(fill.instrument) ?? 0;
+    ranks.set(fill.instrument, fill.order + 1);
   }
-  return fills;
 }

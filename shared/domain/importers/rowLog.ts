@@ -24,7 +24,6 @@ export class RowLog {
   private readonly broker: string;
   private readonly text: string;
   private readonly fills: DraftFill[] = [];
-  private readonly executionIds: string[] = [];
   private readonly times = new Map<number, string>();
   private readonly sources = new FillSources();
   private readonly withdrawn = new Set<number>();
@@ -41,18 +40,17 @@ export class RowLog {
   }
 
   /**
-   * The row is this fill. `executionId` is the broker's own, '' when it gives none: then equal rows are all real, told apart by
-   * their number, and `timeText` (the time as the file writes it) is part of what they are.
+   * The row is this fill. `execution` is the broker's own id, or the number of the column that holds it; without one equal rows are
+   * all real, told apart by their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
-  fill(row: CsvRows, fill: DraftFill, executionId: string, timeText: string): void {
+  fill(row: CsvRows, fill: DraftFill, execution: string | number, timeText: string): void {
     const refused = accountFault(fill.account);
     if (refused !== '') {
       this.failed(row, refused);
       return;
     }
-    this.sources.add(row);
-    if (executionId === '') this.times.set(this.fills.length, timeText);
-    this.executionIds.push(executionId);
+    this.sources.add(row, execution);
+    if (timeText !== '') this.times.set(this.fills.length, timeText);
     this.fills.push(fill);
     if (fill.account !== this.lastAccount) {
       this.lastAccount = fill.account;
@@ -116,9 +114,9 @@ export class RowLog {
       const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
       if (!several || fill.account === '') fill.account = settings.account;
-      const executionId = this.executionIds[index]!;
-      if (executionId === '') {
-        const said = `${fill.account}|${contentOf(fill)}|${this.times.get(index)}`;
+      const named = this.sources.idOf(index, fill.account);
+      if (named === '') {
+        const said = `${fill.account}|${contentOf(fill)}|${this.times.get(index) ?? ''}`;
         const first = fillId(`${said}|0`);
         fill.id = first;
         if (firsts.of(first, index) >= 0) {
@@ -127,7 +125,7 @@ export class RowLog {
           fill.id = fillId(`${said}|${twin}`);
         }
       } else {
-        fill.id = fillId(`${fill.account}|${executionId}`);
+        fill.id = named;
         const first = firsts.of(fill.id, index);
         if (first >= 0) {
           this.repeated(index, first);
@@ -156,7 +154,7 @@ export class RowLog {
 
   private repeated(index: number, first: number): void {
     const { line } = this.sources.of(first);
-    const id = this.executionIds[index]!.slice(0, 60);
+    const id = this.sources.nameOf(index).slice(0, 60);
     const same = contentOf(this.fills[index]!) === contentOf(this.fills[first]!) && this.fills[index]!.time === this.fills[first]!.time;
     if (same) this.problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
     else

@@ -1,30 +1,19 @@
 import { type ZoneClock, zoneClock, zonedTime } from '../time.ts';
 import type { TimePrecision } from '../trades/fill.ts';
+import { wholeAt } from './codes.ts';
+import type { CsvRows } from './csvRows.ts';
 import { readStamp } from './readStamp.ts';
+import { apart, daysOf, secondsOf } from './wallTime.ts';
 
 const DAY = 86_400_000;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** What may stand between a date and its time besides signs, and behind a time. */
 const TIME_FOLLOWS = /t/i;
 const EASTERN = /^E[SD]?T\s*$/i;
 
-const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const daysOf = (year: number, month: number) => (month === 2 && leap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0));
-/** The parts of a wall time yyyymmddhhmmss. */
-const apart = (wall: number) => {
-  const date = Math.floor(wall / 1_000_000);
-  const clock = wall - date * 1_000_000;
-  return {
-    year: Math.floor(date / 10_000),
-    month: Math.floor(date / 100) % 100,
-    day: date % 100,
-    hour: Math.floor(clock / 10_000),
-    minute: Math.floor(clock / 100) % 100,
-    second: clock % 100,
-  };
-};
+/** What queries put between a date and its clock: a semicolon, a comma or a blank. */
+const isBetween = (code: number): boolean => code === 59 || code === 44 || code === 32;
 
 /** Starts of days by zone, kept from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
 const midnightsOf = new Map<string, Map<number, number>>();
@@ -53,10 +42,21 @@ export class StatementClock {
     midnightsOf.set(zone, this.midnights);
   }
 
-  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". Looks at `text[from, to)`. */
-  yearFirst(text: string, from = 0, to = text.length): number {
-    const wall = this.digits(text, from, to);
+  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
+  yearFirst(text: string): number {
+    const wall = this.digits(text);
     return Number.isNaN(wall) ? wall : this.zoned(wall);
+  }
+
+  /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read where it stands. */
+  yearFirstIn(rows: CsvRows, column: number): number {
+    const { codes } = rows;
+    const from = rows.from(column);
+    const known = rows.to(column) === from + 15 && isBetween(codes[from + 8]!) && wholeAt(codes, from, from + 8) === this.lastDate;
+    const seconds = known ? secondsOf(wholeAt(codes, from + 9, from + 15)) : -1;
+    if (seconds < 0 || Number.isNaN(this.lastMidnight)) return this.yearFirst(rows.cell(column));
+    this.precision = 'second';
+    return this.lastMidnight + seconds * 1000;
   }
 
   /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
@@ -92,41 +92,40 @@ export class StatementClock {
   }
 
   /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
-  private digits(text: string, from = 0, to = text.length): number {
+  private digits(text: string): number {
     let value = 0;
     let digits = 0;
-    for (let at = from; at < to; at++) {
+    for (let at = 0; at < text.length; at++) {
       const digit = text.charCodeAt(at) - 48;
       if (digit >= 0 && digit <= 9) {
         value = value * 10 + digit;
         digits++;
-      } else if (digits < 4) return this.refuse(text.slice(from, to));
+      } else if (digits < 4) return this.refuse(text);
       else if (digit > 16 && !(digits === 8 && TIME_FOLLOWS.test(text[at]!))) {
-        if (!EASTERN.test(text.slice(at, to))) return this.refuse(text.slice(from, to));
+        if (!EASTERN.test(text.slice(at))) return this.refuse(text);
         break;
       }
     }
     this.precision = digits === 8 ? 'day' : digits === 12 ? 'minute' : 'second';
     if (digits === 8) value *= 1_000_000;
     else if (digits === 12) value *= 100;
-    else if (digits !== 14) return this.refuse(text.slice(from, to));
+    else if (digits !== 14) return this.refuse(text);
     const date = Math.floor(value / 1_000_000);
     const clock = value - date * 1_000_000;
-    if (clock >= 240_000 || clock % 10_000 >= 6000 || clock % 100 >= 60) return this.refuse(text.slice(from, to));
-    return this.existing(date, clock, text, from, to);
+    return secondsOf(clock) < 0 ? this.refuse(text) : this.existing(date, clock, text);
   }
 
   /** The wall time of a day that exists, in the years that are read; else NaN. */
-  private existing(date: number, clock: number, text: string, from = 0, to = text.length): number {
+  private existing(date: number, clock: number, text: string): number {
     const wall = date * 1_000_000 + clock;
     if (date === this.knownDate) return wall;
     const { year, month, day } = apart(wall);
-    if (day < 1 || day > daysOf(year, month)) return this.refuse(text.slice(from, to));
+    if (day < 1 || day > daysOf(year, month)) return this.refuse(text);
     if (year >= 1970 && year <= 2100) {
       this.knownDate = date;
       return wall;
     }
-    this.problem = `The date "${text.slice(from, to).slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
+    this.problem = `The date "${text.slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
     return Number.NaN;
   }
 
@@ -139,9 +138,7 @@ export class StatementClock {
       this.lastMidnight = this.midnights.get(date) ?? this.evenDay(year, month, day);
       this.midnights.set(date, this.lastMidnight);
     }
-    const clock = wall - date * 1_000_000;
-    const seconds = Math.floor(clock / 10_000) * 3600 + (Math.floor(clock / 100) % 100) * 60 + (clock % 100);
-    if (!Number.isNaN(this.lastMidnight)) return this.lastMidnight + seconds * 1000;
+    if (!Number.isNaN(this.lastMidnight)) return this.lastMidnight + secondsOf(wall - date * 1_000_000) * 1000;
     const { year, month, day, hour, minute, second } = apart(wall);
     return zonedTime(this.zone, year, month, day, hour, minute, second);
   }

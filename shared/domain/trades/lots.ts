@@ -10,8 +10,10 @@ export type Taken = { readonly cost: bigint; readonly fee: Decimal; readonly mat
 /** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */
 export class Lots {
   readonly #method: LotMethod;
+  /** Open are those from `#first` to before `#end`. */
   readonly #lots: Lot[] = [];
   #first = 0;
+  #end = 0;
   #quantity: Decimal = 0n;
 
   constructor(method: LotMethod) {
@@ -22,29 +24,36 @@ export class Lots {
     return this.#quantity;
   }
 
+  /** Forgets all lots: another trade begins. */
+  clear(): void {
+    this.#first = 0;
+    this.#end = 0;
+    this.#quantity = 0n;
+  }
+
   add(lot: Lot): void {
     this.#quantity += lot.quantity;
-    const only = this.#lots[this.#first];
-    if (this.#method === 'average' && only !== undefined) {
+    if (this.#method === 'average' && this.#first < this.#end) {
+      const only = this.#lots[this.#first]!;
       only.quantity += lot.quantity;
       only.cost += lot.cost;
       only.fee += lot.fee;
-    } else this.#lots.push(lot);
+    } else this.#lots[this.#end++] = lot;
   }
 
   /** Takes `wanted` units, at most what is held. The last part of a lot gets what rounding left over. */
   take(wanted: Decimal): Taken {
     let [left, cost, fee, matches] = [wanted, 0n, 0n, 0];
     while (left > 0n) {
+      if (this.#first === this.#end) throw new RangeError('More was taken than is held');
       const newest = this.#method === 'lifo';
-      const lot = newest ? this.#lots.at(-1) : this.#lots[this.#first];
-      if (lot === undefined) throw new RangeError('More was taken than is held');
+      const lot = this.#lots[newest ? this.#end - 1 : this.#first]!;
       matches++;
       if (lot.quantity <= left) {
         left -= lot.quantity;
         cost += lot.cost;
         fee += lot.fee;
-        if (newest) this.#lots.pop();
+        if (newest) this.#end--;
         else this.#first++;
         continue;
       }
@@ -65,9 +74,9 @@ export class Lots {
   rescale(total: Decimal): void {
     const before = this.#quantity;
     let left = total;
-    for (let i = this.#first; i < this.#lots.length; i++) {
+    for (let i = this.#first; i < this.#end; i++) {
       const lot = this.#lots[i]!;
-      lot.quantity = i === this.#lots.length - 1 ? left : divideRound(lot.quantity * total, before);
+      lot.quantity = i === this.#end - 1 ? left : divideRound(lot.quantity * total, before);
       left -= lot.quantity;
     }
     this.#quantity = total;

@@ -56,6 +56,8 @@ class Matching {
   readonly unmatched: UnmatchedClose[] = [];
   readonly #holdings = new Holdings();
   readonly #method: LotMethod;
+  /** Positions whose trade has ended, to be used again: a history of a thousand trades needs as many as were ever open at once. */
+  readonly #ended: Position[] = [];
   #places = 0;
 
   constructor(method: LotMethod) {
@@ -91,6 +93,7 @@ class Matching {
     position.close(fill, taken, feeShare(fill, taken));
     if (position.held === 0n) {
       this.trades[place] = position.trade();
+      this.#ended.push(position);
       holding[side] = null;
     }
     return wanted - taken;
@@ -99,7 +102,9 @@ class Matching {
   #open(holding: Holding, side: Side, fill: Fill, quantity: Decimal): void {
     let open = holding[side];
     if (open === null) {
-      open = { position: new Position(fill, side, this.#method), place: this.#places++ };
+      const position = this.#ended.pop() ?? new Position(this.#method);
+      position.begin(fill, side);
+      open = { position, place: this.#places++ };
       holding[side] = open;
     }
     open.position.open(fill, quantity, quantity === fill.quantity ? fill.fee : fill.fee - feeShare(fill, fill.quantity - quantity));

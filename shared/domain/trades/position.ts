@@ -10,11 +10,14 @@ const COARSENESS: Readonly<Record<TimePrecision, number>> = { second: 0, minute:
  * per exit on the running sum, so that the parts always add up to the whole.
  */
 export class Position {
-  readonly #first: Fill;
-  readonly #short: boolean;
   readonly #lots: Lots;
+  #first!: Fill;
+  #short = false;
+  /** Reused from trade to trade: only the first `#fillCount` and `#exitCount` are this trade's. */
   readonly #fills: TradeFill[] = [];
   readonly #realisations: Realisation[] = [];
+  #fillCount = 0;
+  #exitCount = 0;
   #opened: Decimal = 0n;
   #entryCost = 0n;
   #closed: Decimal = 0n;
@@ -26,10 +29,26 @@ export class Position {
   #precision: TimePrecision = 'second';
   #lastTime = 0;
 
-  constructor(first: Fill, side: 'long' | 'short', method: LotMethod) {
+  constructor(method: LotMethod) {
+    this.#lots = new Lots(method);
+  }
+
+  /** Starts a trade, when the one before is flat. */
+  begin(first: Fill, side: 'long' | 'short'): void {
+    this.#lots.clear();
     this.#first = first;
     this.#short = side === 'short';
-    this.#lots = new Lots(method);
+    this.#fillCount = 0;
+    this.#exitCount = 0;
+    this.#opened = 0n;
+    this.#entryCost = 0n;
+    this.#closed = 0n;
+    this.#exitCost = 0n;
+    this.#gross16 = 0n;
+    this.#gross = 0n;
+    this.#fees = 0n;
+    this.#matches = 0;
+    this.#precision = 'second';
   }
 
   /** Units still held, above zero. */
@@ -56,7 +75,7 @@ export class Position {
     this.#gross16 += this.#short ? taken.cost - proceeds : proceeds - taken.cost;
     const rounded = divideRound(this.#gross16, ONE);
     const fees = taken.fee + fee;
-    this.#realisations.push({ time: fill.time, quantity, gross: rounded - this.#gross, fees });
+    this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: rounded - this.#gross, fees };
     this.#gross = rounded;
     this.#fees += fees;
     this.#closed += quantity;
@@ -79,7 +98,7 @@ export class Position {
   }
 
   #note(fill: Fill, role: TradeFill['role'], quantity: Decimal, fee: Decimal): void {
-    this.#fills.push({ fill, role, quantity, fee });
+    this.#fills[this.#fillCount++] = { fill, role, quantity, fee };
     this.#lastTime = fill.time;
     // A split is of a day: that says nothing of the hours of entries and exits.
     if (role !== 'adjust' && COARSENESS[fill.precision] > COARSENESS[this.#precision]) this.#precision = fill.precision;
@@ -102,8 +121,8 @@ export class Position {
       gross: this.#gross,
       fees: this.#fees,
       net: this.#gross - this.#fees,
-      fills: this.#fills.slice(),
-      realisations: this.#realisations.slice(),
+      fills: this.#fills.slice(0, this.#fillCount),
+      realisations: this.#realisations.slice(0, this.#exitCount),
       matches: this.#matches,
     };
   }
@@ -121,5 +140,6 @@ function value16({ price, instrument }: Fill, quantity: Decimal): bigint {
 
 /** Average price per unit from a value at scale 16; null for no units. */
 function perUnit(value: bigint, quantity: Decimal, multiplier: Decimal): Decimal | null {
-  return quantity === 0n || multiplier === 0n ? null : divideRound(value * ONE, quantity * multiplier);
+  if (quantity === 0n || multiplier === 0n) return null;
+  return multiplier === ONE ? divideRound(value, quantity) : divideRound(value * ONE, quantity * multiplier);
 }
