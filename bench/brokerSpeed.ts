@@ -10,7 +10,10 @@ const folder = `${import.meta.dirname}/../tests/fixtures/imports`;
 const IDS =
   /^(?:execution_id|tradeid|trade number|id|order id|orderid|buyfillid|sellfillid|buy fill id|sell fill id|position id|posizione|sequence number|order #|ref #)$/i;
 
-/** A file of ten thousand rows: those of a fixture over and over, under its own header, with ids of their own. */
+/** Columns whose decimals are a price: copies without an id get their own, because no real file is thousands of equal rows. */
+const PRICES = /price|prezzo|kurs/i;
+
+/** A file of ten thousand rows: those of a fixture over and over, under its own header, each copy with its own ids and prices. */
 function longFile(path: string, broker: string): { bytes: Uint8Array; rows: number } {
   const fixture = importFixtures.find((each) => each.path === path)!;
   const { pieces, delimiter } = cutRecords({ ...fixture, broker }, new TextDecoder().decode(readFileSync(`${folder}/${path}`)));
@@ -22,9 +25,11 @@ function longFile(path: string, broker: string): { bytes: Uint8Array; rows: numb
   for (let copy = 0; rows < ROWS; copy++)
     for (const piece of data) {
       const { cells } = cellsOf(piece.text, delimiter);
-      const own = cells.map((cell, at) =>
-        IDS.test((names[at] ?? '').replaceAll('"', '').trim()) && /\d/.test(cell) ? cell.replace(/(\d+)(?=\D*$)/, `$1${copy}`) : cell,
-      );
+      const own = cells.map((cell, at) => {
+        const name = (names[at] ?? '').replaceAll('"', '').trim();
+        if (IDS.test(name)) return cell.replace(/(\d+)(?=\D*$)/, `$1${copy}`);
+        return PRICES.test(name) ? cell.replace(/([.,]\d\d)(?=\D*$)/, `$1${copy % 1000}`) : cell;
+      });
       out.push(`${own.join(delimiter)}\n`);
       rows++;
     }

@@ -36,7 +36,7 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
   const typed = world.random(16);
   const fills = input.fills.map(
     ({ side, quantity, price, fee, time }, order): Fill => ({
-      id: fillId(`hand|${typed}|${order}`),
+      id: fillId('hand', typed, `${order}`),
       account,
       instrument,
       action: side,

@@ -30,10 +30,24 @@ export function decimal(text: string): Decimal {
 
 /** Shortest plain text of a Decimal: "595.03", "-4", "0"; never "-0" and no trailing zeros. */
 export function formatDecimal(value: Decimal): string {
+  const near = Number(value);
+  if (Number.isSafeInteger(near)) return formatSafe(near);
   const negative = value < 0n;
   const digits = (negative ? -value : value).toString().padStart(SCALE + 1, '0');
   const fraction = digits.slice(-SCALE).replace(/0+$/, '');
   return `${negative ? '-' : ''}${digits.slice(0, -SCALE)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** The same for a value that a double holds exactly, which nearly all are. */
+function formatSafe(value: number): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? '-' : '';
+  let fraction = size % 1e8;
+  const whole = (size - fraction) / 1e8;
+  if (fraction === 0) return `${sign}${whole}`;
+  let digits = SCALE;
+  for (; fraction % 10 === 0; fraction /= 10) digits--;
+  return `${sign}${whole}.${String(fraction).padStart(digits, '0')}`;
 }
 
 /** Integer division rounded half to even. The divisor must not be zero. */

@@ -13,8 +13,9 @@ export type Stated = {
 /** The same as a fill has it. */
 export type Settled = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
 
+const HUNDRED = decimal('100');
 /** Fees stand between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
-const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > decimal('100') + absolute(gross) / 20n;
+const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + absolute(gross) / 20n;
 
 /**
  * The amount decides: what stands between it and quantity × price is the fee, even a negative one, because prices are rounded and

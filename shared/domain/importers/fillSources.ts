@@ -1,6 +1,3 @@
-import type { FillId } from '../trades/fill.ts';
-import { fillId } from '../trades/fillId.ts';
-import type { Codes } from './codes.ts';
 import type { CsvRows } from './csvRows.ts';
 
 /** Numbers kept of each fill: line, start and end of its row, start and end of the cell that names it. */
@@ -11,18 +8,17 @@ export class FillSources {
   private numbers = new Int32Array(KEPT * 1024);
   private size = 0;
   private text = '';
-  private codes: Codes = new Uint8Array();
-  /** Names that no cell holds as they are. */
-  private readonly names = new Map<number, string>();
+  /** Names that no cell holds as they are, by fill. */
+  private readonly names: string[] = [];
 
   /** Remembers where the row of the next fill stands. `execution` is the broker's id of it, or the number of the column that holds it. */
   add(row: CsvRows, execution: string | number): void {
-    let column = -1;
-    if (typeof execution === 'number' && row.isPlain(execution)) column = execution;
-    else this.name(typeof execution === 'number' ? row.cell(execution) : execution);
+    const inCell = typeof execution === 'number';
+    const column = inCell && row.isPlain(execution) ? execution : -1;
+    const name = !inCell ? execution : column < 0 ? row.cell(execution) : '';
+    if (name !== '') this.names[this.size] = name;
     const at = KEPT * this.size++;
     this.text = row.text;
-    this.codes = row.codes;
     if (at === this.numbers.length) {
       const grown = new Int32Array(2 * at);
       grown.set(this.numbers);
@@ -33,10 +29,6 @@ export class FillSources {
     this.numbers[at + 2] = row.end;
     this.numbers[at + 3] = row.from(column);
     this.numbers[at + 4] = row.to(column);
-  }
-
-  private name(name: string): void {
-    if (name !== '') this.names.set(this.size, name);
   }
 
   /** Line (1-based) and piece of the text of a fill's row. */
@@ -50,17 +42,8 @@ export class FillSources {
     return this.numbers[KEPT * fill + 1] ?? 0;
   }
 
-  /** The id that the broker's name of a fill gives it in this account; '' when the broker has none. */
-  idOf(fill: number, account: string): FillId {
-    const from = this.numbers[KEPT * fill + 3]!;
-    const to = this.numbers[KEPT * fill + 4]!;
-    if (from < to) return fillId(`${account}|`, this.codes, from, to);
-    const name = this.names.get(fill);
-    return name === undefined ? '' : fillId(`${account}|${name}`);
-  }
-
-  /** The broker's name of a fill. */
+  /** The broker's name of a fill; '' when it has none. */
   nameOf(fill: number): string {
-    return this.names.get(fill) ?? this.text.slice(this.numbers[KEPT * fill + 3], this.numbers[KEPT * fill + 4]);
+    return this.names[fill] || this.text.slice(this.numbers[KEPT * fill + 3], this.numbers[KEPT * fill + 4]);
   }
 }

@@ -126,6 +126,6 @@ function tradeRow(cells: TradeCells, log: RowLog, trips: RoundTrips, sums: State
   return null;
 }
 
+const CENT = decimal('0.01');
 /** Profit before fees is the points' worth, and the columns of fees count; otherwise the profit is net, and what it lacks are the fees. */
-const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal =>
-  absolute(gross - profit) < decimal('0.01') ? costs : gross - profit;
+const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal => (absolute(gross - profit) < CENT ? costs : gross - profit);

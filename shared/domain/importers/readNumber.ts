@@ -84,6 +84,8 @@ function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): nu
   let group = 0;
   let decimals = -1;
   let grouped = false;
+  const point = mark === '.' ? POINT : COMMA;
+  const comma = mark === '.' ? COMMA : POINT;
   for (let at = from; at < to; at++) {
     const code = codes[at]!;
     const digit = code - 48;
@@ -93,11 +95,11 @@ function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): nu
       digits++;
       group++;
       if (decimals >= 0) decimals++;
-    } else if (mark === ',' || decimals >= 0) return Number.NaN;
-    else if (code === POINT) {
+    } else if (decimals >= 0) return Number.NaN;
+    else if (code === point) {
       if (grouped && group !== 3) return Number.NaN;
       decimals = 0;
-    } else if (code === COMMA && (grouped ? group === 3 : group >= 1 && group <= 3)) {
+    } else if (code === comma && (grouped ? group === 3 : group >= 1 && group <= 3)) {
       grouped = true;
       group = 0;
     } else return Number.NaN;

@@ -18,50 +18,63 @@ export type RoundTrip = {
   readonly id: string;
 };
 
+/** A round trip with its times. */
+type Told = { readonly trip: RoundTrip; readonly entered: number; readonly left: number };
+
 /** Writes rows that are round trips as their two fills; the fee goes to the exit. The broker's id given twice is a duplicate. */
 export class RoundTrips {
-  private readonly seen = new Map<string, { readonly trip: RoundTrip; readonly entered: number; readonly left: number }>();
+  private readonly seen = new Map<string, Map<string, Told>>();
 
   /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been told already. */
   add(cells: RowCells<string>, log: RowLog, trip: RoundTrip): number | string | null {
     const { instrument, account, side, quantity, entry, exit, fee, id } = trip;
     const { clock, rows } = cells;
-    const times = [clock.stamp(entry.stamp), clock.precision, clock.stamp(exit.stamp), clock.precision] as const;
+    const entered = clock.stamp(entry.stamp);
+    const enteredTo = clock.precision;
+    const left = clock.stamp(exit.stamp);
     if (cells.problem !== '') return cells.problem;
-    if (Number.isNaN(times[0]) || Number.isNaN(times[2])) return clock.problem || 'A time is missing.';
-    if (times[2] < times[0]) return 'The exit is before the entry.';
-    const [enter, leave] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
+    if (Number.isNaN(entered) || Number.isNaN(left)) return clock.problem || 'A time is missing.';
+    if (left < entered) return 'The exit is before the entry.';
+    const enter = side === 'long' ? 'buy' : 'sell';
+    const leave = side === 'long' ? 'sell' : 'buy';
     const refused = refusal(instrument, enter, quantity, entry.price) || refusal(instrument, leave, quantity, exit.price);
     if (refused !== '') return refused;
     if (id !== '') {
-      const name = `${account}|${id}`;
-      const before = this.seen.get(name);
-      if (before === undefined) this.seen.set(name, { trip, entered: times[0], left: times[2] });
-      else if (!isSame(before.trip, trip) || before.entered !== times[0] || before.left !== times[2])
-        return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
-      else {
+      const told = this.toldBefore({ trip, entered, left });
+      if (told === 'differs') return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
+      if (told === 'same') {
         log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
         return null;
       }
     }
+    const both = { id: '', account, instrument, quantity, order: 0, effect: 'unknown', batch: '' } as const;
     const first = log.size;
-    const write = (
-      action: 'buy' | 'sell',
-      { price, stamp }: TripEnd,
-      time: number,
-      precision: typeof clock.precision,
-      cost: Decimal,
-      end: string,
-    ) =>
-      log.fill(
-        rows,
-        { id: '', account, instrument, action, quantity, price, fee: cost, time, precision, order: 0, effect: 'unknown', batch: '' },
-        id === '' ? '' : `${id}-${end}`,
-        stamp,
-      );
-    write(enter, entry, times[0], times[1], 0n, 'entry');
-    write(leave, exit, times[2], times[3], fee, 'exit');
+    log.fill(
+      rows,
+      { ...both, action: enter, price: entry.price, fee: 0n, time: entered, precision: enteredTo },
+      id && `${id}-entry`,
+      entry.stamp,
+    );
+    log.fill(
+      rows,
+      { ...both, action: leave, price: exit.price, fee, time: left, precision: clock.precision },
+      id && `${id}-exit`,
+      exit.stamp,
+    );
     return first;
+  }
+
+  /** Whether an earlier row has this id, with the same trade or another one. */
+  private toldBefore(told: Told): 'same' | 'differs' | 'never' {
+    const { account, id } = told.trip;
+    const seen = this.seen.get(account) ?? new Map<string, Told>();
+    this.seen.set(account, seen);
+    const before = seen.get(id);
+    if (before === undefined) {
+      seen.set(id, told);
+      return 'never';
+    }
+    return isSame(before.trip, told.trip) && before.entered === told.entered && before.left === told.left ? 'same' : 'differs';
   }
 }
 

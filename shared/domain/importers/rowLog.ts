@@ -1,7 +1,7 @@
 import { fillId } from '../trades/fillId.ts';
 import { accountFault } from './accountFault.ts';
 import type { CsvRows } from './csvRows.ts';
-import { contentOf, type DraftFill } from './draftFill.ts';
+import { type DraftFill, isSameFill, unnamedId } from './draftFill.ts';
 import { FillSources } from './fillSources.ts';
 import { FirstUse } from './firstUse.ts';
 import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
@@ -24,7 +24,8 @@ export class RowLog {
   private readonly broker: string;
   private readonly text: string;
   private readonly fills: DraftFill[] = [];
-  private readonly times = new Map<number, string>();
+  /** Times as written, of fills that no id names. */
+  private readonly times: string[] = [];
   private readonly sources = new FillSources();
   private readonly withdrawn = new Set<number>();
   private readonly accounts = new Set<string>();
@@ -50,7 +51,7 @@ export class RowLog {
       return;
     }
     this.sources.add(row, execution);
-    if (timeText !== '') this.times.set(this.fills.length, timeText);
+    this.times.push(timeText);
     this.fills.push(fill);
     if (fill.account !== this.lastAccount) {
       this.lastAccount = fill.account;
@@ -114,18 +115,17 @@ export class RowLog {
       const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
       if (!several || fill.account === '') fill.account = settings.account;
-      const named = this.sources.idOf(index, fill.account);
-      if (named === '') {
-        const said = `${fill.account}|${contentOf(fill)}|${this.times.get(index) ?? ''}`;
-        const first = fillId(`${said}|0`);
+      const name = this.sources.nameOf(index);
+      if (name === '') {
+        const first = unnamedId(fill, this.times[index]!, 0);
         fill.id = first;
         if (firsts.of(first, index) >= 0) {
           const twin = (twins.get(first) ?? 0) + 1;
           twins.set(first, twin);
-          fill.id = fillId(`${said}|${twin}`);
+          fill.id = unnamedId(fill, this.times[index]!, twin);
         }
       } else {
-        fill.id = named;
+        fill.id = fillId(fill.account, name);
         const first = firsts.of(fill.id, index);
         if (first >= 0) {
           this.repeated(index, first);
@@ -155,8 +155,8 @@ export class RowLog {
   private repeated(index: number, first: number): void {
     const { line } = this.sources.of(first);
     const id = this.sources.nameOf(index).slice(0, 60);
-    const same = contentOf(this.fills[index]!) === contentOf(this.fills[first]!) && this.fills[index]!.time === this.fills[first]!.time;
-    if (same) this.problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
+    if (isSameFill(this.fills[index]!, this.fills[first]!))
+      this.problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
     else
       this.problemOf(
         index,

@@ -1,11 +1,10 @@
-import { type Decimal, decimal, divide, formatDecimal, multiply } from '../money.ts';
-import { type Instrument, plainInstrument } from '../trades/instrument.ts';
-import { futureSymbol } from './futureRoot.ts';
-import type { PointValues } from './pointValues.ts';
+import { type Decimal, multiply } from '../money.ts';
+import type { Instrument } from '../trades/instrument.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import { StatedSums } from './statedSums.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { contractOf } from './tradovateContract.ts';
 import { futureInstrument } from './usInstrument.ts';
 
 const ORDERS = {
@@ -100,8 +99,9 @@ class PairedFills {
   readonly sums = new StatedSums();
   /** Whether rows name their account: all of them, or none. */
   private named: boolean | null = null;
-  private readonly fills = new Map<string, number>();
-  private readonly seen = new Map<string, { readonly quantity: Decimal; readonly buy: Decimal; readonly sell: Decimal }>();
+  /** Numbers of fills in the log, by account and id. */
+  private readonly fills = new Map<string, Map<string, number>>();
+  private readonly seen = new Map<number, { readonly quantity: Decimal; readonly buy: Decimal; readonly sell: Decimal }>();
 
   row(cells: Pair, log: RowLog): Meaning {
     const account = cells.account('account');
@@ -122,26 +122,26 @@ class PairedFills {
     );
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
-    const pair = `${account}|${buy.id}|${sell.id}`;
-    const before = this.seen.get(pair);
+    const sides = entryFirst(buy, sell);
+    const fills = this.fills.get(account) ?? new Map<string, number>();
+    this.fills.set(account, fills);
+    const known = sides.map(({ id }) => fills.get(id));
+    const before = this.seen.get(pairOf(known));
     if (before !== undefined && before.quantity === quantity && before.buy === buy.price && before.sell === sell.price) {
       log.duplicate(cells.rows, 'The same pair of fills stands in an earlier row already.');
       return null;
     }
-    const sides = entryFirst(buy, sell);
-    const known = sides.map((side) => this.fills.get(`${account}|${side.id}`));
     const differs = known.some((fill, index) => fill !== undefined && !isSame(log.at(fill), sides[index]!, instrument));
     if (before !== undefined || differs) return 'An earlier row has a fill of the same id with another price, time or contract.';
-    this.seen.set(pair, { quantity, buy: buy.price, sell: sell.price });
     if (pnl !== null) this.sums.add(instrument.key, pnl, null);
-    sides.forEach((side, index) => {
+    const placed = sides.map((side, index) => {
       const fill = known[index];
       if (fill !== undefined) {
         log.at(fill).quantity += quantity;
-        return;
+        return fill;
       }
-      this.fills.set(`${account}|${side.id}`, log.size);
       const { action, id, price, stamp, time } = side;
+      fills.set(id, log.size);
       const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
       log.fill(
         cells.rows,
@@ -149,11 +149,16 @@ class PairedFills {
         id,
         stamp,
       );
+      return log.size - 1;
     });
+    this.seen.set(pairOf(placed), { quantity, buy: buy.price, sell: sell.price });
     if (known.every((fill) => fill !== undefined)) log.joined();
     return null;
   }
 }
+
+/** Names a pair by the numbers of its fills; -1 when one has none yet. */
+const pairOf = ([entry = -1, exit = -1]: readonly (number | undefined)[]): number => (entry < 0 || exit < 0 ? -1 : entry * 2 ** 26 + exit);
 
 function sideIn(cells: Pair, action: 'buy' | 'sell'): Side {
   const stamp = cells.text(action === 'buy' ? 'bought' : 'sold');
@@ -169,12 +174,3 @@ function entryFirst(buy: Side, sell: Side): readonly [Side, Side] {
 
 const isSame = (fill: { price: Decimal; time: number; action: string; instrument: Instrument }, side: Side, instrument: Instrument) =>
   fill.price === side.price && fill.time === side.time && fill.action === side.action && fill.instrument === instrument;
-
-/** A future whose point value is in no table is worth what the row's P&L says of it. */
-function contractOf(contract: string, worth: PointValues, points: Decimal, pnl: Decimal | null): Instrument | string {
-  const symbol = futureSymbol(contract);
-  if (symbol === '' || worth.of(symbol) !== null) return futureInstrument(contract, worth);
-  const value = pnl === null ? null : divide(pnl, points);
-  if (value === null || value <= 0n || multiply(value, points) !== pnl || value % decimal('0.01') !== 0n) return worth.ask(symbol, 'USD');
-  return plainInstrument('future', symbol, 'USD', decimal(formatDecimal(value)));
-}

@@ -22,6 +22,7 @@ export const apart = (wall: number) => {
 export const secondsOf = (clock: number): number => {
   const minutes = Math.floor(clock / 100);
   const hour = Math.floor(minutes / 100);
-  const [minute, second] = [minutes - hour * 100, clock - minutes * 100];
+  const minute = minutes - hour * 100;
+  const second = clock - minutes * 100;
   return hour < 24 && minute < 60 && second < 60 ? (hour * 60 + minute) * 60 + second : -1;
 };

@@ -36,14 +36,14 @@ export function amountOnlyFills({
   closedAt,
 }: AmountOnly): readonly [Fill, Fill] {
   const plain = plainInstrument(kind, symbol, currency, ONE);
-  const instrument = { ...plain, key: `${plain.key}#${fillId(`amount|${name}`)}` };
+  const instrument = { ...plain, key: `${plain.key}#${fillId('amount', name)}` };
   const rest = { account, instrument, quantity: ONE, precision: 'second', batch: '' } as const;
   const [entry, exit] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
   return [
-    { ...rest, id: fillId(`amount|${name}|in`), action: entry, price: 0n, fee: 0n, time: openedAt, order: 0, effect: 'open' },
+    { ...rest, id: fillId('amount', name, 'in'), action: entry, price: 0n, fee: 0n, time: openedAt, order: 0, effect: 'open' },
     {
       ...rest,
-      id: fillId(`amount|${name}|out`),
+      id: fillId('amount', name, 'out'),
       action: exit,
       price: side === 'long' ? gross : -gross,
       fee,

@@ -10,24 +10,29 @@ function finished(mixed: number, length: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Stands between the parts of what is said of a fill. */
+const BAR = 124;
+
 /**
  * The name of a fill from what its file says of it (account and execution id, or account, content and occurrence): 64 bits as 11 base64url
- * characters. The same text always gives the same id, so a file brought in twice adds nothing. What follows the text may be given
- * as codes where it stands in the file, without cutting it out first.
+ * characters. The same parts always give the same id, so a file brought in twice adds nothing.
  */
-export function fillId(text: string, codes: ArrayLike<number> = [], from = 0, to = from): FillId {
-  // MurmurHash3 (32 bits) over the text's UTF-16 units, with two seeds at once. Source: Austin Appleby's public domain description.
+export function fillId(...parts: readonly string[]): FillId {
+  // MurmurHash3 (32 bits) over UTF-16 units, with two seeds at once. Source: Austin Appleby's public domain description.
   let one = 0x9747b28c;
   let two = 0x3c6ef372;
-  const before = text.length;
-  const length = before + to - from;
-  for (let i = 0; i < length; i++) {
-    let k = Math.imul(i < before ? text.charCodeAt(i) : codes[from + i - before]!, 0xcc9e2d51);
-    k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
-    one ^= k;
-    two ^= k;
-    one = (Math.imul((one << 13) | (one >>> 19), 5) + 0xe6546b64) | 0;
-    two = (Math.imul((two << 13) | (two >>> 19), 5) + 0xe6546b64) | 0;
+  let length = parts.length - 1;
+  for (let part = 0; part < parts.length; part++) {
+    const text = parts[part]!;
+    length += text.length;
+    for (let i = part === 0 ? 0 : -1; i < text.length; i++) {
+      let k = Math.imul(i < 0 ? BAR : text.charCodeAt(i), 0xcc9e2d51);
+      k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
+      one ^= k;
+      two ^= k;
+      one = (Math.imul((one << 13) | (one >>> 19), 5) + 0xe6546b64) | 0;
+      two = (Math.imul((two << 13) | (two >>> 19), 5) + 0xe6546b64) | 0;
+    }
   }
   const high = finished(one, length);
   const low = finished(two, length);

@@ -43,7 +43,10 @@ export class Lots {
 
   /** Takes `wanted` units, at most what is held. The last part of a lot gets what rounding left over. */
   take(wanted: Decimal): Taken {
-    let [left, cost, fee, matches] = [wanted, 0n, 0n, 0];
+    let left = wanted;
+    let cost = 0n;
+    let fee = 0n;
+    let matches = 0;
     while (left > 0n) {
       if (this.#first === this.#end) throw new RangeError('More was taken than is held');
       const newest = this.#method === 'lifo';

@@ -71,7 +71,8 @@ class Matching {
       const held = holding.long ?? holding.short;
       if (!held?.position.split(fill)) this.unmatched.push({ fill, quantity });
     } else if (action === 'buy' || action === 'sell') {
-      const [opens, closes]: [Side, Side] = action === 'buy' ? ['long', 'short'] : ['short', 'long'];
+      const opens = action === 'buy' ? 'long' : 'short';
+      const closes = action === 'buy' ? 'short' : 'long';
       const rest = effect === 'open' ? quantity : this.#close(holding, closes, fill, quantity);
       if (rest === 0n) return;
       if (effect === 'close') this.unmatched.push({ fill, quantity: rest });

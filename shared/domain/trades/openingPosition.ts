@@ -36,7 +36,7 @@ export function openingPosition({ fill }: UnmatchedClose, said: OpeningSaid, bef
   const { price, quantity, fee, time, precision } = said;
   return {
     ...fill,
-    id: fillId(`opening|${fill.id}|${before}`),
+    id: fillId('opening', fill.id, `${before}`),
     action: side === 'long' ? 'buy' : 'sell',
     quantity,
     price,

@@ -54,10 +54,10 @@ function endedAt(trade: Trade, { ending, at }: Settlement, now: number): number 
 }
 
 /** Names the fill that ends an option, from its trade and what is said, so that saying it twice adds nothing. */
-const endingId = ({ account, id }: Trade, ending: Ending, at: number): FillId => fillId(`ending|${account}|${id}|${ending}|${at}`);
+const endingId = ({ account, id }: Trade, ending: Ending, at: number): FillId => fillId('ending', account, id, ending, `${at}`);
 
 /** Names the shares that an ending moved, from the ending's own id: what is taken back goes with them. */
-export const movedSharesId = (account: string, ending: FillId): FillId => fillId(`ending|${account}|${ending}|shares`);
+export const movedSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
 
 /** Which way shares move: a put assigned or a call exercised buys them, a call assigned or a put exercised sells them. */
 export const sharesAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P'): 'buy' | 'sell' =>

@@ -35,7 +35,7 @@ export function splitMoment(day: string): number {
  */
 export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ToldSplit): SplitFill | SplitFault {
   const time = splitMoment(day);
-  const id = fillId(`split|${account}|${key}|${day}`);
+  const id = fillId('split', account, key, day);
   const place = { id, time, order: -1 };
   const own = fills.filter(({ instrument }) => instrument.key === key);
   const earlier = own.filter((fill) => fill.id !== id && inTime(fill, place) < 0);
