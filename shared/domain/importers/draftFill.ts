@@ -5,7 +5,10 @@ import { fillId } from '../trades/fillId.ts';
 /** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
 export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
 
-/** The id of a fill that no broker has named: what it is, as its file says it, and which of its equals it is. */
+/**
+ * The id of a fill that no broker has named: what it is, as its file says it, and which of its equals it is. Neither fees nor point
+ * values are in it, so a fill read again with others keeps its id.
+ */
 export const unnamedId = ({ account, instrument, action, quantity, price }: DraftFill, timeText: string, twin: number): FillId =>
   fillId(account, instrument.key, action, formatDecimal(quantity), formatDecimal(price), timeText, `${twin}`);
 
