@@ -58,6 +58,8 @@ const isOpenToAll = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
 };
 
+const listed = (page: Page) => page.getByRole('table', { name: 'Trades' });
+
 export const sheet: readonly Story[] = [
   {
     title: 'trades go out as a sheet, come back edited by a spreadsheet, and what is ticked of the diff is changed; Undo takes it back',
@@ -90,15 +92,26 @@ export const sheet: readonly Story[] = [
       await page.getByRole('button', { name: 'Change 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades');
       await page.getByText('2 trades changed as in march.csv.').waitFor();
-      await page.getByText('Opening drive').first().waitFor();
+      await listed(page).getByText('Opening drive').waitFor();
       assert.equal(await page.getByText('Chased it').count(), 0);
 
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('2 trades as before.').waitFor();
-      await page.getByText('Opening drive').first().waitFor({ state: 'detached' });
+      await listed(page).getByText('Opening drive').waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('row').nth(3).waitFor();
       assert.equal(await page.getByText('Opening drive').count(), 0);
+
+      await page.getByLabel('Edited sheet').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: saved(head, edited) });
+      await page.getByRole('button', { name: 'Change 3 trades' }).click();
+      await page.waitForURL('**/dashboard/trades');
+      await listed(page).getByText('Chased it').waitFor();
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByRole('button', { name: 'Undo march.csv' }).click();
+      await page.getByText('3 trades as before.').waitFor();
+      await page.goto(`${product.url}/dashboard/trades`);
+      await page.getByRole('row').nth(3).waitFor();
+      assert.equal(await page.getByText('Chased it').count(), 0);
     },
   },
   {
@@ -137,7 +150,7 @@ export const sheet: readonly Story[] = [
       await diff.getByRole('listitem').filter({ hasText: 'Later still' }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Change 1 trade' }).click();
       await page.waitForURL('**/dashboard/trades');
-      await page.getByText('Later still').first().waitFor();
+      await listed(page).getByText('Later still').waitFor();
       assert.equal(await page.getByText('From the sheet').count(), 0);
     },
   },

@@ -44,6 +44,12 @@ export function keepDraft(name: string, value: unknown): void {
   waiting.set(name, { value, timer: setTimeout(() => void flush(name), SAVE_AFTER) });
 }
 
+/** Keeps something at once; ends when it is on disk. */
+export function keepNow(name: string, value: unknown): Promise<void> {
+  keepDraft(name, value);
+  return flush(name);
+}
+
 const flushAll = () => Promise.all([...waiting.keys()].map(flush));
 onSessionEnd(flushAll);
 globalThis.addEventListener?.('pagehide', () => void flushAll());

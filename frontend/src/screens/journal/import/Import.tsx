@@ -18,6 +18,7 @@ const HowTo = lazy(() => import('./HowTo.tsx'));
 const PointValues = lazy(() => import('./PointValues.tsx'));
 const MapColumns = lazy(() => import('./MapColumns.tsx'));
 const EditedSheet = lazy(() => import('../sheet/EditedSheet.tsx'));
+const ApprovedSheets = lazy(() => import('../sheet/ApprovedSheets.tsx'));
 
 const HEADINGS = {
   preview: 'Check before it counts',
@@ -74,6 +75,9 @@ export default function Import() {
               <HowTo brokers={task.brokers} />
             </Suspense>
           </div>
+          <Suspense fallback={null}>
+            <ApprovedSheets zone={viewer.zone} />
+          </Suspense>
           <History onUndone={task.sync} />
         </>
       )}

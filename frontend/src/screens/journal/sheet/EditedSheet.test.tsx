@@ -15,7 +15,7 @@ import { Toasts } from '../../../ui/Toasts.tsx';
 const server = vi.hoisted(() => ({ sent: [] as (readonly unknown[])[], refuses: '' }));
 vi.mock('../../../api.ts', () => ({
   api: {
-    accounts: { list: async () => ({ accounts: [] }) },
+    account: { accounts: async () => [] },
     trades: {
       book: async () => ({ version: 1 + server.sent.length, entries: [] }),
       chapter: async () => null,
@@ -29,7 +29,7 @@ vi.mock('../../../api.ts', () => ({
 }));
 vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+  return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
 const { journalOnDesk, theJournal } = await import('../../../book/theJournal.ts');
 const { default: EditedSheet } = await import('./EditedSheet.tsx');

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Unreadable } from '../../../../../shared/domain/importers/importer.ts';
-import { approved, type SentTrade } from '../../../../../shared/domain/sheet/approved.ts';
+import { approved } from '../../../../../shared/domain/sheet/approved.ts';
 import type { SheetDiff, TradeChange } from '../../../../../shared/domain/sheet/sheetDiff.ts';
 import { api } from '../../../api.ts';
 import { sentence } from '../../../app/useSubmit.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { counted } from '../format/format.ts';
+import { keepUndo, type SheetUndo, undoSheet } from './sheetUndos.ts';
 
 /** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */
 export type DiffRow = TradeChange & { readonly key: string; readonly conflict: boolean };
@@ -63,11 +64,11 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   const tick = (some: readonly DiffRow[], on: boolean) =>
     setByHand((before) => new Map([...before, ...some.map(({ key }) => [key, on] as const)]));
 
-  async function takeBack(undo: readonly SentTrade[]) {
+  async function takeBack(undo: SheetUndo) {
     try {
-      await api.trades.annotateMany({ trades: undo });
+      await undoSheet(undo);
       await sync();
-      showToast({ text: `${counted(undo.length, 'trade')} as before.`, kind: 'success' });
+      showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
     } catch (error) {
       showToast({ text: sentence(error, 'That could not be undone, so nothing was changed. Please try again.'), kind: 'error' });
     }
@@ -76,9 +77,11 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   async function approve() {
     setBusy(true);
     setProblem(null);
-    const { write, undo, left } = approved(ticked);
+    const { write, undo: trades, left } = approved(ticked);
     try {
-      await api.trades.annotateMany({ trades: write });
+      const { bookVersion } = await api.trades.annotateMany({ trades: write });
+      const undo = { id: String(bookVersion), fileName: file.name, at: Date.now(), trades };
+      await keepUndo(undo).catch(() => undefined);
       await sync();
       showToast({
         text: `${counted(write.length, 'trade')} changed as in ${file.name}.`,
