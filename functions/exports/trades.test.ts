@@ -56,8 +56,11 @@ it('or a sheet to edit and bring back: times in the trader’s zone, ids and ver
   const [head = '', first = ''] = text.replace(/^\uFEFF/, '').split('\r\n');
   expect(head.split(',').slice(-4)).toEqual(['rating', 'reviewed', 'id', 'journal_version']);
   expect(first).toMatch(/^AAPL,long,\d{4}-\d\d-\d\d \d\d:\d\d,/);
+  const other = await file({ format: 'sheet', decimalMark: ',' });
+  expect(other).toMatch(/;10,5;USD;/);
   const { trades } = journalRows((await wholeJournal(world.table, userId)).chapters);
-  expect(sheetDiff(text, trades, 'UTC')).toMatchObject({ rows: 2, unchanged: 2, changes: [], conflicts: [], problems: [], ignored: [] });
+  for (const sheet of [text, other])
+    expect(sheetDiff(sheet, trades, 'UTC')).toMatchObject({ rows: 2, unchanged: 2, changes: [], conflicts: [], problems: [], ignored: [] });
 });
 
 it('of those that a filter means, none too', async () => {

@@ -18,7 +18,7 @@ import { download } from './download.ts';
 
 /** The trades a filter means, in the order of their opening, as one file behind a link. Counted before any of the work. */
 export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {
-  const { format, filter = {} } = input;
+  const { format, filter = {}, decimalMark } = input;
   if (heldAfterReset((await loadAccess(world.table, userId))?.resetAt ?? null, world.now())) return refuse('wait_after_reset');
   const limit = tradeFilesOf(userId);
   while (!(await world.table.write(countOne(limit, world.now()))))
@@ -31,7 +31,7 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const meant = journalRows(chapters).trades.filter(({ id }) => ids === null || ids.has(id));
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
-    const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC'));
+    const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));
     return { ...(await download(world, userId, bytes, 'afterbell-sheet', 'csv')), trades: meant.length };
   }
   const bytes = strToU8(format === 'csv' ? csvText(tradeColumns, meant) : jsonRows(meant));

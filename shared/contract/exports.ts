@@ -28,7 +28,12 @@ export const exports = area({
     method: 'POST',
     path: '/api/trades/export',
     access: 'anyTier',
-    input: z.strictObject({ format: z.enum(['csv', 'json', 'sheet']), filter: z.optional(TradeFilter) }),
+    input: z.strictObject({
+      format: z.enum(['csv', 'json', 'sheet']),
+      filter: z.optional(TradeFilter),
+      /** What stands before decimals in the trader's spreadsheet, for sheets; a point unless said. */
+      decimalMark: z.optional(z.enum(['.', ','])),
+    }),
     reply: Download,
     errors: ['wait_after_reset', 'too_many_trade_files', 'book_busy'],
     throttle: 5,

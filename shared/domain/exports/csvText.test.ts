@@ -41,6 +41,21 @@ describe('CSV', () => {
     ]);
   });
 
+  it('writes decimals with a comma where spreadsheets do, and semicolons between cells', () => {
+    type Row = readonly [string, Cell];
+    const columns = [['a', ([name]: Row) => name] as const, ['b', ([, value]: Row) => value] as const];
+    expect(
+      csvText<Row>(
+        columns,
+        [
+          ['x', decimal('-1.5')],
+          ['y;z', 'w.v'],
+        ],
+        ',',
+      ),
+    ).toBe('\uFEFFa;b\r\nx;-1,5\r\n"y;z";w.v\r\n');
+  });
+
   it('quotes what would end a cell or a line', () => {
     expect([oneCell('a,b'), oneCell('say "hi"'), oneCell('a;b'), oneCell(' a')]).toEqual(['"a,b"', '"say ""hi"""', '"a;b"', '" a"']);
     expect(csvText([['a', (row: string) => row]], ['one\ntwo'])).toBe('\uFEFFa\r\n"one\ntwo"\r\n');

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../importers/readNumber.ts';
 import { formatDecimal } from '../money.ts';
 
 /** What a cell may hold. A bigint is a Decimal; numbers stay numbers, so -12.50 can be summed. */
@@ -16,16 +17,19 @@ const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : tex
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /** One cell of the file: text is guarded, and quoted where it must be. */
-function cellText(cell: Cell): string {
+function cellText(cell: Cell, mark: DecimalMark): string {
   if (cell === null) return '';
-  if (typeof cell === 'bigint') return formatDecimal(cell);
+  if (typeof cell === 'bigint') return formatDecimal(cell).replace('.', mark);
   if (typeof cell !== 'string') return String(cell);
   const safe = guarded(cell);
   return safe !== cell || /[",;\t\r\n]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180), the byte order mark first so that spreadsheets read it as UTF-8. */
-export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const line = (cells: readonly Cell[]): string => cells.map(cellText).join(',');
+/**
+ * Rows as CSV (RFC 4180), the byte order mark first so that spreadsheets read it as UTF-8. With the comma as decimal mark semicolons stand between cells, as
+ * spreadsheets of those countries expect.
+ */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], mark: DecimalMark = '.'): string {
+  const line = (cells: readonly Cell[]): string => cells.map((cell) => cellText(cell, mark)).join(mark === '.' ? ',' : ';');
   return `\uFEFF${[line(columns.map(([heading]) => heading)), ...rows.map((row) => line(columns.map(([, of]) => of(row))))].join('\r\n')}\r\n`;
 }

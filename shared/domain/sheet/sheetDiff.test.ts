@@ -94,9 +94,9 @@ const nothing = { changes: [], conflicts: [], problems: [], ignored: [], newer: 
 describe('a sheet that nobody edited', () => {
   it('says nothing, whatever is written in the journal', () => {
     fc.assert(
-      fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), (all) => {
+      fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), fc.constantFrom('.', ','), (all, mark) => {
         const rows = journalOf(all);
-        const text = sheetText(rows, zone);
+        const text = sheetText(rows, zone, mark);
         expect(diffOf(read(new TextEncoder().encode(text)), rows)).toMatchObject({ ...nothing, rows: all.length, unchanged: all.length });
       }),
       { numRuns: 300 },

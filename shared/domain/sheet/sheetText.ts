@@ -1,6 +1,7 @@
 import { wordsVersion } from '../book/wordsVersion.ts';
 import type { WordName } from '../book/words.ts';
 import { type Cell, type CsvColumn, csvText } from '../exports/csvText.ts';
+import type { DecimalMark } from '../importers/readNumber.ts';
 import type { TradeRow } from '../list/journalRows.ts';
 import { zoneClock } from '../time.ts';
 import { keptText } from './keptText.ts';
@@ -60,14 +61,15 @@ export const VERSION_COLUMN = 'journal_version';
 
 /**
  * Trades as a sheet to edit in a spreadsheet and bring back: CSV with what tells trades apart, then what can be edited, then the trade's id and the version
- * of what stands there now, by which changes made elsewhere in the meantime are seen. Times are in `zone`.
+ * of what stands there now, by which changes made elsewhere in the meantime are seen. Times are in `zone`,
+ * numbers as the trader's spreadsheet writes them.
  */
-export function sheetText(rows: readonly TradeRow[], zone: string): string {
+export function sheetText(rows: readonly TradeRow[], zone: string, mark: DecimalMark = '.'): string {
   const columns: readonly CsvColumn<TradeRow>[] = [
     ...Object.entries(readOnlyCells(zone)),
     ...Object.entries(editedCells),
     [ID_COLUMN, ({ id }) => keptText(id)],
     [VERSION_COLUMN, wordsVersion],
   ];
-  return csvText(columns, rows);
+  return csvText(columns, rows, mark);
 }

@@ -23,6 +23,9 @@ function save({ url, fileName }: { readonly url: string; readonly fileName: stri
   link.click();
 }
 
+/** What stands before decimals where this browser is at home: its spreadsheet most likely writes the same. */
+const decimalMark = () => (new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.');
+
 /** Exports the trades that the filters mean, as one of three kinds of file, and takes an edited sheet back. */
 export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
   const [open, setOpen] = useState(false);
@@ -47,7 +50,7 @@ export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
     setBusy(true);
     place.current?.querySelector('button')?.focus();
     try {
-      const file = await api.exports.trades({ format, filter });
+      const file = await api.exports.trades({ format, filter, ...(format === 'sheet' && { decimalMark: decimalMark() }) });
       save(file);
       showToast({ text: `${counted(file.trades, 'trade')} in ${file.fileName}.`, kind: 'success' });
     } catch (error) {
