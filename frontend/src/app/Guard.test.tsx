@@ -6,6 +6,7 @@ import type { Access } from '../../../shared/access.ts';
 import type { User } from '../../../shared/contract/user.ts';
 import { fromOf, Guard } from './Guard.tsx';
 import type { Session } from './session.ts';
+import { planless } from './testUser.ts';
 
 let session: Session;
 const given = vi.fn<() => void>();
@@ -20,23 +21,7 @@ vi.mock('./session.ts', async () => {
 });
 vi.mock('./standing.ts', () => ({ checkSpecialAccess: async () => given() }));
 
-const user = (over: Partial<User> = {}): User => ({
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: {
-    active: false,
-    type: null,
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-  ...over,
-});
+const user = (over: Partial<User> = {}): User => ({ ...planless, ...over });
 const plan = (type: User['subscription']['type']) => user({ subscription: { ...user().subscription, active: true, type } });
 const special = (reason: string, expiresAt: string | null = null) => user({ specialAccess: { hasAccess: true, expiresAt, reason } });
 

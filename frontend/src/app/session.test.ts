@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../shared/contract/user.ts';
+import { mayaSignedIn, maya as user } from './testUser.ts';
 
 const NOW = Date.parse('2026-11-20T22:00:00Z');
 const END = Date.parse('2026-11-21T07:00:00Z');
@@ -8,27 +9,9 @@ const bearer = (end: number) =>
   `h.${btoa(JSON.stringify({ session_exp: end / 1000 }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')}.s`;
-const user = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: {
-    active: true,
-    type: 'free',
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-} as const;
 const signedIn: SignedIn = {
-  ...user,
+  ...mayaSignedIn,
   token: bearer(END),
-  isNewUser: false,
-  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   sessionEndsAt: new Date(END).toISOString(),
 };
 const json = (body: unknown, status = 200) => Response.json(body, { status });

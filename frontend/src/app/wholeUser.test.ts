@@ -1,25 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { planless as user } from './testUser.ts';
 import { isWhole, wholeUser } from './wholeUser.ts';
 
 const me = vi.fn(async () => user);
 vi.mock('../api.ts', () => ({ api: { account: { me: () => me() } } }));
-
-const user = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: {
-    active: false,
-    type: null,
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-} as const;
 
 it('a user with every part is whole, also without a plan, and nobody is asked', async () => {
   expect(isWhole(user)).toBe(true);

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../../shared/contract/user.ts';
 import { endSession, signIn } from '../session.ts';
+import { mayaSignedIn } from '../testUser.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 
@@ -18,26 +19,7 @@ vi.mock('../../screens/journal/addTrade/AddTrade.tsx', () => ({
 
 vi.mock('../../notices/Bell.tsx', () => ({ default: () => <button type="button">Notifications</button> }));
 
-const maya: SignedIn = {
-  _id: 'u1',
-  username: 'maya.chen',
-  email: 'maya@example.com',
-  subscription: {
-    active: true,
-    type: 'free',
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-  token: 'a.b.c',
-  isNewUser: false,
-  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  sessionEndsAt: '2026-11-21T07:00:00.000Z',
-};
+const maya: SignedIn = { ...mayaSignedIn, username: 'maya.chen' };
 
 const notBuilt = /planning|community|admin|search/i;
 

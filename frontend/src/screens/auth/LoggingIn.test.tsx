@@ -3,31 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession, signIn } from '../../app/session.ts';
+import { mayaSignedIn } from '../../app/testUser.ts';
 import { useWelcome } from '../../app/welcome.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import LoggingIn from './LoggingIn.tsx';
 
-const subscription = {
-  active: true,
-  type: 'monthly',
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: '2026-12-20T00:00:00Z',
-  paymentStatus: 'active',
-  failedPaymentAttempts: 0,
-} as const;
-const signedIn = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription,
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-  token: 'a.b.c',
-  isNewUser: false,
-  sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  sessionEndsAt: '2026-11-21T07:00:00.000Z',
-} as const;
+const subscription = { ...mayaSignedIn.subscription, type: 'monthly', currentPeriodEnd: '2026-12-20T00:00:00Z' } as const;
 let special: { hasSpecialAccess: boolean; reason: string | null };
 let reachable: boolean;
 
@@ -62,7 +43,7 @@ beforeEach(() => {
     if (!reachable) throw new TypeError('Failed to fetch');
     return Response.json(url.endsWith('special-access') ? { success: true, ...special } : { success: true, data: subscription });
   });
-  signIn(signedIn);
+  signIn({ ...mayaSignedIn, subscription });
 });
 afterEach(async () => {
   cleanup();

@@ -1,35 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../app/session.ts';
+import { mayaSignedIn, planless } from '../../app/testUser.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import Login from './Login.tsx';
 import Signup from './Signup.tsx';
 
-const free = {
-  active: true,
-  type: 'free',
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  paymentStatus: 'active',
-  failedPaymentAttempts: 0,
-};
-const signedIn = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: free,
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-  token: 'a.b.c',
-  isNewUser: false,
-  sessionEndsAt: '2026-11-21T07:00:00.000Z',
-};
-const newcomer = { ...signedIn, isNewUser: true, subscription: { ...free, active: false, type: null } };
+const newcomer = { ...mayaSignedIn, subscription: planless.subscription, isNewUser: true };
 
 type Answer = { readonly status?: number; readonly body: unknown };
 let answers: Record<string, Answer>;
@@ -113,7 +94,7 @@ describe('signing in', () => {
     hold = new Promise((done) => {
       go = done;
     });
-    answers = { 'POST /api/auth/login': { body: { success: true, data: signedIn } } };
+    answers = { 'POST /api/auth/login': { body: { success: true, data: mayaSignedIn } } };
     await logIn();
     expect(screen.getByRole('button', { name: 'Signing in...' }).getAttribute('aria-disabled')).toBe('true');
     await press('Signing in...');
@@ -189,8 +170,8 @@ describe('signing up', () => {
     answers = {
       'POST /api/auth/register': { body: { success: true, data: newcomer } },
       'POST /api/auth/set-free-tier': { body: { success: true } },
-      'GET /api/auth/subscription': { body: { success: true, data: free } },
-      'PUT /api/auth/settings': { body: { success: true, data: signedIn } },
+      'GET /api/auth/subscription': { body: { success: true, data: mayaSignedIn.subscription } },
+      'PUT /api/auth/settings': { body: { success: true, data: mayaSignedIn } },
     };
     await fillSignup();
     await answerQuestions();

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn, User } from '../../../../shared/contract/user.ts';
 import { arrived, endSession, signIn } from '../../app/session.ts';
+import { maya, mayaSignedIn } from '../../app/testUser.ts';
 import { markNewcomer } from '../../plans/newcomer.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { closeToast, useToasts } from '../../ui/toast.ts';
@@ -36,29 +37,15 @@ vi.mock('../../api.ts', async () => ({
   api: { billing: calls, trades: { stats } },
 }));
 
-const free: User['subscription'] = {
-  active: false,
-  type: 'free',
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  paymentStatus: 'active',
-  failedPaymentAttempts: 0,
-};
+const free: User['subscription'] = { ...maya.subscription, active: false };
 const monthly: User['subscription'] = { ...free, active: true, type: 'monthly', currentPeriodEnd: '2030-12-20T12:00:00.000Z' };
 const ending = { ...monthly, cancelAtPeriodEnd: true };
 
 function enter(subscription: User['subscription'], about: Partial<SignedIn> = {}): void {
   signIn({
-    _id: 'u1',
-    username: 'maya',
-    email: 'maya@example.com',
+    ...mayaSignedIn,
     subscription,
-    specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-    preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
     aiRequestLimits: { weeklyLimit: 5, remainingRequests: 3, totalRequestsUsed: 2 },
-    token: 'a.b.c',
-    isNewUser: false,
-    sealKey: 'A'.repeat(43),
     sessionEndsAt: '2030-11-21T07:00:00.000Z',
     ...about,
   });

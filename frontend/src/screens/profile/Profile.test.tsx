@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../../shared/contract/user.ts';
 import { ApiError } from '../../apiError.ts';
-import type { Session } from '../../app/session.ts';
+import { maya, mayaSignedIn } from '../../app/testUser.ts';
 
 const server = vi.hoisted(() => ({
   details: vi.fn(),
@@ -33,22 +34,12 @@ const { signIn, currentSession, token } = await import('../../app/session.ts');
 const { default: Profile } = await import('./Profile.tsx');
 const { default: Home } = await import('./Home.tsx');
 
-const user = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: {
-    active: true,
-    type: 'monthly',
-    cancelAtPeriodEnd: true,
-    currentPeriodEnd: '2099-12-05T12:00:00Z',
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 2500.5, experienceLevel: 'auto', darkMode: true },
+const user: User = {
+  ...maya,
+  subscription: { ...maya.subscription, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' },
+  preferences: { ...maya.preferences, timeZone: 'UTC', startingCapital: 2500.5 },
   aiRequestLimits: { weeklyLimit: 50, remainingRequests: 12, totalRequestsUsed: 3 },
-} as const satisfies Session['user'];
+};
 const details = {
   createdAt: '2026-01-02T00:00:00Z',
   hasPassword: true,
@@ -91,13 +82,7 @@ beforeEach(() => {
   server.publicProfile.mockResolvedValue({ username: 'maya', memberSince: null, stats: null });
   server.subscription.mockResolvedValue(user.subscription);
   server.saveSettings.mockImplementation(async ({ preferences }) => ({ ...user, preferences }));
-  signIn({
-    ...user,
-    token: 't',
-    sealKey: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-    isNewUser: false,
-    sessionEndsAt: '2099-01-01T00:00:00Z',
-  });
+  signIn({ ...mayaSignedIn, ...user, token: 't', sessionEndsAt: '2099-01-01T00:00:00Z' });
 });
 afterEach(cleanup);
 

@@ -6,27 +6,15 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '../../../../../shared/errors.ts';
 import { currentSession, endSession } from '../../../app/session.ts';
+import { mayaSignedIn } from '../../../app/testUser.ts';
 import Login from '../Login.tsx';
 import Signup from '../Signup.tsx';
 import Callback from './Callback.tsx';
 import { googleProblem } from './googleProblem.ts';
 import Success from './Success.tsx';
 
-const subscription = {
-  active: true,
-  type: 'free',
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  paymentStatus: 'active',
-  failedPaymentAttempts: 0,
-};
-const returning = {
-  ...{ _id: 'u1', username: 'quiet_falcon_4821', email: 'gina@example.com', subscription },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-  ...{ sealKey: 'k', token: 'a.b.c', isNewUser: false, sessionEndsAt: '2026-11-21T07:00:00.000Z' },
-};
+const { subscription } = mayaSignedIn;
+const returning = { ...mayaSignedIn, username: 'quiet_falcon_4821', email: 'gina@example.com', sealKey: 'k' };
 const newcomer = { ...returning, isNewUser: true };
 
 type Answer = { readonly status?: number; readonly body: unknown };

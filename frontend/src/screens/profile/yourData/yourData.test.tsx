@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../apiError.ts';
+import { mayaSignedIn, maya as user } from '../../../app/testUser.ts';
 import type { Owner } from '../OwnProfile.tsx';
 
 const server = vi.hoisted(() => ({ create: vi.fn(), deleteAccount: vi.fn() }));
@@ -62,22 +63,6 @@ describe('exporting everything', () => {
   });
 });
 
-const user = {
-  _id: 'u1',
-  username: 'maya',
-  email: 'maya@example.com',
-  subscription: {
-    active: true,
-    type: 'free',
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
-} as const;
 const tokenOf = (iat: number) => `h.${btoa(JSON.stringify({ iat, session_exp: iat + 36_000 }))}.s`;
 function Where() {
   return <output>{useLocation().pathname}</output>;
@@ -85,10 +70,8 @@ function Where() {
 function open(hasPassword = true, signedInSecondsAgo = 10) {
   const iat = Math.floor(Date.now() / 1000) - signedInSecondsAgo;
   signIn({
-    ...user,
+    ...mayaSignedIn,
     token: tokenOf(iat),
-    sealKey: 'A'.repeat(43),
-    isNewUser: false,
     sessionEndsAt: new Date((iat + 36_000) * 1000).toISOString(),
   });
   const details = {
