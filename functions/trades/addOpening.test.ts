@@ -90,6 +90,12 @@ describe('an opening added to a close of nothing', () => {
     expect((await seen()).totals).toEqual(['1: 220 − 1.3']);
   });
 
+  it('gives way to an earlier file that brings it, whose price counts', async () => {
+    await ask(world, 'addOpening', said);
+    await bring([fill('buy', 100, 'SOFI', '7', '2026-01-12T15:30:00Z')]);
+    expect(await seen()).toEqual({ totals: ['1: 250 − 2'], open: 0, waiting: [] });
+  });
+
   it('goes with its import when that is taken back', async () => {
     await ask(world, 'addOpening', said);
     const [receipt] = (await callWith(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];

@@ -88,6 +88,19 @@ describe('a close that no file opened', () => {
     expect([all.unmatched, total(all)]).toEqual([[], ['165 after 0']]);
   });
 
+  it('keeps its opening when the file is read again into another account, where its fills have other names', async () => {
+    const [close] = (await read()).unmatched;
+    const choice = { fees: null, openings: [{ ...opening, id: close!.id }] };
+    const moved = await read({ settings: { account: 'Roth', zone: 'UTC' }, choice });
+    expect([moved.unmatched, total(moved)]).toEqual([[], ['224 after 1']]);
+    expect(moved.opened.map(({ opening: { account, id } }) => [account, id === close!.id])).toEqual([['Roth', false]]);
+    const zoned = await read({
+      settings: { account: 'Roth', zone: 'Asia/Tokyo' },
+      choice: { fees: null, openings: moved.opened.map((each) => each.opening) },
+    });
+    expect(zoned.unmatched).toEqual([]);
+  });
+
   it('of another file means nothing here', async () => {
     await read();
     const { opened, unmatched } = await desk.recount({ fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });

@@ -16,6 +16,7 @@ import {
   type ImportedFile,
   type ImportPreview,
   type ImportSettings,
+  noChoice,
   previewOf,
   type SavedAccount,
 } from './importedFile.ts';
@@ -23,6 +24,7 @@ import { knownAgain } from './knownAgain.ts';
 import { localBook } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
+import { followedOpenings } from './waitingClose.ts';
 
 export type { BrokerGuide, ImportChoice, ImportPreview, ImportSettings } from './importedFile.ts';
 
@@ -93,11 +95,11 @@ function likeliest(broker: BrokerGuide, { accounts, saved = [], viewerZone }: Re
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
 
 const SKETCHED = 6;
-const NO_CHOICE: ImportChoice = { fees: null, openings: [] };
 
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
 export function importDesk(openStore: OpenStore): ImportDesk {
   let last: ImportedFile | null = null;
+  let before: ImportedFile | null = null;
   let current: ImportPreview | null = null;
   let text = '';
   let points: readonly PointAnswer[] = [];
@@ -117,8 +119,9 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     const local = await localBook(openStore(request.key), request.userId);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
     const imported = knownAgain(first, earlier, local.ids);
+    const { fees, openings } = request.choice ?? noChoice;
     last = { imported, fileName: request.fileName, local, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
-    return shown(last, request.choice ?? NO_CHOICE);
+    return shown(last, { fees, openings: followedOpenings(openings, before?.imported.fills ?? [], imported.fills) });
   }
 
   /** A file of no known broker: read as its owner said before, or asked about; null when it holds no table. */
@@ -141,6 +144,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     brokers: async () => importers.map(guide),
     async read(request) {
       const { bytes, fileName, settings } = request;
+      before = last;
       last = null;
       points = request.points ?? [];
       if (isEditedSheet(bytes)) return { kind: 'sheet' };

@@ -4,6 +4,7 @@ import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
 import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
 
@@ -48,6 +49,8 @@ export type PreviewNumbers = {
   /** New closes of positions that nothing opened, and the openings that were typed for such closes. */
   readonly unmatched: readonly WaitingClose[];
   readonly opened: readonly { readonly close: WaitingClose; readonly opening: Opening }[];
+  /** Names of instruments whose beginning was said by hand, and that this file buys or sells before their close too: perhaps it says the same. */
+  readonly saidAlready: readonly string[];
   /** First and last moment of the new fills. */
   readonly span: { readonly from: number; readonly to: number } | null;
 };
@@ -95,6 +98,18 @@ function compare(imported: Imported): ComparedResult[] {
 /** The fills with the costs that count, and openings that the trader typed. */
 export type Counted = { readonly fills: readonly Fill[]; readonly openings: readonly Opening[] };
 
+/** Instruments with an opening said by hand, of which fresh fills to the same side come before the close it was said for. */
+function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
+  const openings = known.filter((fill) => openedFor(fill) !== null);
+  const doubtful = openings.filter((opening) => {
+    const close = known.find(({ id }) => id === openedFor(opening));
+    const { account, action, instrument } = opening;
+    const alike = fresh.filter((fill) => fill.account === account && fill.action === action && fill.instrument.key === instrument.key);
+    return close !== undefined && alike.some(({ time, effect }) => time < close.time && effect !== 'close');
+  });
+  return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
+}
+
 /** Everything the preview shows, from the file's reading, what this browser knows of the journal, and what the trader said besides. */
 export function importPreview(
   imported: Imported,
@@ -137,6 +152,7 @@ export function importPreview(
     results: compare(imported.stated.length > 0 ? imported : { ...imported, fills }),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(waitingClose),
+    saidAlready: saidAlready(kept, fresh),
     opened: openings.flatMap((opening) => {
       const fill = fresh.find(({ id }) => id === opening.id);
       return fill === undefined ? [] : { close: waitingClose({ fill, quantity: fill.quantity }), opening };

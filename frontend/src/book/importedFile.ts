@@ -14,6 +14,8 @@ export type ImportSettings = { readonly account: string; readonly zone: string }
 export type SavedAccount = FeeSettings & { readonly label: string; readonly broker: string | null };
 /** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
 export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly Opening[] };
+/** Nothing chosen yet. */
+export const noChoice: ImportChoice = { fees: null, openings: [] };
 
 /** A file read and counted, not yet sent. `accounts` are those the file names. */
 export type ImportPreview = PreviewNumbers & {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { Imported } from '../../../shared/domain/importers/importer.ts';
-import { formatDecimal } from '../../../shared/domain/money.ts';
+import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import { openingPosition } from '../../../shared/domain/trades/openingPosition.ts';
 import { settlementFills } from '../../../shared/domain/trades/settlementFills.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import { importPreview } from './importPreview.ts';
@@ -32,6 +33,22 @@ describe('what the journal tells an import', () => {
     expect(new Set(bookOf([sold, ...told, away]).openFills.map(({ id }) => id))).toEqual(
       new Set([sold.id, ...told.map(({ id }) => id), away.id]),
     );
+  });
+});
+
+describe('an opening that was said by hand', () => {
+  const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
+  const said = { price: decimal('8'), quantity: decimal('100'), fee: 0n, time: Date.parse('2026-03-02T00:00:00Z'), precision: 'day' as const };
+  const opening = openingPosition({ fill: close, quantity: close.quantity }, said)!;
+  const bought = (day: string) => fill('buy', '100', '7', `${day}T15:00:00Z`);
+
+  test('shows the file’s own in its place', () => {
+    const { trades, saidAlready } = importPreview(fileOf([bought('2026-03-02')]), bookOf([close, opening]));
+    expect([trades.map(({ gross }) => formatDecimal(gross)), saidAlready]).toEqual([['500'], []]);
+  });
+  test('stays where the file brings another day before its close, and its trader is told', () => {
+    expect(importPreview(fileOf([bought('2026-03-06')]), bookOf([close, opening])).saidAlready).toEqual(['XYZ']);
+    expect(importPreview(fileOf([bought('2026-03-16')]), bookOf([close, opening])).saidAlready).toEqual([]);
   });
 });
 

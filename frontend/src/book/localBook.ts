@@ -4,6 +4,7 @@ import { actions, ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
 import { readChapter } from '../../../shared/domain/book/readChapter.ts';
 import type { Fill, FillId } from '../../../shared/domain/trades/fill.ts';
 import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
+import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 import { movedSharesId } from '../../../shared/domain/trades/settlementFills.ts';
 import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
@@ -12,8 +13,15 @@ function addIds({ fills: { ids } }: Chapter, to: Set<string>): void {
   for (let at = 0; at < ids.length; at += ID_LENGTH) to.add(ids.slice(at, at + ID_LENGTH));
 }
 
-/** Ids of the events told by hand in a chapter, and of the shares that they moved. */
+/** Ids of what was told by hand in a chapter: openings, events, and the shares that those moved. */
 function toldIn(chapter: Chapter): FillId[] {
+  const openings = chapter.batches.some((batch) => openedFor({ batch }) !== null)
+    ? readChapter(chapter).fills.filter((fill) => openedFor(fill) !== null)
+    : [];
+  return [...openings.map(({ id }) => id), ...eventsIn(chapter)];
+}
+
+function eventsIn(chapter: Chapter): FillId[] {
   const codes = spread(chapter.fills.action, chapter.fills.ids.length / ID_LENGTH);
   if (!chapter.batches.includes('') || codes.every((code) => actions[code] === 'buy' || actions[code] === 'sell')) return [];
   const told = readChapter(chapter).fills.filter(isToldEvent);

@@ -57,3 +57,12 @@ export function openingFills(openings: readonly Opening[], fills: readonly Fill[
     return openingPosition({ fill, quantity: fill.quantity }, said, nth) ?? [];
   });
 }
+
+/** Openings of a file's closes after the file was read again in another way: under another account the same fills have other names. */
+export function followedOpenings(openings: readonly Opening[], before: readonly Fill[], now: readonly Fill[]): Opening[] {
+  return openings.flatMap((opening) => {
+    const place = before.findIndex(({ id }) => id === opening.id);
+    const fill = now.find(({ id }) => id === opening.id) ?? (before.length === now.length ? now[place] : undefined);
+    return fill === undefined ? [] : { ...opening, id: fill.id, account: fill.account, closedAt: new Date(fill.time).toISOString() };
+  });
+}

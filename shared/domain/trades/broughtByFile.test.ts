@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../money.ts';
+import { decimal, formatDecimal } from '../money.ts';
 import { addFills } from '../book/changeBook.ts';
 import { emptyBook } from '../book/book.ts';
 import { readChapter } from '../book/readChapter.ts';
 import { broughtByFile, bringsEvents } from './broughtByFile.ts';
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
+import { openingPosition } from './openingPosition.ts';
 import { settlementFills } from './settlementFills.ts';
 import { fill, option, shares } from './testFill.ts';
 
@@ -47,6 +48,24 @@ describe('an import that brings what was told by hand', () => {
     ['another week', [fromFile('assign', '2026-03-12')]],
     ['nothing but trades', [sharesOfFile]],
   ])('leaves alone what was told when it brings %s', (_what, file) => expect([...broughtByFile([sold, ...told], file)]).toEqual([]));
+  describe('brings how a position began', () => {
+    const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
+    const said = { price: decimal('8'), quantity: decimal('100'), fee: 0n, time: Date.parse('2026-03-02T00:00:00Z'), precision: 'day' as const };
+    const opening = openingPosition({ fill: close, quantity: close.quantity }, said)!;
+    const bought = (quantity: string, day: string) => fill('buy', quantity, '7.5', `${day}T15:00:00Z`, undefined, { batch: 'b2' });
+    it('and takes the place of the opening said by hand: nothing is held twice', () => {
+      expect(held([close, opening], [bought('60', '2026-03-02'), bought('40', '2026-03-03')])).toEqual(['XYZ 0 450']);
+    });
+    it.each([
+      ['fewer units', [bought('99', '2026-03-02')]],
+      ['another week', [bought('100', '2026-03-06')]],
+      ['the other side', [{ ...bought('100', '2026-03-02'), action: 'sell' as const }]],
+      ['another account', [{ ...bought('100', '2026-03-02'), account: 'Other' }]],
+      ['another symbol', [{ ...bought('100', '2026-03-02'), instrument: option('P95') }]],
+    ])('or of %s, and then the opening stays', (_what, file) => {
+      expect([...broughtByFile([close, opening], file)]).toEqual([]);
+    });
+  });
   it('is one that brings events', () => {
     expect([bringsEvents([fromFile('assign', '2026-03-20')]), bringsEvents([sharesOfFile])]).toEqual([true, false]);
   });

@@ -1,5 +1,6 @@
 import type { Fill, FillId } from './fill.ts';
 import { isToldEvent } from './isToldEvent.ts';
+import { openedFor } from './openingPosition.ts';
 import { movedSharesId } from './settlementFills.ts';
 
 /** A broker books an ending or a split this close to the day on which a trader says it happened: over a weekend with a holiday. */
@@ -9,12 +10,26 @@ const kindOf = ({ action }: Fill): 'split' | 'ending' | null =>
   action === 'split' ? 'split' : action === 'buy' || action === 'sell' ? null : 'ending';
 const placeOf = (fill: Fill): string => `${kindOf(fill)}\n${fill.account}\n${fill.instrument.key}`;
 
+/** A trader says on which day a position began; the broker's own fills of it are this close. */
+const OPENED_WITHIN = 2 * 86_400_000;
+
+/** True when an import brings what an opening said by hand stands for: as many units of the same instrument, to the same side, around the same day. */
+function bringsOpening(opening: Fill, fresh: readonly Fill[]): boolean {
+  const { account, instrument, action, time, quantity } = opening;
+  const units = fresh
+    .filter((fill) => fill.action === action && fill.account === account && fill.instrument.key === instrument.key && fill.effect !== 'close')
+    .filter((fill) => Math.abs(fill.time - time) <= OPENED_WITHIN)
+    .reduce((sum, fill) => sum + fill.quantity, 0n);
+  return units >= quantity;
+}
+
 /** True when fills of an import bring what happens to positions: an ending of an option, a split. */
 export const bringsEvents = (fills: readonly Fill[]): boolean => fills.some((fill) => kindOf(fill) !== null);
 
 /**
  * Ids of the events among `known` that were told by hand and that `fresh` fills of an import bring themselves: endings of the same option and splits of the
- * same shares, booked within five days; the shares that those endings moved go with them. The broker's own word counts, and nothing counts twice.
+ * same shares, booked within five days; the shares that those endings moved go with them. So are openings of positions that the import brings itself. The
+ * broker's own word counts, and nothing counts twice.
  */
 export function broughtByFile(known: Iterable<Fill>, fresh: readonly Fill[]): ReadonlySet<FillId> {
   const brought = Map.groupBy(
@@ -22,8 +37,8 @@ export function broughtByFile(known: Iterable<Fill>, fresh: readonly Fill[]): Re
     placeOf,
   );
   const gone = new Set<FillId>();
-  if (brought.size === 0) return gone;
   for (const told of known) {
+    if (openedFor(told) !== null && bringsOpening(told, fresh)) gone.add(told.id);
     if (!isToldEvent(told)) continue;
     if (!brought.get(placeOf(told))?.some(({ time }) => Math.abs(time - told.time) <= BOOKED_WITHIN)) continue;
     gone.add(told.id);

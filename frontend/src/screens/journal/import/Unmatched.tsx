@@ -23,7 +23,7 @@ export function Unmatched({
 }) {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<WaitingClose | null>(null);
-  const { unmatched, opened } = preview;
+  const { unmatched, opened, saidAlready } = preview;
   const shown = all ? unmatched : unmatched.slice(0, FIRST);
   const nameOf = ({ instrument }: WaitingClose) => `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
   return (
@@ -45,6 +45,17 @@ export function Unmatched({
           >
             Remove
           </button>
+        </li>
+      ))}
+      {saidAlready.map((symbol) => (
+        <li key={symbol} className={css.needs}>
+          <span className={css.times}>!</span>
+          <div>
+            <p>
+              <b>You said by hand how {symbol} began</b>
+            </p>
+            <p className={css.hint}>If this file brings that too, take yours back in the list of trades, or it counts twice.</p>
+          </div>
         </li>
       ))}
       {shown.map((close) => (

@@ -16,7 +16,7 @@ import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
 import { type KeptForImports, keptForImports, movedImports } from './keptForImports.ts';
 
-const NO_CHOICE: ImportChoice = { fees: null, openings: [] };
+const noChoice: ImportChoice = { fees: null, openings: [] };
 const LIMIT = 64 * 1024 * 1024;
 const TOO_LARGE =
   'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.';
@@ -32,7 +32,7 @@ export function useImport() {
   const navigate = useNavigate();
   const desk = useRef<ReturnType<typeof openImportDesk>>(null);
   const kept = useRef<Promise<KeptForImports>>(null);
-  const [choice, setChoice] = useState<ImportChoice>(NO_CHOICE);
+  const [choice, setChoice] = useState<ImportChoice>(noChoice);
   const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
   const [file, setFile] = useState<File | null>(null);
   const [settings, setSettings] = useState<ImportSettings>({ account: '', zone: viewer.zone });
@@ -54,7 +54,7 @@ export function useImport() {
   async function read(next: File, wanted: ImportSettings | null, askColumns = false) {
     setProblem(null);
     setFile(next);
-    if (next !== file) setChoice(NO_CHOICE);
+    if (next !== file) setChoice(noChoice);
     if (next.size > LIMIT) return setReading({ kind: 'unreadable', sentence: TOO_LARGE });
     setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
     try {
@@ -68,11 +68,12 @@ export function useImport() {
         accounts: book?.accounts ?? [],
         saved: await knownAccounts(),
         ...(await kept.current),
-        choice: next === file ? choice : NO_CHOICE,
+        choice: next === file ? choice : noChoice,
         moved: await movedImports(),
         askColumns,
       });
       setReading(answer);
+      if (answer.kind === 'preview') setChoice((held) => ({ ...held, openings: answer.opened.map(({ opening }) => opening) }));
       if ('settings' in answer) setSettings({ account: answer.settings.account, zone: answer.settings.zone });
     } catch (error) {
       setReading(null);

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { dayKey } from '../../../../../shared/domain/time.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { EmptyJournal } from '../EmptyJournal.tsx';
 import { FilterChips } from '../FilterChips.tsx';
+import { counted } from '../format/format.ts';
 import page from '../journal.module.css';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
@@ -47,6 +49,12 @@ export default function Overview() {
       {problem !== null && (
         <p className={page.notice} role="alert">
           The figures could not be counted: {problem}
+        </p>
+      )}
+      {empty && book.waiting > 0 && (
+        <p className={page.notice}>
+          <span>{counted(book.waiting, 'close')} of your journal cannot count before you say how the position began.</span>
+          <Link to="/dashboard/trades">Say it</Link>
         </p>
       )}
       {empty ? (
