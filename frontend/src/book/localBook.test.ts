@@ -38,7 +38,13 @@ describe('what the journal tells an import', () => {
 
 describe('an opening that was said by hand', () => {
   const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
-  const said = { price: decimal('8'), quantity: decimal('100'), fee: 0n, time: Date.parse('2026-03-02T00:00:00Z'), precision: 'day' as const };
+  const said = {
+    price: decimal('8'),
+    quantity: decimal('100'),
+    fee: 0n,
+    time: Date.parse('2026-03-02T00:00:00Z'),
+    precision: 'day' as const,
+  };
   const opening = openingPosition({ fill: close, quantity: close.quantity }, said)!;
   const bought = (day: string) => fill('buy', '100', '7', `${day}T15:00:00Z`);
 

@@ -50,7 +50,13 @@ describe('an import that brings what was told by hand', () => {
   ])('leaves alone what was told when it brings %s', (_what, file) => expect([...broughtByFile([sold, ...told], file)]).toEqual([]));
   describe('brings how a position began', () => {
     const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
-    const said = { price: decimal('8'), quantity: decimal('100'), fee: 0n, time: Date.parse('2026-03-02T00:00:00Z'), precision: 'day' as const };
+    const said = {
+      price: decimal('8'),
+      quantity: decimal('100'),
+      fee: 0n,
+      time: Date.parse('2026-03-02T00:00:00Z'),
+      precision: 'day' as const,
+    };
     const opening = openingPosition({ fill: close, quantity: close.quantity }, said)!;
     const bought = (quantity: string, day: string) => fill('buy', quantity, '7.5', `${day}T15:00:00Z`, undefined, { batch: 'b2' });
     it('and takes the place of the opening said by hand: nothing is held twice', () => {

@@ -17,7 +17,9 @@ const OPENED_WITHIN = 2 * 86_400_000;
 function bringsOpening(opening: Fill, fresh: readonly Fill[]): boolean {
   const { account, instrument, action, time, quantity } = opening;
   const units = fresh
-    .filter((fill) => fill.action === action && fill.account === account && fill.instrument.key === instrument.key && fill.effect !== 'close')
+    .filter(
+      (fill) => fill.action === action && fill.account === account && fill.instrument.key === instrument.key && fill.effect !== 'close',
+    )
     .filter((fill) => Math.abs(fill.time - time) <= OPENED_WITHIN)
     .reduce((sum, fill) => sum + fill.quantity, 0n);
   return units >= quantity;
