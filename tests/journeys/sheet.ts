@@ -54,7 +54,7 @@ const isOpenToAll = async (page: Page) => {
   }
   await page.setViewportSize({ width: 390, height: 844 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(over <= 0, `the diff is ${over} px wider than a phone`);
+  assert.ok(over <= 0, `the page is ${over} px wider than a phone`);
   await page.setViewportSize({ width: 1440, height: 1000 });
 };
 
@@ -107,6 +107,8 @@ export const sheet: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades');
       await listed(page).getByText('Chased it').waitFor();
       await page.goto(`${product.url}/dashboard/import`);
+      await page.getByRole('button', { name: 'Undo march.csv' }).waitFor();
+      await isOpenToAll(page);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
       await page.getByText('3 trades as before.').waitFor();
       await page.goto(`${product.url}/dashboard/trades`);

@@ -213,6 +213,18 @@ describe('an edited sheet', () => {
     ]);
   });
 
+  it('finds its trade again when earlier fills made another one its first', () => {
+    const rows = journalOf([{ setup: 'Old' }, {}]);
+    const text = edited(rows, (row, n) => (n === 0 ? { ...row, rating: '4' } : row));
+    const now = rows.map((row, n) =>
+      n === 0
+        ? { ...row, id: 'earlierFill', openedAt: row.openedAt - 9e8, quantity: row.quantity * 2n, fillIds: ['earlierFill', ...row.fillIds] }
+        : row,
+    );
+    const { changes, problems } = diffOf(text, now);
+    expect([changes.map(({ trade, names }) => [trade.id, names]), problems]).toEqual([[['earlierFill', ['rating']]], []]);
+  });
+
   it('leaves alone what only the journal changed, and what both changed alike', () => {
     const rows = journalOf([{ setup: 'Old', rating: 2 }]);
     const now = rows.map((row) => ({ ...row, setup: 'New', rating: 4 }));

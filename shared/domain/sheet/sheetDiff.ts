@@ -19,7 +19,7 @@ export type TradeChange = {
   readonly after: Words;
 };
 
-/** A cell that is only for reading and was changed all the same: what the journal says, and what the sheet does. */
+/** A cell that is only for reading and differs, because it was edited or because fills came since: what the journal says, and what the sheet does. */
 export type IgnoredCell = {
   readonly column: ReadOnlyColumn;
   readonly line: number;
@@ -70,10 +70,17 @@ export function sheetDiff(given: string, trades: readonly TradeRow[], zone: stri
   const written = readOnlyCells(zone);
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
 
+  // A trade that began earlier than was known when it was exported has another first fill now, and holds the one it was named by.
+  let holders: ReadonlyMap<string, TradeRow> | null = null;
+  const holderOf = (id: string): TradeRow | undefined => {
+    holders ??= new Map(trades.flatMap((trade) => trade.fillIds.map((fill) => [fill, trade] as const)));
+    return holders.get(id);
+  };
+
   const find = (row: SheetRow): Found | { readonly problem: string } => {
     const id = asWritten(row.cells.get(ID_COLUMN)!);
     if (id === '') return { problem: 'This row has no id. New trades are imported or typed in; a sheet brings words on those you have.' };
-    const trade = byId.get(id);
+    const trade = byId.get(id) ?? holderOf(id);
     if (trade === undefined) return { problem: 'No trade in your journal has this id. Its import may have been taken back since.' };
     if (!VERSION_SHAPE.test(row.cells.get(VERSION_COLUMN)!))
       return {
@@ -82,7 +89,7 @@ export function sheetDiff(given: string, trades: readonly TradeRow[], zone: stri
     const changed = readOnlyColumns.filter(
       (name) => row.cells.has(name) && !saysWhatWasWritten(row.cells.get(name)!, written[name](trade)),
     );
-    if (changed.includes('opened') && changed.length > 1)
+    if (trade.id === id && changed.includes('opened') && changed.length > 1)
       return { problem: 'This row tells of another trade than its id does. Was one column sorted without the others?' };
     const read = rowEdits(row, trade, mark);
     return 'problem' in read ? read : { ...read, trade, row, changed };

@@ -177,6 +177,26 @@ describe('importing a file', () => {
   });
 });
 
+describe('a sheet of the journal’s own', () => {
+  const sheet = (text: string) => new TextEncoder().encode(text);
+
+  test('opens its diff instead of an import', async () => {
+    show();
+    choose(sheet('symbol;setup;id;journal_version\nAAPL;Breakout;AAAAAAAAAAA;v1\n'), 'sheet.csv');
+    await screen.findByRole('heading', { name: 'Check what your sheet changes' });
+    await screen.findByText('No trade in your journal has this id. Its import may have been taken back since.');
+    expect((screen.getByRole('button', { name: 'Nothing to change' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('heading', { name: 'Import' });
+  });
+
+  test('that has no versions, as the plain table of trades, says which file to export instead', async () => {
+    show();
+    choose(sheet('id,symbol,setup,tags,mistakes,stop,target,rating,reviewed\nAAAAAAAAAAA,AAPL,,,,,,,no\n'), 'trades.csv');
+    expect((await screen.findByRole('alert')).textContent).toContain('The column "journal_version" is missing');
+  });
+});
+
 describe('a file of no known broker', () => {
   const foreign = new TextEncoder().encode(
     'Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n09.03.2026;KO;Kauf;10;60,50\n10.03.2026;KO;Verkauf;10;61,00\n13.03.2026;KO;Dividende;0;0,24\n',

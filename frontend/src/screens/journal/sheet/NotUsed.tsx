@@ -28,10 +28,10 @@ export function NotUsed({ diff: { problems, ignored, unknown } }: { readonly dif
             <div>
               <p>
                 <b>{column} is only for reading.</b>{' '}
-                <span className={look.hint}>It was changed in {counted(cells.length, 'row')}; the journal counts it from the fills.</span>
+                <span className={look.hint}>It differs in {counted(cells.length, 'row')}; what the journal says stays.</span>
               </p>
               <details className={look.rows}>
-                <summary>{cells.length > SHOWN ? `Show the first ${SHOWN}` : 'Show what was changed'}</summary>
+                <summary>{cells.length > SHOWN ? `Show the first ${SHOWN}` : 'Show where it differs'}</summary>
                 {cells.slice(0, SHOWN).map(({ line, symbol, journal, sheet }) => (
                   <code key={line}>
                     {line}: {symbol} {journal || 'empty'} → {sheet || 'empty'}
