@@ -1,15 +1,13 @@
 import { strToU8 } from 'fflate';
 import type { api } from '../../shared/contract/index.ts';
 import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
-import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
 import { csvText } from '../../shared/domain/exports/csvText.ts';
 import { jsonRows } from '../../shared/domain/exports/jsonText.ts';
-import { rowsOf } from '../../shared/domain/list/bookFilter.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
 import { sheetText } from '../../shared/domain/sheet/sheetText.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
-import { countOne, isUsedUp, tradeFilesOf } from '../store/dailyLimits.ts';
+import { countOne, tradeFilesOf } from '../store/dailyLimits.ts';
 import { filterZone } from '../store/filterZone.ts';
 import { loadProfile } from '../store/users.ts';
 import { wholeJournal } from '../store/wholeJournal.ts';
@@ -20,15 +18,10 @@ import { download } from './download.ts';
 export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { format, filter = {}, decimalMark } = input;
   if (heldAfterReset((await loadAccess(world.table, userId))?.resetAt ?? null, world.now())) return refuse('wait_after_reset');
-  const limit = tradeFilesOf(userId);
-  while (!(await world.table.write(countOne(limit, world.now()))))
-    if (await isUsedUp(world.table, limit, world.now())) return refuse('too_many_trade_files');
+  if (!(await world.table.write(countOne(tradeFilesOf(userId), world.now())))) return refuse('too_many_trade_files');
 
   const { chapters } = await wholeJournal(world.table, userId);
-  const table = appendChapters(chapters.map(({ chapter }) => chapter));
-  const rows = rowsOf(table, filter, await filterZone(world, userId, filter));
-  const ids = rows && new Set(Array.from(rows, (row) => table.id[row]));
-  const meant = journalRows(chapters).trades.filter(({ id }) => ids === null || ids.has(id));
+  const meant = tradesMeant(chapters, filter, await filterZone(world, userId, filter));
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

@@ -1,8 +1,8 @@
 import type { Book, BookEntry } from '../../shared/domain/book/book.ts';
-import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
 import type { Loaded } from '../../shared/domain/book/rebuild.ts';
-import { type BookFilter, rowsOf } from '../../shared/domain/list/bookFilter.ts';
-import { journalRows, type TradeRow } from '../../shared/domain/list/journalRows.ts';
+import type { BookFilter } from '../../shared/domain/list/bookFilter.ts';
+import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
+import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { loadBook } from './bookItem.ts';
 import { loadChapters } from './chapters.ts';
@@ -38,12 +38,9 @@ function candidates({ entries }: Book, query: PageQuery): readonly BookEntry[] {
 /** The trades of some chapters that the query means, newest first. */
 function meant(loaded: readonly Loaded[], query: PageQuery): readonly TradeRow[] {
   const { filter, zone, after } = query;
-  const table = appendChapters(loaded.map(({ chapter }) => chapter));
-  const rows = rowsOf(table, filter, zone);
-  const ids = rows && new Set(Array.from(rows, (row) => table.id[row]));
-  return journalRows(loaded)
-    .trades.filter((trade) => (ids === null || ids.has(trade.id)) && (isOpen(query) || trade.closedAt !== null))
+  return tradesMeant(loaded, filter, zone)
     .filter((trade) => {
+      if (!isOpen(query) && trade.closedAt === null) return false;
       const at = momentOf(query, trade);
       return after === null || at < after.at || (at === after.at && trade.id > after.id);
     })

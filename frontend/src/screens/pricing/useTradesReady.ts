@@ -8,8 +8,8 @@ export function useTradesReady(wanted: boolean): number | null {
     if (!wanted) return;
     let here = true;
     api.trades.stats({}).then(
-      ({ byCurrency, totalTrades }) => {
-        if (here) setTrades(byCurrency.length === 0 ? totalTrades : byCurrency.reduce((sum, each) => sum + each.totalTrades, 0));
+      ({ totalTrades }) => {
+        if (here) setTrades(totalTrades);
       },
       (error: unknown) => console.warn('The trades could not be counted.', error),
     );
