@@ -5,7 +5,6 @@ import { plans } from '../domain/plans/plans.ts';
 export const pricingTexts = {
   freeChosen: "You're all set with the Free plan!",
   reactivated: (plan: PaidPlanId): string => `Your subscription has been reactivated with the ${plans[plan].name} plan`,
-  freeFailed: 'There was an error setting the free tier. Please try again.',
   paidFailed: 'There was an error processing your subscription. Please try again.',
   reactivationFailed: 'Failed to reactivate subscription. Please try again.',
   noUrl: 'No checkout URL received',

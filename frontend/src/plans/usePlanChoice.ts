@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isPaid } from '../../../shared/access.ts';
 import type { User } from '../../../shared/contract/user.ts';
 import { pricingTexts } from '../../../shared/copy/pricing.ts';
+import { toastTexts } from '../../../shared/copy/toasts.ts';
 import type { PaidPlanId, PlanId } from '../../../shared/domain/plans/plans.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../apiError.ts';
@@ -81,12 +82,12 @@ export function usePlanChoice(user: User | null) {
     const number = ++turn.current;
     const mine = () => turn.current === number;
     const reactivates = chooser.subscription.cancelAtPeriodEnd;
-    const failed = plan === 'free' ? 'freeFailed' : reactivates ? 'reactivationFailed' : 'paidFailed';
+    const failed = plan === 'free' ? toastTexts.freeTierFailed : pricingTexts[reactivates ? 'reactivationFailed' : 'paidFailed'];
     setBusy(plan);
     (plan === 'free' ? free(mine, chooser) : paid(mine, plan, reactivates))
       .catch((error: unknown) => {
         console.warn('The plan could not be chosen.', error);
-        if (mine()) showToast({ text: said(error, pricingTexts[failed]), kind: 'error' });
+        if (mine()) showToast({ text: said(error, failed), kind: 'error' });
       })
       .then((leaving) => mine() && leaving === undefined && setBusy(null));
   }
