@@ -11,7 +11,7 @@ vi.mock('./session.ts', () => ({
   onSessionEnd: (wipe: () => unknown) => void state.enders.push(wipe),
 }));
 vi.mock('./heldKey.ts', () => ({ heldKey: async () => state.key }));
-const { useDraft, loadDraft } = await import('./drafts.ts');
+const { useDraft, loadDraft, keepDraft } = await import('./drafts.ts');
 
 beforeEach(async () => {
   state.key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
@@ -31,9 +31,10 @@ it('what was typed is there again after a reload, and fields that came later kee
 it('the end of a session keeps the last letters, locked: without the key nothing of them can be read', async () => {
   const { result } = form('late');
   act(() => result.current[1]((before) => ({ ...before, symbol: 'SECRETCO' })));
-  await Promise.all(state.enders.map((end) => end()));
+  const ending = Promise.all(state.enders.map((end) => end()));
   const key = state.key;
   state.key = null;
+  await ending;
   expect(await loadDraft('late')).toBeUndefined();
   const { bytes } = (await onDisk('late')) as { bytes: ArrayBuffer };
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('SECRETCO');
@@ -47,6 +48,28 @@ it('a draft that was saved or thrown away is gone', async () => {
   act(() => result.current[2]());
   await Promise.all(state.enders.map((end) => end()));
   expect(await onDisk('gone')).toBeUndefined();
+});
+
+it('a draft thrown away is gone from the disk at once, also while what was typed last is still on its way there', async () => {
+  keepDraft('discarded', { symbol: 'OLD' });
+  await Promise.all(state.enders.map((end) => end()));
+  expect(await onDisk('discarded')).toBeDefined();
+  keepDraft('discarded', { symbol: 'NEW' });
+  const landing = Promise.all(state.enders.map((end) => end()));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  keepDraft('discarded', undefined);
+  // No timer runs any more, as in a page that is reloaded.
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  await landing;
+  await vi.waitFor(async () => expect(await onDisk('discarded')).toBeUndefined());
+});
+
+it('a form opened again right away begins with what was typed a moment ago', async () => {
+  keepDraft('reopened', { symbol: 'NOW' });
+  expect(await loadDraft('reopened')).toEqual({ symbol: 'NOW' });
+  keepDraft('reopened', undefined);
+  expect(await loadDraft('reopened')).toBeUndefined();
 });
 
 it('typing that began before the draft was read is not overwritten by it', async () => {

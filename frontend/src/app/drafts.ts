@@ -7,21 +7,23 @@ import { currentSession, onSessionEnd } from './session.ts';
 const SAVE_AFTER = 300;
 /** Drafts typed and not yet on disk, by name. */
 const waiting = new Map<string, { readonly value: unknown; readonly timer: ReturnType<typeof setTimeout> }>();
+/** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
+let writing: Promise<void> = Promise.resolve();
 
 const placeOf = (name: string): [string, string] => [currentSession().user?._id ?? '', name];
 
 /** What was typed under this name, before a reload or before the session ended; undefined when there is nothing, or nothing can be kept. */
 export async function loadDraft(name: string): Promise<unknown> {
+  const place = placeOf(name);
+  await flush(name);
   const key = await heldKey();
   if (key === null || typeof indexedDB === 'undefined') return undefined;
-  const sealed = await inTransaction('readonly', ({ drafts }) => done<Sealed | undefined>(drafts.get(placeOf(name)))).catch(
-    () => undefined,
-  );
+  const sealed = await inTransaction('readonly', ({ drafts }) => done<Sealed | undefined>(drafts.get(place))).catch(() => undefined);
   return unseal(key, sealed);
 }
 
-async function write(name: string, value: unknown): Promise<void> {
-  const [place, key] = [placeOf(name), await heldKey()];
+async function write(place: [string, string], held: Promise<CryptoKey | null>, value: unknown): Promise<void> {
+  const key = await held;
   if (key === null || place[0] === '' || typeof indexedDB === 'undefined') return;
   const sealed = value === undefined ? null : await seal(key, value);
   await inTransaction('readwrite', async ({ drafts }) => {
@@ -32,16 +34,20 @@ async function write(name: string, value: unknown): Promise<void> {
 
 function flush(name: string): Promise<void> {
   const draft = waiting.get(name);
-  if (draft === undefined) return Promise.resolve();
+  if (draft === undefined) return writing;
   clearTimeout(draft.timer);
   waiting.delete(name);
-  return write(name, draft.value);
+  // Asked for now: at the end of a session the key is gone a moment later.
+  const [place, key] = [placeOf(name), heldKey()];
+  writing = writing.then(() => write(place, key, draft.value));
+  return writing;
 }
 
-/** Keeps what is being typed, locked, a moment later; `undefined` lets go of it. */
+/** Keeps what is being typed, locked, a moment later; `undefined` lets go of it, at once: a reload right after must not bring it back. */
 export function keepDraft(name: string, value: unknown): void {
   clearTimeout(waiting.get(name)?.timer);
   waiting.set(name, { value, timer: setTimeout(() => void flush(name), SAVE_AFTER) });
+  if (value === undefined) void flush(name);
 }
 
 /** Keeps something at once; ends when it is on disk. */
