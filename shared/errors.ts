@@ -62,6 +62,7 @@ export const errors = {
     message: 'You have changed 500 strategies by hand, and that is as many as we keep. Undo one before changing another.',
   },
   ending_impossible: { status: 409, message: 'That option cannot have ended so. Please check it, then say again what became of it.' },
+  used_since: { status: 409, message: 'What came of that was closed since. Take that close back first.' },
   nothing_held: { status: 409, message: 'No shares of it were open in that account when that day began. Choose another day.' },
   split_known: {
     status: 409,

@@ -35,6 +35,19 @@ it('its close waits again, and an opening said anew is the same trade with what 
   expect((await trades()).map((trade) => [trade.id, formatDecimal(trade.gross), trade.setup])).toEqual([[id, '50', 'Breakout']]);
 });
 
+it('one that a sale without an opening of its own has used since is used_since, because that sale would be a short', async () => {
+  await remove();
+  const { body } = await ask(world, 'addOpening', { ...said, quantity: '150' });
+  ({ id } = body.data as { id: string });
+  const later = fill('sell', 30, 'SOFI', '9', '2026-03-04T15:00:00Z');
+  await callWith(importRoutes(world), api.imports.commit, file([later]), { token: 'u1' });
+  const refused = (await remove()).body;
+  expect([refused.code, refused.error]).toEqual([
+    'used_since',
+    'Without it, 30 SOFI sold on 2026-03-04 would stand as a short that you never had. First undo the import of that sale, or log how they were bought.',
+  ]);
+});
+
 it('twice, of another account or somebody else’s is opening_not_found', async () => {
   expect((await remove({ account: 'Roth' })).body.code).toBe('opening_not_found');
   expect((await remove()).status).toBe(200);

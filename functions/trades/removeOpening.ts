@@ -1,6 +1,7 @@
 import type { api } from '../../shared/contract/index.ts';
 import { removeOpening as removeFromBook } from '../../shared/domain/book/openings.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import { openedWithoutSentence } from '../../shared/domain/trades/openedWithout.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 
@@ -10,11 +11,12 @@ export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ 
   const { book, answer, saved } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, Date.parse(time)),
     decide: (now, loaded) => {
-      const change = removeFromBook(now, account, loaded, id);
-      return { change, answer: change !== null };
+      const removed = removeFromBook(now, account, loaded, id);
+      return { change: removed !== null && 'opens' in removed ? null : removed, answer: removed };
     },
   });
-  if (!answer) return refuse('opening_not_found');
+  if (answer === null) return refuse('opening_not_found');
+  if ('opens' in answer) return refuse('used_since', openedWithoutSentence(answer.opens));
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
   return { bookVersion: book.version };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { TestWorld } from '../world/test.ts';
-import { logOption, logShares, openTrades, placeOf } from './testOptions.ts';
+import { closedTrades, logOption, logShares, openTrades, placeOf } from './testOptions.ts';
 import { ask, traderWorld } from './testTrader.ts';
 
 type Event = { readonly fill: string; readonly account: string; readonly openedAt: string };
@@ -12,9 +12,10 @@ beforeEach(async () => {
 });
 const told = async (call: 'settle' | 'split', input: Record<string, unknown>) =>
   (await ask(world, call, input)).body.data as { events: Event[] };
-const undo = (events: readonly Event[]) => ask(world, 'undoEvents', { events });
+const undo = (events: readonly Event[], told?: number) => ask(world, 'undoEvents', { events, ...(told !== undefined && { told }) });
+const isPut = ({ instrument }: { instrument: { symbol: string } }) => instrument.symbol.length > 4;
 const assigned = async () =>
-  (await told('settle', { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] })).events;
+  (await told('settle', { options: [{ ...placeOf((await openTrades(world)).find(isPut)!), ending: 'assigned' }] })).events;
 
 it('an assignment taken back opens the option again and takes its shares away', async () => {
   const before = await openTrades(world);
@@ -38,6 +39,42 @@ it('a split taken back leaves the shares as they were bought', async () => {
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
   await undo((await told('split', split)).events);
   expect(await openTrades(world)).toEqual(before);
+});
+
+const sold = { side: 'sell', quantity: '200', price: '26', time: '2026-02-24T15:00:00Z' } as const;
+
+it('an assignment whose shares were sold since is not taken back, because the sale would be a short: used_since says what to do first', async () => {
+  const events = await assigned();
+  await logShares(world, 'SOFI', [sold]);
+  const before = [await openTrades(world), await closedTrades(world)];
+  const { status, body } = await undo(events, 2);
+  expect([status, body.code, body.error]).toEqual([
+    409,
+    'used_since',
+    'Without it, 200 SOFI sold on 2026-02-24 would stand as a short that you never had. First log how they were bought.',
+  ]);
+  expect([await openTrades(world), await closedTrades(world)]).toEqual(before);
+  await logShares(world, 'SOFI', [{ side: 'buy', quantity: '200', price: '24', time: '2026-01-02T15:00:00Z' }]);
+  expect((await undo(events)).body.data).toMatchObject({ removed: 1 });
+  expect((await openTrades(world)).map(({ side, instrument }) => [side, instrument.symbol])).toEqual([['short', 'SOFI260220P00025000']]);
+});
+
+it('told a moment ago, an event is taken back in any case: a short that it closed was there before', async () => {
+  await logShares(world, 'SOFI', [sold]);
+  const before = await openTrades(world);
+  const events = await assigned();
+  expect(await openTrades(world)).toEqual([]);
+  expect((await undo(events)).body.code).toBe('used_since');
+  expect((await undo(events, 3)).body.data).toMatchObject({ removed: 1 });
+  expect(await openTrades(world)).toEqual(before);
+});
+
+it('a split whose new shares were sold since is not taken back', async () => {
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
+  const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
+  const { events } = await told('split', split);
+  await logShares(world, 'NVDA', [{ side: 'sell', quantity: '25', price: '110', time: '2026-07-01T15:00:00Z' }]);
+  expect((await undo(events)).body.error).toContain('15 NVDA sold on 2026-07-01 would stand as a short');
 });
 
 it('a fill that is no told event stays', async () => {

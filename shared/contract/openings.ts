@@ -41,6 +41,6 @@ export const openings = {
     /** `time` is the opening's, and finds its chapter. */
     input: z.strictObject({ id: FillIdText, account: AccountName, time: Instant }),
     reply: z.object({ bookVersion: z.number() }),
-    errors: ['opening_not_found', 'book_busy'],
+    errors: ['opening_not_found', 'used_since', 'book_busy'],
   },
 } as const satisfies Area;

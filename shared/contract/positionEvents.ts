@@ -63,9 +63,10 @@ export const positionEvents = {
     method: 'POST',
     path: '/api/trades/events/undo',
     access: 'anyTier',
-    input: z.strictObject({ events: z.array(ToldEvent).check(z.minLength(1), z.maxLength(100)) }),
+    /** `told` is the journal's version that telling them made: while nothing else has happened since, all becomes exactly what it was. */
+    input: z.strictObject({ events: z.array(ToldEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
     /** `removed` counts the events; those that are there no more, or came with a file, are left alone. */
     reply: z.object({ bookVersion: z.number(), removed: z.number() }),
-    errors: ['book_busy'],
+    errors: ['used_since', 'book_busy'],
   },
 } as const satisfies Area;

@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import { inTime } from '../trades/matchFills.ts';
 import { openedFor, openingPosition, type OpeningSaid } from '../trades/openingPosition.ts';
+import { type OpenedWithout, openedWithout } from '../trades/openedWithout.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import type { Book } from './book.ts';
 import { type Change, decideChange } from './changeBook.ts';
@@ -41,10 +42,16 @@ export function addOpening(book: Book, account: string, loaded: readonly Loaded[
   return { fill: added, change };
 }
 
-/** Takes an opening back that was said by hand: its close waits again. Null when no loaded chapter has such a fill. */
-export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId): Change | null {
-  const known = ledgerOf(loaded).fills.get(id);
+/**
+ * Takes an opening back that was said by hand: its close waits again. Null when no loaded chapter has such a fill. Where something else closed some of it,
+ * that would open a position nobody has had: then that fill is answered.
+ */
+export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId): Change | { readonly opens: OpenedWithout } | null {
+  const ledger = ledgerOf(loaded);
+  const known = ledger.fills.get(id);
   if (known === undefined || openedFor(known) === null) return null;
+  const opens = openedWithout(ledger.fills.values(), new Set([id]));
+  if (opens !== null) return { opens };
   return decideChange(book, account, loaded, null, ({ fills, notes }) => ({
     fills: new Map([...fills].filter(([each]) => each !== id)),
     notes,

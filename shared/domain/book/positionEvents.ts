@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import { isToldEvent } from '../trades/isToldEvent.ts';
 import { matchFills } from '../trades/matchFills.ts';
+import { type OpenedWithout, openedWithout } from '../trades/openedWithout.ts';
 import { ImpossibleEnding, movedSharesId, type Settlement, settlementFills } from '../trades/settlementFills.ts';
 import { type Book, lotMethodOf } from './book.ts';
 import { addFills, type Change, decideChange } from './changeBook.ts';
@@ -47,24 +48,28 @@ export function settleOptions(book: Book, account: string, loaded: readonly Load
   return { change, fills: fresh, endings: endings.map(({ id }) => id), added: endings.filter(({ id }) => !known.has(id)).length };
 }
 
-/** Takes events told by hand out again, endings with the shares that they moved. What is not there, or came with an import, stays as it is. */
+/**
+ * Takes events told by hand out again, endings with the shares that they moved. What is not there, or came with an import, stays as it is. `opens` is a
+ * fill that would then open a position nobody has had: what it closed came of these events.
+ */
 export function takeBackEvents(
   book: Book,
   account: string,
   loaded: readonly Loaded[],
   ids: readonly FillId[],
-): { readonly removed: number; readonly change: Change | null } {
+): { readonly removed: number; readonly opens: OpenedWithout | null; readonly change: Change | null } {
   let removed = 0;
+  let opens: OpenedWithout | null = null;
   const change = decideChange(book, account, loaded, null, ({ fills, notes }) => {
-    const rest = new Map(fills);
+    const gone = new Set<FillId>();
     for (const id of ids) {
       const event = fills.get(id);
       if (event === undefined || !isToldEvent(event)) continue;
-      rest.delete(id);
-      rest.delete(movedSharesId(account, id));
+      gone.add(id).add(movedSharesId(account, id));
       removed++;
     }
-    return { fills: rest, notes };
+    opens = openedWithout(fills.values(), gone);
+    return { fills: new Map([...fills].filter(([id]) => !gone.has(id))), notes };
   });
-  return { removed, change: removed === 0 ? null : change };
+  return { removed, opens, change: removed === 0 ? null : change };
 }

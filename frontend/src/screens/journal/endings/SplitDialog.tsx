@@ -53,6 +53,7 @@ export default function SplitDialog({
       showDone(
         `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
         made.events,
+        made.added === 1 ? made.bookVersion : undefined,
       );
       onClose();
     });

@@ -6,10 +6,10 @@ import { showToast } from '../../../ui/toast.ts';
 /** An event told by hand, as the call that takes it back wants it. */
 export type ToldEvent = { readonly fill: string; readonly account: string; readonly openedAt: string };
 
-/** Takes events back and says so. */
-export async function takeBack(events: readonly ToldEvent[]): Promise<void> {
+/** Takes events back and says so. `told` is the journal's version that telling them made, where that was just now. */
+export async function takeBack(events: readonly ToldEvent[], told?: number): Promise<void> {
   try {
-    const { removed } = await api.trades.undoEvents({ events });
+    const { removed } = await api.trades.undoEvents({ events, ...(told !== undefined && { told }) });
     await theJournal().sync();
     showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
   } catch (error) {
@@ -18,5 +18,5 @@ export async function takeBack(events: readonly ToldEvent[]): Promise<void> {
 }
 
 /** Says what was done, with a way back beside it. */
-export const showDone = (text: string, events: readonly ToldEvent[]): void =>
-  showToast({ text, kind: 'success', action: { label: 'Undo', run: () => void takeBack(events) } });
+export const showDone = (text: string, events: readonly ToldEvent[], told?: number): void =>
+  showToast({ text, kind: 'success', action: { label: 'Undo', run: () => void takeBack(events, told) } });

@@ -1,0 +1,43 @@
+import { type Decimal, formatDecimal } from '../money.ts';
+import { dayKey } from '../time.ts';
+import type { Fill, FillId } from './fill.ts';
+import { matchFills } from './matchFills.ts';
+
+/** A fill that opens `quantity` more than it does now once others are gone: it closed what they brought. */
+export type OpenedWithout = { readonly fill: Fill; readonly quantity: Decimal };
+
+const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';
+
+/** How much each fill opens. */
+function openedBy(fills: readonly Fill[]): Map<FillId, OpenedWithout> {
+  const opened = new Map<FillId, OpenedWithout>();
+  for (const { fill, quantity } of matchFills(fills).trades.flatMap((trade) => trade.fills.filter(isOpening)))
+    opened.set(fill.id, { fill, quantity: (opened.get(fill.id)?.quantity ?? 0n) + quantity });
+  return opened;
+}
+
+/**
+ * The first fill that would open a position nobody has had, or more of one, if some of an account's fills were gone: a sale of shares that an assignment brought
+ * would be a short. Null when there is none. By which lots exits count makes no difference.
+ */
+export function openedWithout(fills: Iterable<Fill>, gone: ReadonlySet<FillId>): OpenedWithout | null {
+  const all = [...fills];
+  const keys = new Set(all.filter(({ id }) => gone.has(id)).map(({ instrument }) => instrument.key));
+  const own = all.filter(({ instrument }) => keys.has(instrument.key));
+  const now = openedBy(own);
+  for (const [id, { fill, quantity }] of openedBy(own.filter((each) => !gone.has(each.id)))) {
+    const more = quantity - (now.get(id)?.quantity ?? 0n);
+    if (more > 0n) return { fill, quantity: more };
+  }
+  return null;
+}
+
+/** The same as a sentence for the trader, with what to do first. */
+export function openedWithoutSentence({ fill, quantity }: OpenedWithout): string {
+  const sold = fill.action === 'sell';
+  const what = `${formatDecimal(quantity)} ${fill.instrument.symbol} ${sold ? 'sold' : 'bought'} on ${dayKey(fill.time, 'America/New_York')}`;
+  const becomes = sold ? 'a short that you never had' : 'a position that you never had';
+  const how = `log how they were ${sold ? 'bought' : 'sold'}`;
+  const first = fill.batch === '' ? `First ${how}.` : `First undo the import of that ${sold ? 'sale' : 'purchase'}, or ${how}.`;
+  return `Without it, ${what} would stand as ${becomes}. ${first}`;
+}
