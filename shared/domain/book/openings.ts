@@ -46,7 +46,12 @@ export function addOpening(book: Book, account: string, loaded: readonly Loaded[
  * Takes an opening back that was said by hand: its close waits again. Null when no loaded chapter has such a fill. Where something else closed some of it,
  * that would open a position nobody has had: then that fill is answered.
  */
-export function removeOpening(book: Book, account: string, loaded: readonly Loaded[], id: FillId): Change | { readonly opens: OpenedWithout } | null {
+export function removeOpening(
+  book: Book,
+  account: string,
+  loaded: readonly Loaded[],
+  id: FillId,
+): Change | { readonly opens: OpenedWithout } | null {
   const ledger = ledgerOf(loaded);
   const known = ledger.fills.get(id);
   if (known === undefined || openedFor(known) === null) return null;
