@@ -1,4 +1,4 @@
-import { type Decimal, divideRound } from '../money.ts';
+import { type Decimal, divideRound, plus } from '../money.ts';
 import type { LotMethod } from './trade.ts';
 
 /** Units bought (or sold short) together: how many, what they cost in all (scale 16) and their share of fees. */
@@ -32,7 +32,7 @@ export class Lots {
   }
 
   add(lot: Lot): void {
-    this.#quantity += lot.quantity;
+    this.#quantity = plus(this.#quantity, lot.quantity);
     if (this.#method === 'average' && this.#first < this.#end) {
       const only = this.#lots[this.#first]!;
       only.quantity += lot.quantity;
@@ -54,8 +54,8 @@ export class Lots {
       matches++;
       if (lot.quantity <= left) {
         left -= lot.quantity;
-        cost += lot.cost;
-        fee += lot.fee;
+        cost = plus(cost, lot.cost);
+        fee = plus(fee, lot.fee);
         if (newest) this.#end--;
         else this.#first++;
         continue;
@@ -65,8 +65,8 @@ export class Lots {
       lot.quantity -= left;
       lot.cost -= partCost;
       lot.fee -= partFee;
-      cost += partCost;
-      fee += partFee;
+      cost = plus(cost, partCost);
+      fee = plus(fee, partFee);
       left = 0n;
     }
     this.#quantity -= wanted;

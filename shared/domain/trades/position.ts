@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, ONE } from '../money.ts';
+import { type Decimal, divideRound, ONE, plus } from '../money.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
 import type { LotMethod, Realisation, Trade, TradeFill } from './trade.ts';
@@ -63,8 +63,8 @@ export class Position {
   open(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const cost = value16(fill, quantity);
     this.#lots.add({ quantity, cost, fee });
-    this.#opened += quantity;
-    this.#entryCost += cost;
+    this.#opened = plus(this.#opened, quantity);
+    this.#entryCost = plus(this.#entryCost, cost);
     this.#note(fill, 'open', quantity, fee);
   }
 
@@ -72,14 +72,14 @@ export class Position {
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
     const proceeds = value16(fill, quantity);
-    this.#gross16 += this.#short ? taken.cost - proceeds : proceeds - taken.cost;
+    this.#gross16 = plus(this.#gross16, this.#short ? taken.cost - proceeds : proceeds - taken.cost);
     const rounded = divideRound(this.#gross16, ONE);
-    const fees = taken.fee + fee;
+    const fees = plus(taken.fee, fee);
     this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: rounded - this.#gross, fees };
     this.#gross = rounded;
-    this.#fees += fees;
-    this.#closed += quantity;
-    this.#exitCost += proceeds;
+    this.#fees = plus(this.#fees, fees);
+    this.#closed = plus(this.#closed, quantity);
+    this.#exitCost = plus(this.#exitCost, proceeds);
     this.#matches += taken.matches;
     this.#note(fill, 'close', quantity, fee);
   }
