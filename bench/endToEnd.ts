@@ -6,7 +6,14 @@ import { formatDecimal } from '../shared/domain/money.ts';
 import { signUp } from '../tests/journeys/people.ts';
 import { importSpeed } from './importSpeed.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+];
 
 /**
  * A file of fills dropped on the import screen until the dashboard shows its exact net, in Chromium against the whole local product:
@@ -22,7 +29,10 @@ export async function endToEnd(path: string, net_1e4: number): Promise<Record<st
     await page.goto(`${product.url}/dashboard/import`);
     const drop = page.getByLabel('Broker file');
     await drop.waitFor({ state: 'attached' });
-    const net = Number(formatDecimal(BigInt(net_1e4) * 10_000n)).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const net = Number(formatDecimal(BigInt(net_1e4) * 10_000n)).toLocaleString('en-US', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     const file = { name: 'flex.csv', mimeType: 'text/csv', buffer: readFileSync(path) };
 
     const start = performance.now();
@@ -37,7 +47,13 @@ export async function endToEnd(path: string, net_1e4: number): Promise<Record<st
     await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: false }).first().waitFor();
     const shown = performance.now();
     const { cold_ms } = importSpeed(path, 1);
-    return { preview_ms: preview - start, commit_ms: committed - preview, dashboard_ms: shown - committed, all_ms: shown - start, core_ms: cold_ms };
+    return {
+      preview_ms: preview - start,
+      commit_ms: committed - preview,
+      dashboard_ms: shown - committed,
+      all_ms: shown - start,
+      core_ms: cold_ms,
+    };
   } finally {
     await browser.close();
     await product.stop();
