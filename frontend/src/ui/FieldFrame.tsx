@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+
+export type FieldWords = {
+  readonly label: string;
+  /** What helps to fill it in. */
+  readonly hint?: string | undefined;
+  /** Why it was not accepted. */
+  readonly error?: string | undefined;
+};
+
+type Props = FieldWords & {
+  /** The control, with what ties these words to it. */
+  readonly children: (ties: {
+    readonly id: string;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** A field's label above it, its error and hint below; both are read with it. */
+export function FieldFrame({ label, hint, error, children }: Props) {
+  const id = useId();
+  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined })}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
