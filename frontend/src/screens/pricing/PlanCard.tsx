@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type Plan, planFeatures } from '../../../../shared/domain/plans/plans.ts';
+import { EndPlan } from '../../plans/EndPlan.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './Pricing.module.css';
 import type { PlanButton } from './planButton.ts';
@@ -64,14 +65,9 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
           {button.label}
         </Button>
       ) : (
-        <fieldset className={css.ask}>
-          <legend>End your plan?</legend>
-          <p>{ask.question}</p>
-          <Button busy={busy && 'Processing...'} onClick={ask.onGo}>
-            End it then
-          </Button>
-          <Button onClick={ask.onKeep}>Keep it</Button>
-        </fieldset>
+        <EndPlan className={css.ask} busy={busy} onEnd={ask.onGo} onKeep={ask.onKeep}>
+          {ask.question}
+        </EndPlan>
       )}
       <ul className={css.features}>
         {planFeatures.map((feature) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
+import { EndPlan } from '../../plans/EndPlan.tsx';
 import { planDay } from '../../plans/planDay.ts';
 import { usePaymentPages } from '../../plans/usePaymentPages.ts';
 import { usePlanChoice } from '../../plans/usePlanChoice.ts';
@@ -33,18 +34,10 @@ export function PlanActions({ user }: { readonly user: User }) {
       )}
       {paid && !s.cancelAtPeriodEnd && !asking && <Button onClick={() => setAsking(true)}>Cancel plan</Button>}
       {paid && !s.cancelAtPeriodEnd && asking && (
-        <fieldset className={css.asked}>
-          <legend>End your plan?</legend>
-          <p>
-            Everything stays open until{' '}
-            {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}; then you are on
-            Free.
-          </p>
-          <Button busy={busy === 'free' && 'Processing...'} onClick={() => choose('free')}>
-            End it then
-          </Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
-        </fieldset>
+        <EndPlan className={css.asked} busy={busy === 'free'} onEnd={() => choose('free')} onKeep={() => setAsking(false)}>
+          Everything stays open until{' '}
+          {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}; then you are on Free.
+        </EndPlan>
       )}
     </div>
   );

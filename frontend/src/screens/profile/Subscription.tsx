@@ -3,6 +3,7 @@ import { hasSpecial, isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { planName } from '../../../../shared/domain/plans/plans.ts';
 import { refreshAiLimits, refreshSubscription } from '../../app/standing.ts';
+import { planDay } from '../../plans/planDay.ts';
 import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
@@ -11,8 +12,7 @@ export function planLines(
   { subscription: s, specialAccess, aiRequestLimits, preferences }: User,
   now: number,
 ): readonly [string, string][] {
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: preferences.timeZone }).format(new Date(iso));
+  const day = (iso: string) => planDay(iso, preferences.timeZone);
   const paid = isPaid({ subscription: s, specialAccess }, now);
   const special = hasSpecial({ subscription: s, specialAccess }, now);
   const until = specialAccess.expiresAt === null ? 'without an end' : `until ${day(specialAccess.expiresAt)}`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import css from './EndPlan.module.css';
+
+type Props = {
+  /** What ending means, in a sentence. */
+  readonly children: ReactNode;
+  readonly busy: boolean;
+  readonly className: string | undefined;
+  readonly onEnd: () => void;
+  readonly onKeep: () => void;
+};
+
+/** What is asked before a plan ends. */
+export function EndPlan({ children, busy, className, onEnd, onKeep }: Props) {
+  return (
+    <fieldset className={`${css.ask} ${className}`}>
+      <legend>End your plan?</legend>
+      <p>{children}</p>
+      <Button busy={busy && 'Processing...'} onClick={onEnd}>
+        End it then
+      </Button>
+      <Button onClick={onKeep}>Keep it</Button>
+    </fieldset>
+  );
+}
