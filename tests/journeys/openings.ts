@@ -148,6 +148,8 @@ export const openings: readonly Story[] = [
       await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).click();
       await page.waitForURL('**/dashboard/trades');
       await netIs(page, url, '+$97.00');
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByText('costs estimated').waitFor();
       await choose(page, url, 'bare again.csv', bare.join('\n'));
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
     },

@@ -20,7 +20,10 @@ export function HistoryRow(props: {
         <b>{receipt.fileName}</b>
       </td>
       <td>{accounts}</td>
-      <td className={css.hint}>{stamp(Date.parse(receipt.at), zone)}</td>
+      <td className={css.hint}>
+        {stamp(Date.parse(receipt.at), zone)}
+        {receipt.fees === 'account' && receipt.state !== 'undone' && ' · costs estimated'}
+      </td>
       <td className={css.num}>{count(receipt.added)}</td>
       <td className={css.num}>{count(receipt.duplicates)}</td>
       <td className={css.num}>
