@@ -22,7 +22,7 @@ export const matches = (filter: Filter, { read, type }: Notification): boolean =
 /** One row of filters, of which one is chosen. */
 export const Filters = ({ chosen, onChoose }: { readonly chosen: Filter; readonly onChoose: (filter: Filter) => void }) => (
   <fieldset className={css.filters}>
-    <legend>Show</legend>
+    <legend className="unseen">Show</legend>
     {Object.entries(names).map(([filter, name]) => (
       <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter as Filter)}>
         {name}

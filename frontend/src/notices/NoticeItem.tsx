@@ -28,7 +28,7 @@ export function NoticeItem({ notice: { title, message, createdAt, read }, zone, 
         }}
       >
         <strong>
-          {!read && <span className={css.said}>Unread: </span>}
+          {!read && <span className="unseen">Unread: </span>}
           {title}
         </strong>
         <span className={whole ? undefined : css.short}>{message}</span>

@@ -29,7 +29,7 @@ export function PublicPart({ username }: { readonly username: string }) {
       )}
       {profile === null && problem === null && (
         <div className={css.tiles} aria-busy="true">
-          <p role="status" className={css.unseen}>
+          <p role="status" className="unseen">
             Looking up {username} …
           </p>
           {['a', 'b', 'c'].map((bone) => (

@@ -37,7 +37,7 @@ export function ReportsCard() {
           <span className={css.tradedName}>As traded: +$2,545</span>
         </div>
         <table className={css.habits}>
-          <caption>What three habits cost in a sample year</caption>
+          <caption className="unseen">What three habits cost in a sample year</caption>
           <tbody>
             {habits.map(({ name, times, cost, r, ticked }) => (
               <tr key={name}>

@@ -73,7 +73,7 @@ export function SampleDay() {
           </header>
           <Curve />
           <table>
-            <caption>Trades of the sample day</caption>
+            <caption className="unseen">Trades of the sample day</caption>
             <tbody>
               {sampleTrades.map(({ from, until, symbol, side, setup, r, net, won }, i) => (
                 <tr key={from}>

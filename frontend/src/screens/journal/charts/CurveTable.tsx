@@ -1,5 +1,3 @@
-import css from './charts.module.css';
-
 /** One day of the curve: sums for drawing, texts for reading. `fall` is how far below the peak, at least 0. */
 export type CurvePoint = {
   readonly day: string;
@@ -17,7 +15,7 @@ export type CurvePoint = {
 /** The curve as a table, for those who do not see the drawing. */
 export function CurveTable({ points, label }: { readonly points: readonly CurvePoint[]; readonly label: string }) {
   return (
-    <div className={css.unseen}>
+    <div className="unseen">
       <table>
         <caption>{label}</caption>
         <thead>

@@ -54,7 +54,7 @@ export function EndingRow({
         </span>
       </div>
       <label className={`${dialog.field} ${css.choice}`}>
-        <span className={css.unseen}>
+        <span className="unseen">
           What became of {instrumentName(instrument)} {instrumentDetail(instrument)}
         </span>
         <select

@@ -81,7 +81,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
                   Needed you
                 </th>
                 <th scope="col">
-                  <span className={css.unseen}>Count again or undo</span>
+                  <span className="unseen">Count again or undo</span>
                 </th>
               </tr>
             </thead>

@@ -36,7 +36,7 @@ export function WordChange({ name, before, after }: { readonly name: WordName; r
                 </span>
               ) : (
                 <del key={each} className={css.chip}>
-                  <span className={css.unseen}>goes: </span>
+                  <span className="unseen">goes: </span>
                   {each}
                 </del>
               ),
@@ -45,19 +45,19 @@ export function WordChange({ name, before, after }: { readonly name: WordName; r
               .filter((each) => !from.includes(each))
               .map((each) => (
                 <ins key={each} className={css.chip}>
-                  <span className={css.unseen}>comes: </span>
+                  <span className="unseen">comes: </span>
                   {each}
                 </ins>
               ))}
           </>
         ) : (
           <>
-            <span className={css.unseen}>from </span>
+            <span className="unseen">from </span>
             <del className={from === null ? css.nothing : ''}>{text(from)}</del>
             <span className={css.arrow} aria-hidden="true">
               →
             </span>
-            <span className={css.unseen}> to </span>
+            <span className="unseen"> to </span>
             <ins className={to === null ? css.nothing : ''}>{text(to)}</ins>
           </>
         )}

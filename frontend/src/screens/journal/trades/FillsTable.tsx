@@ -43,7 +43,7 @@ export function FillsTable({
           <th scope="col">Costs</th>
           {told && (
             <th scope="col">
-              <span className={css.unseen}>Take back</span>
+              <span className="unseen">Take back</span>
             </th>
           )}
         </tr>

@@ -37,7 +37,7 @@ export default function Export({ zone }: { readonly zone: string }) {
       <Button busy={busy && 'Gathering everything …'} onClick={() => void make()}>
         {exported === null ? 'Export everything' : 'Export again'}
       </Button>
-      <p role="status" className={exported === null ? css.unseen : undefined}>
+      <p role="status" className={exported === null ? 'unseen' : undefined}>
         {exported !== null && (
           <>
             {count.format(exported.trades)} {exported.trades === 1 ? 'trade' : 'trades'}, {sizeOf(exported.bytes)}. The download has begun;

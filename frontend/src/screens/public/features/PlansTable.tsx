@@ -11,7 +11,7 @@ const columns = [
 export function PlansTable() {
   return (
     <table className={css.plans}>
-      <caption>What each plan holds</caption>
+      <caption className="unseen">What each plan holds</caption>
       <thead>
         <tr>
           <td />
