@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DialogActions } from './DialogActions.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import css from './dialog.module.css';
 
 /** Asks once before something that changes the journal. Escape and Cancel change nothing. */
@@ -20,33 +22,16 @@ export function Confirm({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   useEffect(() => dialog.current?.showModal?.(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onCancel();
-      }}
-    >
-      <h2 id={id}>{title}</h2>
+    <DialogFrame dialog={dialog} title={title} busy={busy} onEscape={onCancel}>
       <p>{children}</p>
       {problem !== null && (
         <p className={css.alert} role="alert">
           {problem}
         </p>
       )}
-      <div className={css.actions}>
-        <button type="button" className={css.button} disabled={busy} onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="button" className={css.primary} disabled={busy} onClick={onConfirm}>
-          {action}
-        </button>
-      </div>
-    </dialog>
+      <DialogActions action={action} busy={busy} onCancel={onCancel} onAct={onConfirm} />
+    </DialogFrame>
   );
 }

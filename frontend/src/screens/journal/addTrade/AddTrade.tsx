@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import css from '../dialog.module.css';
+import { DialogField } from '../DialogField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { useViewer } from '../useViewer.ts';
 import { type DraftFaults, draftFaults, emptyDraft, type TradeDraft, tradeToLog } from './tradeDraft.ts';
 
@@ -24,7 +26,6 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const title = useId();
   useEffect(() => dialog.current?.showModal?.(), []);
 
   const set = (part: Partial<TradeDraft>) => {
@@ -59,96 +60,62 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     onClose();
   };
 
-  const field = (
-    name: keyof TradeDraft,
-    label: string,
-    control?: ReactNode,
-    options: { type?: string; mode?: 'decimal'; hint?: string; full?: boolean } = {},
-  ) => (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in or made below
-    <label className={`${css.field} ${options.full ? css.full : ''}`}>
+  const field = (name: keyof TradeDraft, label: string, options: { type?: string; placeholder?: string; full?: boolean } = {}) => (
+    <DialogField
+      id={`${id}-${name}`}
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      onChange={(value) => set({ [name]: value })}
+      {...options}
+    />
+  );
+
+  const choice = <N extends 'kind' | 'side' | 'right'>(name: N, label: string, choices: Readonly<Record<TradeDraft[N], string>>) => (
+    <label className={css.field}>
       {label}
-      {control ?? (
-        <input
-          id={`${id}-${name}`}
-          type={options.type ?? 'text'}
-          inputMode={options.mode}
-          autoComplete="off"
-          placeholder={options.hint}
-          value={draft[name]}
-          aria-invalid={faults[name] !== undefined}
-          aria-describedby={faults[name] === undefined ? undefined : `${id}-${name}-fault`}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-      {faults[name] !== undefined && <em id={`${id}-${name}-fault`}>{faults[name]}</em>}
+      <select id={`${id}-${name}`} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })}>
+        {Object.entries<string>(choices).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </label>
   );
 
-  const choice = <N extends 'kind' | 'side' | 'right'>(name: N, choices: Readonly<Record<TradeDraft[N], string>>) => (
-    <select id={`${id}-${name}`} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })}>
-      {Object.entries<string>(choices).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-
-  const costs = field('fee', `Costs in ${currency}, optional`, undefined, { mode: 'decimal', hint: '0.00' });
+  const costs = field('fee', `Costs in ${currency}, optional`, { placeholder: '0.00' });
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
+    <FormDialog
+      dialog={dialog}
+      title="Add a trade"
+      action="Add trade"
+      busy={busy}
+      problem={problem}
+      onSave={() => void save()}
+      onClose={onClose}
+      onCancel={throwAway}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void save();
-        }}
-      >
-        <h2 id={title}>Add a trade</h2>
-        <p>Times are in {viewer.zone.replaceAll('_', ' ')}. Leave the exit empty while the position is open.</p>
-        <div className={css.grid}>
-          {field('symbol', 'Symbol', undefined, { hint: 'AAPL' })}
-          {field('kind', 'Kind', choice('kind', { stock: 'Stock', option: 'Option' }))}
-          {draft.kind === 'option' && field('expiry', 'Expiry', undefined, { type: 'date' })}
-          {draft.kind === 'option' && field('strike', 'Strike', undefined, { mode: 'decimal', hint: '250' })}
-          {draft.kind === 'option' && field('right', 'Right', choice('right', { C: 'Call', P: 'Put' }))}
-          {field('side', 'Side', choice('side', { long: 'Long', short: 'Short' }))}
-          {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', undefined, {
-            mode: 'decimal',
-            hint: draft.kind === 'option' ? '1' : '100',
-          })}
-          {draft.kind === 'option' && costs}
-          {field('entryPrice', 'Entry price', undefined, { mode: 'decimal', hint: '182.55' })}
-          {field('entryTime', 'Entry time', undefined, { type: 'datetime-local' })}
-          {field('exitPrice', 'Exit price, optional', undefined, { mode: 'decimal' })}
-          {field('exitTime', 'Exit time, optional', undefined, { type: 'datetime-local' })}
-          {draft.kind === 'stock' && costs}
-          {field('account', 'Account', undefined, { full: draft.kind === 'option' })}
-        </div>
-        {problem !== null && (
-          <p className={css.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>
-            {problem}
-          </p>
-        )}
-        <div className={css.actions}>
-          <button type="button" className={css.button} disabled={busy} onClick={throwAway}>
-            Cancel
-          </button>
-          <button type="submit" className={css.primary} disabled={busy}>
-            {busy ? 'Saving …' : 'Add trade'}
-          </button>
-        </div>
-      </form>
-    </dialog>
+      <p>Times are in {viewer.zone.replaceAll('_', ' ')}. Leave the exit empty while the position is open.</p>
+      <div className={css.grid}>
+        {field('symbol', 'Symbol', { type: 'text', placeholder: 'AAPL' })}
+        {choice('kind', 'Kind', { stock: 'Stock', option: 'Option' })}
+        {draft.kind === 'option' && field('expiry', 'Expiry', { type: 'date' })}
+        {draft.kind === 'option' && field('strike', 'Strike', { placeholder: '250' })}
+        {draft.kind === 'option' && choice('right', 'Right', { C: 'Call', P: 'Put' })}
+        {choice('side', 'Side', { long: 'Long', short: 'Short' })}
+        {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', {
+          placeholder: draft.kind === 'option' ? '1' : '100',
+        })}
+        {draft.kind === 'option' && costs}
+        {field('entryPrice', 'Entry price', { placeholder: '182.55' })}
+        {field('entryTime', 'Entry time', { type: 'datetime-local' })}
+        {field('exitPrice', 'Exit price, optional')}
+        {field('exitTime', 'Exit time, optional', { type: 'datetime-local' })}
+        {draft.kind === 'stock' && costs}
+        {field('account', 'Account', { type: 'text', full: draft.kind === 'option' })}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import dialog from '../dialog.module.css';
+import { DialogField } from '../DialogField.tsx';
 import { count, counted, price, priceDigits } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { type Asked, type EndingDraft, type EndingFaults, endingWords, movesShares } from './endingDraft.ts';
@@ -21,26 +21,17 @@ export function EndingRow({
   readonly first: boolean;
   readonly onChange: (part: Partial<EndingDraft>) => void;
 }) {
-  const id = useId();
   const { accounts } = useAccounts();
   const { instrument, openQuantity, entryPrice, side } = trade;
-  const field = (name: keyof EndingFaults, label: string, options: { type?: string; hint?: string; min?: string; max?: string } = {}) => (
-    <label className={dialog.field}>
-      {label}
-      <input
-        data-first={first && early && name === 'day' ? '' : undefined}
-        type={options.type ?? 'text'}
-        inputMode={options.type === undefined ? 'decimal' : undefined}
-        autoComplete="off"
-        placeholder={options.hint}
-        max={options.max}
-        value={draft[name]}
-        aria-invalid={faults[name] !== undefined}
-        aria-describedby={faults[name] === undefined ? undefined : `${id}-${name}`}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-      {faults[name] !== undefined && <em id={`${id}-${name}`}>{faults[name]}</em>}
-    </label>
+  const field = (name: keyof EndingFaults, label: string, options: { type?: string; placeholder?: string; max?: string } = {}) => (
+    <DialogField
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      data-first={first && early && name === 'day' ? '' : undefined}
+      onChange={(value) => onChange({ [name]: value })}
+      {...options}
+    />
   );
   return (
     <div className={css.option}>
@@ -72,7 +63,7 @@ export function EndingRow({
       </label>
       {draft.ending !== '' && (
         <div className={`${dialog.grid} ${css.more}`}>
-          {draft.ending === 'settled' && field('index', 'The index settled at', { hint: '5988.25' })}
+          {draft.ending === 'settled' && field('index', 'The index settled at', { placeholder: '5988.25' })}
           {movesShares(draft.ending) &&
             field('day', early ? (draft.ending === 'assigned' ? 'Assigned on' : 'Exercised on') : 'On another day, if before its last', {
               type: 'date',
@@ -80,8 +71,8 @@ export function EndingRow({
             })}
           {movesShares(draft.ending) &&
             openQuantity > 1 &&
-            field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { hint: count(openQuantity) })}
-          {field('fee', `Costs in ${instrument.currency}, optional`, { hint: '0.00' })}
+            field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { placeholder: count(openQuantity) })}
+          {field('fee', `Costs in ${instrument.currency}, optional`, { placeholder: '0.00' })}
         </div>
       )}
     </div>

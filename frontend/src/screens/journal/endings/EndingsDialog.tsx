@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { api } from '../../../api.ts';
@@ -6,9 +6,11 @@ import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
+import { FormDialog } from '../FormDialog.tsx';
 import { namedDay } from '../format/dates.ts';
 import { counted } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { toFirstFault } from '../toFirstFault.ts';
 import { EndingRow } from './EndingRow.tsx';
 import { type Asked, type EndingDraft, emptyEnding, endingFaults, endingToTell } from './endingDraft.ts';
 import css from './endings.module.css';
@@ -31,7 +33,6 @@ const doneWords: Readonly<Record<Ending, string>> = {
 export default function EndingsDialog({ options, onClose }: { readonly options: readonly Asked[]; readonly onClose: () => void }) {
   const { sync } = useJournal();
   const dialog = useModal();
-  const title = useId();
   const [drafts, change, forget] = useDraft<Drafts>('endings', {});
   const { busy, problem, submit, refuse } = useSubmit('That could not be saved, so nothing has changed. Please try again.');
   const [checked, setChecked] = useState(false);
@@ -79,85 +80,65 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
       return;
     }
     if (told.every(({ asked, draft }) => Object.keys(endingFaults(draft, asked, now)).length === 0)) void tell(told);
-    else requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else toFirstFault(dialog);
   }
 
   return createPortal(
-    <dialog
-      ref={dialog}
-      className={`${dialogCss.dialog} ${css.dialog}`}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
+    <FormDialog
+      dialog={dialog}
+      title={
+        shown.length !== 1
+          ? 'What became of these options?'
+          : early
+            ? `${nameOf(shown[0]!)}, before its last day`
+            : `What became of ${nameOf(shown[0]!)}?`
+      }
+      action={chosen.length > 1 ? `Save ${chosen.length} endings` : 'Save'}
+      busy={busy}
+      problem={problem}
+      className={css.dialog}
+      onSave={save}
+      onClose={onClose}
+      onCancel={throwAway}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) save();
-        }}
-      >
-        <h2 id={title}>
-          {shown.length !== 1
-            ? 'What became of these options?'
-            : early
-              ? `${nameOf(shown[0]!)}, before its last day`
-              : `What became of ${nameOf(shown[0]!)}?`}
-        </h2>
-        <p>
-          {early
-            ? 'It closes on the day that you say and keeps its premium; its shares move at the strike. If a file of your broker brings it later, that counts instead.'
-            : `${shown.length === 1 ? 'It stays' : 'They stay'} open until you say it. If a file of your broker brings it later, that counts instead.`}
-          {options.length > MOST && ` These are the oldest ${MOST} of ${options.length}.`}
-        </p>
-        {days.map(([day, some], group) => (
-          <section key={day} className={css.day} aria-label={`Last day ${namedDay(day)}`}>
-            <header>
-              <h3>
-                {early ? 'Last day' : 'Ended'} {namedDay(day)}
-              </h3>
-              {some.length > 1 && (
-                <button
-                  type="button"
-                  className={dialogCss.button}
-                  disabled={busy}
-                  onClick={() => void tell(some.map((asked) => ({ asked, draft: { ...emptyEnding, ending: 'expired' } })))}
-                >
-                  All {some.length} expired worthless
-                </button>
-              )}
-            </header>
-            {some.map((asked, i) => (
-              <EndingRow
-                key={`${asked.trade.account} ${asked.trade.id}`}
-                asked={asked}
-                draft={draftOf(asked)}
-                faults={checked ? endingFaults(draftOf(asked), asked, Date.now()) : {}}
-                first={group === 0 && i === 0}
-                onChange={(part) =>
-                  change((before) => ({ ...before, [asked.trade.id]: { ...(before[asked.trade.id] ?? blankOf(asked)), ...part } }))
-                }
-              />
-            ))}
-          </section>
-        ))}
-        {problem !== null && (
-          <p className={dialogCss.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>
-            {problem}
-          </p>
-        )}
-        <div className={dialogCss.actions}>
-          <button type="button" className={dialogCss.button} disabled={busy} onClick={throwAway}>
-            Cancel
-          </button>
-          <button type="submit" className={dialogCss.primary} disabled={busy}>
-            {busy ? 'Saving …' : chosen.length > 1 ? `Save ${chosen.length} endings` : 'Save'}
-          </button>
-        </div>
-      </form>
-    </dialog>,
+      <p>
+        {early
+          ? 'It closes on the day that you say and keeps its premium; its shares move at the strike. If a file of your broker brings it later, that counts instead.'
+          : `${shown.length === 1 ? 'It stays' : 'They stay'} open until you say it. If a file of your broker brings it later, that counts instead.`}
+        {options.length > MOST && ` These are the oldest ${MOST} of ${options.length}.`}
+      </p>
+      {days.map(([day, some], group) => (
+        <section key={day} className={css.day} aria-label={`Last day ${namedDay(day)}`}>
+          <header>
+            <h3>
+              {early ? 'Last day' : 'Ended'} {namedDay(day)}
+            </h3>
+            {some.length > 1 && (
+              <button
+                type="button"
+                className={dialogCss.button}
+                disabled={busy}
+                onClick={() => void tell(some.map((asked) => ({ asked, draft: { ...emptyEnding, ending: 'expired' } })))}
+              >
+                All {some.length} expired worthless
+              </button>
+            )}
+          </header>
+          {some.map((asked, i) => (
+            <EndingRow
+              key={`${asked.trade.account} ${asked.trade.id}`}
+              asked={asked}
+              draft={draftOf(asked)}
+              faults={checked ? endingFaults(draftOf(asked), asked, Date.now()) : {}}
+              first={group === 0 && i === 0}
+              onChange={(part) =>
+                change((before) => ({ ...before, [asked.trade.id]: { ...(before[asked.trade.id] ?? blankOf(asked)), ...part } }))
+              }
+            />
+          ))}
+        </section>
+      ))}
+    </FormDialog>,
     document.body,
   );
 }

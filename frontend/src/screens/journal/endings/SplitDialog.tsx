@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
@@ -7,8 +7,11 @@ import type { FillRow } from '../../../book/fillsOfTrade.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
+import { DialogField } from '../DialogField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { count } from '../format/format.ts';
 import { plainNumber } from '../format/typedAmount.ts';
+import { toFirstFault } from '../toFirstFault.ts';
 import css from './endings.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
 import { showDone } from './takeBack.ts';
@@ -26,7 +29,6 @@ export default function SplitDialog({
 }) {
   const { sync } = useJournal();
   const dialog = useModal();
-  const id = useId();
   const [draft, change, forget] = useDraft<SplitDraft>(`split ${trade.id}`, emptySplit);
   const { busy, problem, submit } = useSubmit('The split could not be saved, so nothing has changed. Please try again.');
   const [checked, setChecked] = useState(false);
@@ -42,7 +44,7 @@ export default function SplitDialog({
   function save(): void {
     setChecked(true);
     if (Object.keys(splitFaults(draft, Date.now())).length > 0) {
-      requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      toFirstFault(dialog);
       return;
     }
     void submit(async () => {
@@ -62,74 +64,45 @@ export default function SplitDialog({
   const field = (
     name: keyof SplitDraft,
     label: string,
-    options: { type?: string; hint?: string; first?: boolean; full?: boolean } = {},
+    options: { type?: string; placeholder?: string; 'data-first'?: ''; full?: boolean } = {},
   ) => (
-    <label className={options.full ? `${dialogCss.field} ${dialogCss.full}` : dialogCss.field}>
-      {label}
-      <input
-        data-first={options.first ? '' : undefined}
-        type={options.type ?? 'text'}
-        inputMode={options.type === undefined ? 'decimal' : undefined}
-        autoComplete="off"
-        placeholder={options.hint}
-        value={draft[name]}
-        aria-invalid={faults[name] !== undefined}
-        aria-describedby={faults[name] === undefined ? undefined : `${id}-${name}`}
-        onChange={(event) => change((before) => ({ ...before, [name]: event.target.value }))}
-      />
-      {faults[name] !== undefined && <em id={`${id}-${name}`}>{faults[name]}</em>}
-    </label>
+    <DialogField
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      onChange={(value) => change((before) => ({ ...before, [name]: value }))}
+      {...options}
+    />
   );
 
   return createPortal(
-    <dialog
-      ref={dialog}
-      className={dialogCss.dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
+    <FormDialog
+      dialog={dialog}
+      title={`A split of ${symbol}`}
+      action="Record the split"
+      busy={busy}
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
+      onCancel={throwAway}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) save();
-        }}
-      >
-        <h2 id={`${id}-title`}>A split of {symbol}</h2>
-        <p>
-          What you held when the day began becomes more shares, or fewer, at the same cost. If a file of your broker brings the split later,
-          that counts instead. Options on {symbol} stay as they are.
+      <p>
+        What you held when the day began becomes more shares, or fewer, at the same cost. If a file of your broker brings the split later,
+        that counts instead. Options on {symbol} stay as they are.
+      </p>
+      <div className={dialogCss.grid}>
+        {field('newShares', 'New shares', { placeholder: '4', 'data-first': '' })}
+        {field('oldShares', 'For old shares', { placeholder: '1' })}
+        {field('day', 'First day at the new price', { type: 'date', full: true })}
+        <p className={css.result} role="status">
+          {result === null
+            ? 'Such as 4 for 1, or 1 for 10 in reverse.'
+            : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
+          {result?.fraction != null &&
+            ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}
         </p>
-        <div className={dialogCss.grid}>
-          {field('newShares', 'New shares', { hint: '4', first: true })}
-          {field('oldShares', 'For old shares', { hint: '1' })}
-          {field('day', 'First day at the new price', { type: 'date', full: true })}
-          <p className={css.result} role="status">
-            {result === null
-              ? 'Such as 4 for 1, or 1 for 10 in reverse.'
-              : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
-            {result?.fraction != null &&
-              ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}
-          </p>
-        </div>
-        {problem !== null && (
-          <p className={dialogCss.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>
-            {problem}
-          </p>
-        )}
-        <div className={dialogCss.actions}>
-          <button type="button" className={dialogCss.button} disabled={busy} onClick={throwAway}>
-            Cancel
-          </button>
-          <button type="submit" className={dialogCss.primary} disabled={busy}>
-            {busy ? 'Saving …' : 'Record the split'}
-          </button>
-        </div>
-      </form>
-    </dialog>,
+      </div>
+    </FormDialog>,
     document.body,
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { accountLabel, accountName, loadAccounts, useAccounts } from '../../../book/accounts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { DialogActions } from '../DialogActions.tsx';
+import { DialogFrame } from '../DialogFrame.tsx';
 import dialogCss from '../dialog.module.css';
 import { counted } from '../format/format.ts';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
@@ -57,16 +59,7 @@ export default function Rerun({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={dialogCss.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onCancel();
-      }}
-    >
-      <h2 id={id}>Count this import again</h2>
+    <DialogFrame dialog={dialog} title="Count this import again" busy={busy} onEscape={onCancel}>
       <p>{receipt.fileName}: its fills stay, and so does everything you wrote on their trades. Results are worked out again.</p>
       {problem !== null && (
         <p className={dialogCss.alert} role="alert">
@@ -126,14 +119,13 @@ export default function Rerun({
           For the whole account
         </label>
       </div>
-      <div className={dialogCss.actions}>
-        <button type="button" className={dialogCss.button} disabled={busy} onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="button" className={dialogCss.primary} disabled={busy || (!several && label === '')} onClick={() => void run()}>
-          {busy ? 'Counting again …' : 'Count again'}
-        </button>
-      </div>
-    </dialog>
+      <DialogActions
+        action={busy ? 'Counting again …' : 'Count again'}
+        busy={busy}
+        unready={!several && label === ''}
+        onCancel={onCancel}
+        onAct={() => void run()}
+      />
+    </DialogFrame>
   );
 }

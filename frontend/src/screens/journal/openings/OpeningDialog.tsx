@@ -4,7 +4,10 @@ import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
 import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import dialogCss from '../dialog.module.css';
+import { DialogField } from '../DialogField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { toFirstFault } from '../toFirstFault.ts';
 import { useViewer } from '../useViewer.ts';
 import { closeWords } from './closeWords.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';
@@ -38,7 +41,7 @@ export default function OpeningDialog({
     const found = openingFaults(draft, close, zone);
     setFaults(found);
     if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      toFirstFault(dialog);
       return;
     }
     void submit(async () => {
@@ -48,95 +51,61 @@ export default function OpeningDialog({
     });
   }
 
-  const about = (name: keyof OpeningDraft) => ({
-    'aria-invalid': faults[name] !== undefined,
-    'aria-describedby': faults[name] === undefined ? undefined : `${id}-${name}`,
-  });
-  const field = (name: Exclude<keyof OpeningDraft, 'side'>, label: string, type: 'text' | 'date' | 'time' = 'text', hint?: string) => (
-    <label className={dialogCss.field}>
-      {label}
-      <input
-        {...about(name)}
-        type={type}
-        inputMode={type === 'text' ? 'decimal' : undefined}
-        autoComplete="off"
-        placeholder={hint}
-        value={draft[name]}
-        onChange={(event) => change((before) => ({ ...before, [name]: event.target.value }))}
-      />
-      {faults[name] !== undefined && <em id={`${id}-${name}`}>{faults[name]}</em>}
-    </label>
+  const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
+  const field = (name: Exclude<keyof OpeningDraft, 'side'>, label: string, type?: 'date' | 'time', placeholder?: string) => (
+    <DialogField
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      onChange={(value) => set({ [name]: value })}
+      type={type}
+      placeholder={placeholder}
+    />
   );
+  const throwAway = () => {
+    if (!keep) forget();
+    onClose();
+  };
 
   return createPortal(
-    <dialog
-      ref={dialog}
-      className={dialogCss.dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
+    <FormDialog
+      dialog={dialog}
+      title={`When did ${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)} begin?`}
+      action="Add opening"
+      busy={busy}
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
+      onCancel={throwAway}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) save();
-        }}
-      >
-        <h2 id={`${id}-title`}>
-          When did {instrumentName(close.instrument)} {instrumentDetail(close.instrument)} begin?
-        </h2>
-        <p>
-          {closeWords(close, zone)}, and no file opened it. Say how the position began and its result counts. Times are in{' '}
-          {zone.replaceAll('_', ' ')}.
-        </p>
-        <div className={dialogCss.grid}>
-          {close.side === null && (
-            <label className={`${dialogCss.field} ${dialogCss.full}`}>
-              You had
-              <select
-                {...about('side')}
-                value={draft.side}
-                onChange={(event) => change((before) => ({ ...before, side: event.target.value as OpeningDraft['side'] }))}
-              >
-                <option value="">Choose</option>
-                <option value="long">bought it</option>
-                <option value="short">sold it</option>
-              </select>
-              {faults.side !== undefined && <em id={`${id}-side`}>{faults.side}</em>}
-            </label>
-          )}
-          {field('day', 'Opened on', 'date')}
-          {field('clock', 'Time, optional', 'time')}
-          {field('price', `Price in ${currency}`, 'text', '182.55')}
-          {field('quantity', 'Quantity')}
-          {field('fee', `Costs in ${currency}, optional`, 'text', '0.00')}
-        </div>
-        {problem !== null && (
-          <p className={dialogCss.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>
-            {problem}
-          </p>
+      <p>
+        {closeWords(close, zone)}, and no file opened it. Say how the position began and its result counts. Times are in{' '}
+        {zone.replaceAll('_', ' ')}.
+      </p>
+      <div className={dialogCss.grid}>
+        {close.side === null && (
+          <label className={`${dialogCss.field} ${dialogCss.full}`}>
+            You had
+            <select
+              aria-invalid={faults.side !== undefined}
+              aria-describedby={faults.side === undefined ? undefined : `${id}-side`}
+              value={draft.side}
+              onChange={(event) => set({ side: event.target.value as OpeningDraft['side'] })}
+            >
+              <option value="">Choose</option>
+              <option value="long">bought it</option>
+              <option value="short">sold it</option>
+            </select>
+            {faults.side !== undefined && <em id={`${id}-side`}>{faults.side}</em>}
+          </label>
         )}
-        <div className={dialogCss.actions}>
-          <button
-            type="button"
-            className={dialogCss.button}
-            disabled={busy}
-            onClick={() => {
-              if (!keep) forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
-          <button type="submit" className={dialogCss.primary} disabled={busy}>
-            {busy ? 'Saving …' : 'Add opening'}
-          </button>
-        </div>
-      </form>
-    </dialog>,
+        {field('day', 'Opened on', 'date')}
+        {field('clock', 'Time, optional', 'time')}
+        {field('price', `Price in ${currency}`, undefined, '182.55')}
+        {field('quantity', 'Quantity')}
+        {field('fee', `Costs in ${currency}, optional`, undefined, '0.00')}
+      </div>
+    </FormDialog>,
     document.body,
   );
 }

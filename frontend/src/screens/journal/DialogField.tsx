@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react';
+import css from './dialog.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
+  readonly label: string;
+  /** Why it was not accepted. */
+  readonly fault: string | undefined;
+  /** As wide as the dialog. */
+  readonly full?: boolean | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A labelled field of a dialog: an amount when it has no other type. */
+export function DialogField({ label, fault, full, type, onChange, ...input }: Props) {
+  const id = useId();
+  return (
+    <label className={full ? `${css.field} ${css.full}` : css.field}>
+      {label}
+      <input
+        type={type ?? 'text'}
+        inputMode={type === undefined ? 'decimal' : undefined}
+        autoComplete="off"
+        {...input}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {fault !== undefined && <em id={id}>{fault}</em>}
+    </label>
+  );
+}
