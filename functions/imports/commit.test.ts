@@ -52,7 +52,7 @@ it('a file of two accounts is one whole: one save, one line in the history, take
   expect((await ask(world, 'commit', file(twoAccounts))).body.data).toMatchObject({ added: 0, duplicates: 6, bookVersion: 1 });
   const history = (await ask(world, 'list')).body.data as { id: string; accounts: string[] }[];
   expect(history).toMatchObject([{ accounts: ['Main', 'IRA'] }]);
-  expect((await ask(world, 'undo', { id: history[0]!.id })).body.data).toEqual({ removed: 6, bookVersion: 2 });
+  expect((await ask(world, 'undo', { id: history[0]!.id })).body.data).toEqual({ removed: 6, restored: 0, bookVersion: 2 });
   expect(await loadBook(world.table, 'u1')).toMatchObject({ entries: [], totals: [] });
 });
 

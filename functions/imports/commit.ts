@@ -1,17 +1,16 @@
 import type { api } from '../../shared/contract/index.ts';
 import { MOST_FILLS } from '../../shared/contract/packedFills.ts';
 import { addFills, together } from '../../shared/domain/book/changeBook.ts';
+import { keepFills } from '../../shared/domain/book/keptFills.ts';
 import type { PackedFills } from '../../shared/domain/book/packFills.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.ts';
 import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
-import { BOOKED_WITHIN, bringsEvents, broughtByFile } from '../../shared/domain/trades/broughtByFile.ts';
+import { broughtByFile, reachesBack } from '../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 import { accountSettings } from '../store/tradingAccounts.ts';
-
-const DAY = 86_400_000;
 
 /** Sorts by time, and no two are alike. */
 const importId = (now: number, chance: string): string => `${now.toString(36).padStart(9, '0')}-${chance}`;
@@ -36,8 +35,8 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   if (parts.reduce((sum, { fills }) => sum + fills.length, 0) > MOST_FILLS) return refuse('too_large');
 
   const firstOf = ({ fills }: Part) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
-  // A day: the same file read in another zone must meet its own fills. An event must meet what was told of it by hand, and takes its place.
-  const earlier = ({ fills }: Part) => (bringsEvents(fills) ? BOOKED_WITHIN : DAY);
+  // The same file read in another zone must meet its own fills; what a file brings must meet what was said of it by hand, and takes its place.
+  const earlier = ({ fills }: Part) => reachesBack(fills);
   const since = Math.min(...parts.map(firstOf));
   const at = new Date(world.now()).toISOString();
   const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
@@ -58,6 +57,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
     },
     decide: (now, loaded) => {
       let [added, duplicates] = [0, 0];
+      const replaced: Fill[] = [];
       const change = together(
         now,
         parts.map((part) => (book) => {
@@ -72,11 +72,12 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
           );
           added += own.added;
           duplicates += own.duplicates;
+          replaced.push(...own.replaced);
           return own.change;
         }),
       );
       const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, fees, at, rows, problems, since };
-      const receipt = { ...said, state: 'prepared' as const, added, duplicates };
+      const receipt = { ...said, state: 'prepared' as const, added, duplicates, ...(replaced.length > 0 && { replaced: keepFills(replaced) }) };
       return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
     },
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { settleOptions } from '../../shared/domain/book/positionEvents.ts';
+import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
 import { decimal, formatDecimal } from '../../shared/domain/money.ts';
 import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
@@ -37,7 +38,34 @@ it('a file that brings an assignment takes the place of the one told by hand, sh
   };
   const once = ['SOFI260130P00025000 0 180', 'SOFI 100 0'];
   expect(await held()).toEqual(once);
+  const before = [...ledgerOf((await readWholeBook(world.table, 'u1')).chapters!).fills.keys()].toSorted();
   const monday = [ofPut('assign', '2026-02-02T05:00:00Z'), fill('buy', 100, 'SOFI', '25', '2026-02-02T05:00:00Z')];
-  expect((await ask(world, 'commit', file(monday, 'february.csv'))).body.data).toMatchObject({ added: 2, duplicates: 0 });
+  const february = (await ask(world, 'commit', file(monday, 'february.csv'))).body.data as { importId: string };
+  expect(february).toMatchObject({ added: 2, duplicates: 0 });
   expect(await held()).toEqual(once);
+  const fillsOf = async () => [...ledgerOf((await readWholeBook(world.table, 'u1')).chapters!).fills.values()].map(({ id }) => id).toSorted();
+  const brought = await fillsOf();
+  // Undone, what was told by hand is there again, and the file takes its place again when it comes back.
+  expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
+  expect([await held(), await fillsOf()]).toEqual([once, before]);
+  expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 0, restored: 0 });
+  await ask(world, 'commit', file(monday, 'february.csv'));
+  expect([await held(), await fillsOf()]).toEqual([once, brought]);
+});
+
+it('an import undone whose option is gone as well does not bring back what was told of it', async () => {
+  const world = testWorld();
+  await trader(world);
+  const sold = (await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'))).body.data;
+  await changeBook(world, 'u1', {
+    touches: (book) => book.entries,
+    decide: (book, loaded) => {
+      const [trade] = journalRows(loaded).trades;
+      return { change: settleOptions(book, 'Main', loaded, [{ id: trade!.id, ending: 'assigned' }], world.now())!.change, answer: null };
+    },
+  });
+  const { importId } = (await ask(world, 'commit', file([ofPut('assign', '2026-02-02T05:00:00Z')], 'february.csv'))).body.data as { importId: string };
+  await ask(world, 'undo', { id: (sold as { importId: string }).importId });
+  expect((await ask(world, 'undo', { id: importId })).body.data).toMatchObject({ removed: 1, restored: 0 });
+  expect((await readWholeBook(world.table, 'u1')).book.entries).toEqual([]);
 });

@@ -12,6 +12,8 @@ export const Receipt = z.extend(ImportReceipt, {
   state: z.enum(['prepared', 'committed', 'undone']),
   /** UTC milliseconds of its first new fill: finds its chapters. */
   since: z.number(),
+  /** Events told by hand that it took the place of, with the shares that they moved: fills as JSON of chapters that hold nothing else. */
+  replaced: z.optional(z.string()),
   /** What the latest re-run made of it; says more than the attributes of the same names. */
   run: z.optional(
     z.object({

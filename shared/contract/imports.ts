@@ -147,7 +147,8 @@ export const imports = area({
     path: '/api/imports/{id}/undo',
     access: 'anyTier',
     input: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
-    reply: z.object({ removed: z.number(), bookVersion: z.number() }),
+    /** `removed` counts its fills; `restored` the events told by hand that it had taken the place of and that count again. */
+    reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number() }),
     errors: ['import_not_found', 'book_busy'],
   },
 });

@@ -11,7 +11,7 @@ const trip = [
   '2026-03-02T15:30:00Z,SOFI,stock,buy_to_cover,50,9.5,USD',
 ];
 const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
-const main = { label: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [rule] };
+const main = { label: 'Main', broker: null, currency: 'USD', lotMethod: 'fifo' as const, zone: 'UTC', fees: [rule] };
 const base: ReadRequest = {
   userId: 'maya',
   key: null,

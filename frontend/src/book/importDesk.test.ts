@@ -107,7 +107,7 @@ describe('an import before it counts', () => {
 });
 
 describe('a file nobody said anything about', () => {
-  const schwab = { label: 'U1', broker: 'schwab', zone: 'America/Chicago', currency: 'USD', fees: [] };
+  const schwab = { label: 'U1', broker: 'schwab', zone: 'America/Chicago', currency: 'USD', lotMethod: 'fifo' as const, fees: [] };
   const read = async (about: Partial<ReadRequest>) => {
     const reading = await importDesk(sealedStore).read({ ...request, settings: null, ...about });
     return reading.kind === 'preview' ? reading.settings : reading;

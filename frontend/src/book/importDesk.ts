@@ -21,7 +21,7 @@ import {
   type SavedAccount,
 } from './importedFile.ts';
 import { knownAgain } from './knownAgain.ts';
-import { localBook } from './localBook.ts';
+import { bookForImport, idsOf, localChapters } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
 import { followedOpenings } from './waitingClose.ts';
@@ -116,9 +116,11 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     readFor: (account: string) => Imported | Unreadable,
     first: Imported,
   ): Promise<ImportPreview> {
-    const local = await localBook(openStore(request.key), request.userId);
+    const chapters = await localChapters(openStore(request.key), request.userId);
+    const ids = idsOf(chapters);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
-    const imported = knownAgain(first, earlier, local.ids);
+    const imported = knownAgain(first, earlier, ids);
+    const local = bookForImport(chapters, imported.fills, ids);
     const { fees, openings } = request.choice ?? noChoice;
     last = { imported, fileName: request.fileName, local, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
     return shown(last, { fees, openings: followedOpenings(openings, before?.imported.fills ?? [], imported.fills) });

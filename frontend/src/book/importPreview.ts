@@ -3,13 +3,14 @@ import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
 import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
 import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
-import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import { matchAccounts } from '../../../shared/domain/trades/matchAccounts.ts';
+import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
 
-/** What the journal already has, as far as an import asks: ids of all fills, and the fills of positions that are open or had an event told by hand. */
-export type LocalBook = { readonly ids: ReadonlySet<string>; readonly openFills: readonly Fill[] };
+/** What the journal already has, as far as a file asks: ids of all fills, and the fills of trades that the file can reach. */
+export type LocalBook = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
 export type LeftOutGroup = {
@@ -71,9 +72,11 @@ export function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
   return [...groups.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.lines.length - a.lines.length);
 }
 
+type LotsOf = (account: string) => LotMethod;
+
 /** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */
-function compare(imported: Imported): ComparedResult[] {
-  const { trades } = matchFills(imported.fills);
+function compare(imported: Imported, lotsOf: LotsOf): ComparedResult[] {
+  const { trades } = matchAccounts(imported.fills, lotsOf);
   const stated = new Map(imported.stated.map((result) => [result.instrument, result]));
   const results = new Map<string, { currency: string; fills: number; net: Decimal; fees: Decimal }>();
   for (const { instrument } of imported.fills) {
@@ -95,8 +98,8 @@ function compare(imported: Imported): ComparedResult[] {
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The fills with the costs that count, and openings that the trader typed. */
-export type Counted = { readonly fills: readonly Fill[]; readonly openings: readonly Opening[] };
+/** The fills with the costs that count, openings that the trader typed, and the lot method of each account. */
+export type Counted = { readonly fills: readonly Fill[]; readonly openings: readonly Opening[]; readonly lotsOf: LotsOf };
 
 /** Instruments with an opening said by hand, of which fresh fills to the same side come before the close it was said for. */
 function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
@@ -114,16 +117,16 @@ function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
 export function importPreview(
   imported: Imported,
   local: LocalBook,
-  { fills, openings }: Counted = { fills: imported.fills, openings: [] },
+  { fills, openings, lotsOf }: Counted = { fills: imported.fills, openings: [], lotsOf: () => 'fifo' },
 ): PreviewNumbers {
   const fresh = fills.filter((fill) => !local.ids.has(fill.id));
   const duplicateFills = imported.fills.length - fresh.length;
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
   const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
   const { imported: good, duplicate, ignored, failed } = imported.rows;
-  const replaced = broughtByFile(local.openFills, fresh);
-  const kept = local.openFills.filter(({ id }) => !replaced.has(id));
-  const { trades, unmatched } = matchFills([...kept, ...fresh, ...openingFills(openings, fresh)]);
+  const replaced = broughtByFile(local.reached, fresh);
+  const kept = local.reached.filter(({ id }) => !replaced.has(id));
+  const { trades, unmatched } = matchAccounts([...kept, ...fresh, ...openingFills(openings, fresh)], lotsOf);
   const news = new Set(fresh.map((fill) => fill.id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => news.has(fill.id)));
   const table = tableOf(changed);
@@ -149,7 +152,7 @@ export function importPreview(
     trades: changed.map((_, row) => tradeRow(table, row)),
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
     // A broker's own figures are beside what its file says; where it states none, ours have the costs that count.
-    results: compare(imported.stated.length > 0 ? imported : { ...imported, fills }),
+    results: compare(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(waitingClose),
     saidAlready: saidAlready(kept, fresh),

@@ -4,6 +4,7 @@ import { packFills } from '../../../shared/domain/book/packFills.ts';
 import type { Imported } from '../../../shared/domain/importers/importer.ts';
 import type { PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
 import type { FeeSettings } from '../../../shared/domain/trades/feesByRule.ts';
+import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { type ImportCosts, importCosts } from './importCosts.ts';
 import { importPreview, type LocalBook, type PreviewNumbers } from './importPreview.ts';
 import type { Opening } from './waitingClose.ts';
@@ -11,7 +12,7 @@ import type { Opening } from './waitingClose.ts';
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
 export type ImportSettings = { readonly account: string; readonly zone: string };
 /** What the trader says of an account, as far as an import asks. */
-export type SavedAccount = FeeSettings & { readonly label: string; readonly broker: string | null };
+export type SavedAccount = FeeSettings & { readonly label: string; readonly broker: string | null; readonly lotMethod: LotMethod };
 /** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
 export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly Opening[] };
 /** Nothing chosen yet. */
@@ -42,7 +43,8 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings'> & {
 export function previewOf({ imported, local, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
   const { accounts, zone, zoneCertain, points } = imported;
   const { costs, fills } = importCosts(imported.fills, saved, fees);
-  const numbers = importPreview(imported, local, { fills, openings });
+  const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
+  const numbers = importPreview(imported, local, { fills, openings, lotsOf });
   return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, points, costs, ...numbers };
 }
 

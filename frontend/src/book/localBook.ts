@@ -1,69 +1,71 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { spread } from '../../../shared/domain/book/column.ts';
-import { actions, ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
+import { readColumn, readTimes, spread } from '../../../shared/domain/book/column.ts';
+import { ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
 import { readChapter } from '../../../shared/domain/book/readChapter.ts';
+import { BOOKED_WITHIN } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill, FillId } from '../../../shared/domain/trades/fill.ts';
-import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
-import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
-import { movedSharesId } from '../../../shared/domain/trades/settlementFills.ts';
 import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
 
-function addIds({ fills: { ids } }: Chapter, to: Set<string>): void {
-  for (let at = 0; at < ids.length; at += ID_LENGTH) to.add(ids.slice(at, at + ID_LENGTH));
+/** Ids of all fills of some chapters. */
+export function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const { fills } of chapters) for (let at = 0; at < fills.ids.length; at += ID_LENGTH) all.add(fills.ids.slice(at, at + ID_LENGTH));
+  return all;
 }
 
-/** Ids of what was told by hand in a chapter: openings, events, and the shares that those moved. */
-function toldIn(chapter: Chapter): FillId[] {
-  const openings = chapter.batches.some((batch) => openedFor({ batch }) !== null)
-    ? readChapter(chapter).fills.filter((fill) => openedFor(fill) !== null)
-    : [];
-  return [...openings.map(({ id }) => id), ...eventsIn(chapter)];
-}
+/** From when on an instrument's trades can become others: an event that the file brings may take the place of one told some days before. */
+type Reach = ReadonlyMap<string, number>;
+const placeOf = ({ account, instrument: { key } }: Pick<Fill, 'account' | 'instrument'>): string => `${account}\n${key}`;
 
-function eventsIn(chapter: Chapter): FillId[] {
-  const codes = spread(chapter.fills.action, chapter.fills.ids.length / ID_LENGTH);
-  if (!chapter.batches.includes('') || codes.every((code) => actions[code] === 'buy' || actions[code] === 'sell')) return [];
-  const told = readChapter(chapter).fills.filter(isToldEvent);
-  return told.flatMap(({ account, id }) => [id, movedSharesId(account, id)]);
-}
-
-/** The fills that still matter for what comes: those of open trades, of trades with what was told by hand, and those that belong to none yet. */
-function waitingFills(chapter: Chapter, told: ReadonlySet<FillId>): Fill[] {
-  const touched = [...told].some((id) => chapter.fills.ids.includes(id));
-  if (chapter.trades.open.length === 0 && chapter.loose.length === 0 && !touched) return [];
-  const { fills } = readChapter(chapter);
-  const counts = spread(chapter.trades.fillCount, chapter.size);
-  const open = new Set(chapter.trades.open);
-  const waiting: Fill[] = [];
-  let at = 0;
-  counts.forEach((count, row) => {
-    const own = fills.slice(at, at + count);
-    if (open.has(row) || (touched && own.some(({ id }) => told.has(id)))) waiting.push(...own);
-    at += count;
-  });
-  return [...waiting, ...fills.slice(at)];
-}
-
-/** What the journal's chapters tell an import. */
-export function bookForImport(iterable: Iterable<Chapter>): LocalBook {
-  const chapters = [...iterable];
-  const told = new Set(chapters.flatMap(toldIn));
-  const ids = new Set<string>();
-  const openFills: Fill[] = [];
-  for (const chapter of chapters) {
-    addIds(chapter, ids);
-    openFills.push(...waitingFills(chapter, told));
+function reachOf(fresh: readonly Fill[]): Reach {
+  const reach = new Map<string, number>();
+  for (const fill of fresh) {
+    const place = placeOf(fill);
+    reach.set(place, Math.min(reach.get(place) ?? Number.POSITIVE_INFINITY, fill.time - BOOKED_WITHIN));
   }
-  return { ids, openFills };
+  return reach;
 }
 
-/** The same, from this browser's copy; an unreadable copy knows nothing, and the server still drops duplicates. */
-export async function localBook(store: BookStore | null, userId: string): Promise<LocalBook> {
+/** The rows of a chapter's ledger that fresh fills meet: those of trades that are open or end after the first of them, and those in no trade. */
+function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
+  const first = Math.min(...reach.values());
+  const { size, trades } = chapter;
+  const open = new Set(trades.open);
+  const [opened, held] = [readTimes(trades.opened, size), readColumn(trades.held, size)];
+  const ends = opened.map((time, row) => (open.has(row) ? Number.POSITIVE_INFINITY : time + Number(held[row]!)));
+  if (chapter.loose.length === 0 && !ends.some((end) => end >= first)) return [];
+  const { fills } = readChapter(chapter);
+  const counts = spread(trades.fillCount, size);
+  let at = 0;
+  const rows = ends.flatMap((end, row) => {
+    const own = fills.slice(at, (at += counts[row]!));
+    const since = reach.get(placeOf(own[0]!));
+    return since !== undefined && end >= since ? own : [];
+  });
+  return [...rows, ...fills.slice(at).filter((fill) => reach.has(placeOf(fill)))];
+}
+
+/** What the journal's chapters tell an import of a file with these fills. The parts of a fill that stands in several trades are one fill again. */
+export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[], ids = idsOf(chapters)): LocalBook {
+  const reach = reachOf(file.filter(({ id }) => !ids.has(id)));
+  const reached = new Map<FillId, Fill>();
+  const accounts = new Set(file.map(({ account }) => account));
+  for (const chapter of reach.size === 0 ? [] : chapters.filter(({ account }) => accounts.has(account))) {
+    for (const row of rowsReached(chapter, reach)) {
+      const known = reached.get(row.id);
+      reached.set(row.id, known ? { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee } : row);
+    }
+  }
+  return { ids, reached: [...reached.values()] };
+}
+
+/** The chapters of this browser's copy; none of one that cannot be read, and the server still drops duplicates. */
+export async function localChapters(store: BookStore | null, userId: string): Promise<readonly Chapter[]> {
   try {
     const book = (await store?.book(userId)) ?? null;
-    return bookForImport(book === null ? [] : (await store!.chapters(userId, book.ids)).values());
+    return book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];
   } catch {
-    return bookForImport([]);
+    return [];
   }
 }

@@ -6,6 +6,7 @@ import { lotMethodOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
 import { type Draft, layOut } from './layOut.ts';
 import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+import { isSaid, toldAgain } from './toldAgain.ts';
 import { addTotals, chapterTotals } from './totals.ts';
 
 /** What a save would change: chapters that go, chapters that come, how the totals move, and by which lot methods the book is counted then. */
@@ -54,7 +55,7 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
 
 /**
  * Adds fills of one account; those whose id the journal has already are counted and left out. `replaces` names known fills that go for new ones; none
- * unless said. `change` is null when all were known.
+ * unless said, and those are answered. `change` is null when all were known.
  */
 export function addFills(
   book: Book,
@@ -63,8 +64,9 @@ export function addFills(
   fills: readonly Fill[],
   lots: LotMethod | null = null,
   replaces: (known: Iterable<Fill>, fresh: readonly Fill[]) => ReadonlySet<FillId> = () => new Set(),
-): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
+): { readonly added: number; readonly duplicates: number; readonly replaced: readonly Fill[]; readonly change: Change | null } {
   let added = 0;
+  let replaced: readonly Fill[] = [];
   const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
     const all = new Map(known);
     const fresh = fills.filter(({ id }) => !known.has(id));
@@ -73,27 +75,37 @@ export function addFills(
       all.set(fill.id, fill);
       added++;
     }
-    for (const id of replaces(known.values(), fresh)) all.delete(id);
+    const gone = replaces(known.values(), fresh);
+    replaced = [...known.values()].filter(({ id }) => gone.has(id));
+    for (const id of gone) all.delete(id);
     return { fills: all, notes };
   });
-  return { added, duplicates: fills.length - added, change: added === 0 ? null : change };
+  return { added, duplicates: fills.length - added, replaced, change: added === 0 ? null : change };
 }
 
-/** Takes every fill of one import out again, and the openings that were said for its closes. Answers how many the import had brought. */
+/**
+ * Takes every fill of one import out again, and the openings that were said for its closes. Answers how many the import had brought, and how many events
+ * and openings said by hand count again of those `replaced` by it.
+ */
 export function removeBatch(
   book: Book,
   account: string,
   loaded: readonly Loaded[],
   batch: string,
-  lots: LotMethod | null = null,
-): { readonly removed: number; readonly change: Change | null } {
+  replaced: readonly Fill[] = [],
+): { readonly removed: number; readonly restored: number; readonly change: Change | null } {
   let removed = 0;
-  const change = decideChange(book, account, loaded, lots, ({ fills, notes }) => {
+  let restored = 0;
+  const change = decideChange(book, account, loaded, null, ({ fills, notes }) => {
     const gone = new Set([...fills.values()].filter((fill) => fill.batch === batch).map(({ id }) => id));
     removed = gone.size;
-    return { fills: new Map([...fills].filter(([id, fill]) => !gone.has(id) && !gone.has(openedFor(fill) ?? ''))), notes };
+    const rest = new Map([...fills].filter(([id, fill]) => !gone.has(id) && !gone.has(openedFor(fill) ?? '')));
+    const back = toldAgain(rest, replaced);
+    restored = back.filter(isSaid).length;
+    for (const fill of back) rest.set(fill.id, fill);
+    return { fills: rest, notes };
   });
-  return { removed, change: removed === 0 ? null : change };
+  return { removed, restored, change: removed + restored === 0 ? null : change };
 }
 
 /** True when a save would write nothing. */

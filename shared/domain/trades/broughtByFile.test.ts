@@ -3,7 +3,7 @@ import { decimal, formatDecimal } from '../money.ts';
 import { addFills } from '../book/changeBook.ts';
 import { emptyBook } from '../book/book.ts';
 import { readChapter } from '../book/readChapter.ts';
-import { broughtByFile, bringsEvents } from './broughtByFile.ts';
+import { BOOKED_WITHIN, broughtByFile, reachesBack } from './broughtByFile.ts';
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 import { openingPosition } from './openingPosition.ts';
@@ -72,7 +72,7 @@ describe('an import that brings what was told by hand', () => {
       expect([...broughtByFile([close, opening], file)]).toEqual([]);
     });
   });
-  it('is one that brings events', () => {
-    expect([bringsEvents([fromFile('assign', '2026-03-20')]), bringsEvents([sharesOfFile])]).toEqual([true, false]);
+  it('meets events of five days before its first fill, and openings of two', () => {
+    expect([reachesBack([fromFile('assign', '2026-03-20')]), reachesBack([sharesOfFile])]).toEqual([BOOKED_WITHIN, 2 * 86_400_000]);
   });
 });

@@ -33,9 +33,10 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
     setBusy(true);
     setProblem(null);
     try {
-      const { removed } = await api.imports.undo({ id: receipt.id });
+      const { removed, restored } = await api.imports.undo({ id: receipt.id });
       await onUndone();
-      showToast({ text: `${counted(removed, 'fill')} of ${receipt.fileName} taken back.`, kind: 'success' });
+      const again = restored === 0 ? '' : ' What you had said by hand of its positions counts again.';
+      showToast({ text: `${counted(removed, 'fill')} of ${receipt.fileName} taken back.${again}`, kind: 'success' });
       setAsked(null);
       setRound(round + 1);
     } catch (error) {
