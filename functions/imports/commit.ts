@@ -77,7 +77,13 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
         }),
       );
       const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, fees, at, rows, problems, since };
-      const receipt = { ...said, state: 'prepared' as const, added, duplicates, ...(replaced.length > 0 && { replaced: keepFills(replaced) }) };
+      const receipt = {
+        ...said,
+        state: 'prepared' as const,
+        added,
+        duplicates,
+        ...(replaced.length > 0 && { replaced: keepFills(replaced) }),
+      };
       return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
     },
   });

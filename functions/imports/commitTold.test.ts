@@ -43,7 +43,8 @@ it('a file that brings an assignment takes the place of the one told by hand, sh
   const february = (await ask(world, 'commit', file(monday, 'february.csv'))).body.data as { importId: string };
   expect(february).toMatchObject({ added: 2, duplicates: 0 });
   expect(await held()).toEqual(once);
-  const fillsOf = async () => [...ledgerOf((await readWholeBook(world.table, 'u1')).chapters!).fills.values()].map(({ id }) => id).toSorted();
+  const fillsOf = async () =>
+    [...ledgerOf((await readWholeBook(world.table, 'u1')).chapters!).fills.values()].map(({ id }) => id).toSorted();
   const brought = await fillsOf();
   // Undone, what was told by hand is there again, and the file takes its place again when it comes back.
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
@@ -64,7 +65,9 @@ it('an import undone whose option is gone as well does not bring back what was t
       return { change: settleOptions(book, 'Main', loaded, [{ id: trade!.id, ending: 'assigned' }], world.now())!.change, answer: null };
     },
   });
-  const { importId } = (await ask(world, 'commit', file([ofPut('assign', '2026-02-02T05:00:00Z')], 'february.csv'))).body.data as { importId: string };
+  const { importId } = (await ask(world, 'commit', file([ofPut('assign', '2026-02-02T05:00:00Z')], 'february.csv'))).body.data as {
+    importId: string;
+  };
   await ask(world, 'undo', { id: (sold as { importId: string }).importId });
   expect((await ask(world, 'undo', { id: importId })).body.data).toMatchObject({ removed: 1, restored: 0 });
   expect((await readWholeBook(world.table, 'u1')).book.entries).toEqual([]);

@@ -34,7 +34,7 @@ const fileOf = (fills: readonly Fill[]): Imported => ({
 });
 
 const row = fc.record({
-  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'told') ,
+  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'told'),
   quantity: fc.integer({ min: 1, max: 30 }),
   cents: fc.integer({ min: 100, max: 9000 }),
   hours: fc.integer({ min: 1, max: 24 * 20 }),
@@ -63,7 +63,10 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
       const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
       let before = turned({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], known, recounted ? 'fifo' : method).change);
       if (recounted && before.loaded.length > 0) before = turned(before, relot(before.book, 'Main', before.loaded, method).change);
-      const local = bookForImport(before.loaded.map(({ chapter }) => chapter), file);
+      const local = bookForImport(
+        before.loaded.map(({ chapter }) => chapter),
+        file,
+      );
       const shown = importPreview(fileOf(file), local, { fills: file, openings: [], lotsOf: () => method });
 
       const after = turned(before, addFills(before.book, 'Main', before.loaded, file, method, broughtByFile).change);

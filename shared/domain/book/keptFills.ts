@@ -13,4 +13,5 @@ export const keepFills = (fills: readonly Fill[]): string =>
   );
 
 /** The same fills again. Throws `UnknownChapter` when a newer version wrote them. */
-export const keptFills = (text: string): Fill[] => (JSON.parse(text) as Chapter[]).flatMap((chapter) => [...readChapter(decodeChapter(chapter)).fills]);
+export const keptFills = (text: string): Fill[] =>
+  (JSON.parse(text) as Chapter[]).flatMap((chapter) => [...readChapter(decodeChapter(chapter)).fills]);

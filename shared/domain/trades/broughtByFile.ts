@@ -26,7 +26,8 @@ function bringsOpening(opening: Fill, fresh: readonly Fill[]): boolean {
 }
 
 /** How long before its first fill an import can meet what was said by hand of a position, in milliseconds: longer when it brings an ending or a split. */
-export const reachesBack = (fills: readonly Fill[]): number => (fills.some((fill) => kindOf(fill) !== null) ? BOOKED_WITHIN : OPENED_WITHIN);
+export const reachesBack = (fills: readonly Fill[]): number =>
+  fills.some((fill) => kindOf(fill) !== null) ? BOOKED_WITHIN : OPENED_WITHIN;
 
 /**
  * Ids of the events among `known` that were told by hand and that `fresh` fills of an import bring themselves: endings of the same option and splits of the
