@@ -39,7 +39,8 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
   const counts = spread(trades.fillCount, size);
   let at = 0;
   const rows = ends.flatMap((end, row) => {
-    const own = fills.slice(at, (at += counts[row]!));
+    const own = fills.slice(at, at + counts[row]!);
+    at += own.length;
     const since = reach.get(placeOf(own[0]!));
     return since !== undefined && end >= since ? own : [];
   });
