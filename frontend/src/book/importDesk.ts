@@ -21,7 +21,7 @@ import {
   type SavedAccount,
 } from './importedFile.ts';
 import { knownAgain } from './knownAgain.ts';
-import { bookForImport, idsOf, localChapters } from './localBook.ts';
+import { bookForImport, localJournal } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
 import { followedOpenings } from './waitingClose.ts';
@@ -94,8 +94,6 @@ function likeliest(broker: BrokerGuide, { accounts, saved = [], viewerZone }: Re
 
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
 
-const SKETCHED = 6;
-
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
 export function importDesk(openStore: OpenStore): ImportDesk {
   let last: ImportedFile | null = null;
@@ -116,8 +114,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     readFor: (account: string) => Imported | Unreadable,
     first: Imported,
   ): Promise<ImportPreview> {
-    const chapters = await localChapters(openStore(request.key), request.userId);
-    const ids = idsOf(chapters);
+    const { chapters, ids } = await localJournal(openStore(request.key), request.userId);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
     const imported = knownAgain(first, earlier, ids);
     const local = bookForImport(chapters, imported.fills, ids);
@@ -134,9 +131,8 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     text = decoded.text;
     const chosen = request.settings ?? likeliest({ ...OWN_COLUMNS, name: 'Main' }, request);
     const known = request.profiles?.find(({ shape }) => shape === sample.shape);
-    if (known === undefined || request.askColumns) {
+    if (known === undefined || request.askColumns)
       return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings: chosen };
-    }
     const readFor = (account: string) => readMapped(text, { ...chosen, account, points }, known);
     const imported = readFor(chosen.account);
     return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, readFor, imported);
@@ -163,7 +159,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       const imported = readMapped(text, { ...settings, points }, profile);
       if (sample === null || 'sentence' in imported) throw new Error('There is no file to read. Please choose it again.');
       return {
-        fills: imported.fills.slice(0, SKETCHED),
+        fills: imported.fills.slice(0, 6),
         rows: imported.rows,
         problems: imported.problems.filter(({ kind }) => kind === 'failed').slice(0, 3),
         faults: profileFaults(profile, sample),

@@ -8,7 +8,7 @@ import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
 
 /** Ids of all fills of some chapters. */
-export function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
+function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
   const all = new Set<string>();
   for (const { fills } of chapters) for (let at = 0; at < fills.ids.length; at += ID_LENGTH) all.add(fills.ids.slice(at, at + ID_LENGTH));
   return all;
@@ -61,12 +61,16 @@ export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[
   return { ids, reached: [...reached.values()] };
 }
 
-/** The chapters of this browser's copy; none of one that cannot be read, and the server still drops duplicates. */
-export async function localChapters(store: BookStore | null, userId: string): Promise<readonly Chapter[]> {
+/** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */
+export async function localJournal(
+  store: BookStore | null,
+  userId: string,
+): Promise<{ readonly chapters: readonly Chapter[]; readonly ids: ReadonlySet<string> }> {
   try {
     const book = (await store?.book(userId)) ?? null;
-    return book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];
+    const chapters = book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];
+    return { chapters, ids: idsOf(chapters) };
   } catch {
-    return [];
+    return { chapters: [], ids: new Set() };
   }
 }
