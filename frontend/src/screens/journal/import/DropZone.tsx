@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import css from './Import.module.css';
+import own from './DropZone.module.css';
 
 /** Takes one file, dropped or chosen. While `busy` it says what happens instead. */
 export function DropZone({ busy, onFile }: { readonly busy: string | null; readonly onFile: (file: File) => void }) {
@@ -15,7 +16,7 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same
     <div
-      className={`${css.drop} ${over ? css.over : ''}`}
+      className={`${own.drop} ${over ? own.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -26,7 +27,7 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
       <FileUp aria-hidden="true" />
       {busy === null ? (
         <>
-          <p className={css.dropTitle}>Drop your broker’s file here</p>
+          <p className={own.dropTitle}>Drop your broker’s file here</p>
           <p className={css.hint}>
             CSV up to 64 MB, or a sheet of your trades that you edited. It is read in this browser; nothing is sent before you say so.
           </p>
@@ -36,8 +37,8 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
         </>
       ) : (
         <div role="status">
-          <p className={css.dropTitle}>{busy}</p>
-          <div className={css.progress}>
+          <p className={own.dropTitle}>{busy}</p>
+          <div className={own.progress}>
             <i />
           </div>
         </div>
@@ -46,7 +47,7 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        className={css.file}
+        className={own.file}
         aria-label="Broker file"
         tabIndex={-1}
         onChange={(event) => {

@@ -5,6 +5,7 @@ import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import { CostsFact } from './CostsFact.tsx';
 import css from './Import.module.css';
+import own from './FileCard.module.css';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
 /** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */
@@ -43,13 +44,13 @@ export function FileCard({
   const several = preview.accounts.length > 1;
   return (
     <section className={css.card} aria-label="The file">
-      <div className={css.broker}>
-        <span className={css.logo} aria-hidden="true">
+      <div className={own.broker}>
+        <span className={own.logo} aria-hidden="true">
           {preview.broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || preview.broker.name.slice(0, 2)}
         </span>
         <div>
           <p className={css.label}>{isOwn ? 'Read as you described it' : 'Recognised from its header'}</p>
-          <h2 className={css.name}>{preview.broker.name}</h2>
+          <h2 className={own.name}>{preview.broker.name}</h2>
         </div>
         {isOwn && (
           <button type="button" className={css.link} disabled={busy} onClick={onColumns}>
@@ -57,7 +58,7 @@ export function FileCard({
           </button>
         )}
       </div>
-      <dl className={css.facts}>
+      <dl className={own.facts}>
         <dt>File</dt>
         <dd>
           <span className={css.clip} title={fileName}>
@@ -120,7 +121,7 @@ export function FileCard({
         </dd>
       </dl>
       {!preview.zoneCertain && (
-        <p className={css.ask}>
+        <p className={own.ask}>
           The file does not say which zone its times are in. Check that the hours below are right; changing the zone reads the file again.
         </p>
       )}

@@ -9,6 +9,7 @@ import { useViewer } from '../useViewer.ts';
 import { Confirm } from '../Confirm.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './Import.module.css';
+import reasons from './Reasons.module.css';
 import { Reason } from './Reason.tsx';
 import type { Receipt } from './Rerun.tsx';
 
@@ -109,7 +110,7 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
       {shown !== undefined && (
         <section aria-label={`Left out of ${shown.fileName}`}>
           <p className={css.state}>Left out of {shown.fileName}, with the reason and the line of the file:</p>
-          <ul className={css.reasons}>
+          <ul className={reasons.reasons}>
             {groupProblems(shown.problems).map((group) => (
               <Reason key={`${group.kind} ${group.reason}`} group={group} />
             ))}

@@ -3,6 +3,7 @@ import type { ImportPreview } from '../../../book/importDesk.ts';
 import type { Opening } from '../../../book/waitingClose.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
+import reasons from './Reasons.module.css';
 import { Reason } from './Reason.tsx';
 import { Unmatched } from './Unmatched.tsx';
 
@@ -35,7 +36,7 @@ export function LeftOut(props: {
         <p className={css.label}>What was left out, and why</p>
         <h2 className={css.answer}>{title(preview)}</h2>
       </div>
-      <ul className={css.reasons}>
+      <ul className={reasons.reasons}>
         <Unmatched {...props} />
         {shown.map((group) => (
           <Reason key={`${group.kind} ${group.reason}`} group={group} />
@@ -47,7 +48,7 @@ export function LeftOut(props: {
         </button>
       )}
       {unmatched.length > 0 && (
-        <p className={css.later}>
+        <p className={reasons.later}>
           The history starts later than these positions; they are never counted as shorts. You can also import now and say it later: what
           waits stands above your list of trades.
         </p>

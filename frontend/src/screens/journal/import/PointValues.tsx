@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { PointAnswer, PointQuestion } from '../../../../../shared/domain/importers/pointValues.ts';
 import { plainNumber, typedAmount } from '../format/typedAmount.ts';
 import css from './Import.module.css';
+import own from './PointValues.module.css';
 
 const isWorth = (text: string) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(text)) && (typedAmount(text) ?? 0n) > 0n;
 
@@ -33,7 +34,7 @@ export default function PointValues({
 
   return (
     <form
-      className={`${css.card} ${css.points}`}
+      className={`${css.card} ${own.points}`}
       aria-label="What one point is worth"
       noValidate
       onSubmit={(event) => {
@@ -48,7 +49,7 @@ export default function PointValues({
           ? 'It counts for every file from now on. Fills that are in your journal already keep what they were imported with.'
           : 'The contract’s specification says it: one point of the E-mini S&P 500 is worth 50 USD. It is kept for the next file; until you say it, these rows are left out.'}
       </p>
-      <div className={css.questions}>
+      <div className={own.questions}>
         {points.map((point) => (
           <label key={point.root} htmlFor={`${id}-${point.root}`}>
             <span>

@@ -1,13 +1,14 @@
 import type { LeftOutGroup } from '../../../book/importPreview.ts';
 import css from './Import.module.css';
+import reasons from './Reasons.module.css';
 
 /** One reason with its rows as they stand in the file; many rows are folded away behind the first. */
 export function Reason({ group }: { readonly group: LeftOutGroup }) {
   const { kind, reason, lines, rows } = group;
   const [first, ...others] = rows;
   return (
-    <li className={kind === 'failed' ? css.needs : ''}>
-      <span className={css.times}>{lines.length}</span>
+    <li className={kind === 'failed' ? reasons.needs : ''}>
+      <span className={reasons.times}>{lines.length}</span>
       <div>
         <p>
           <b>{reason}</b>{' '}
@@ -18,7 +19,7 @@ export function Reason({ group }: { readonly group: LeftOutGroup }) {
         </p>
         {first !== undefined && <code title={first.raw}>{first.raw}</code>}
         {others.length > 0 && (
-          <details className={css.rows}>
+          <details className={reasons.rows}>
             <summary>{lines.length > rows.length ? `Show the first ${rows.length} rows` : `Show all ${rows.length} rows`}</summary>
             {others.map(({ line, raw }) => (
               <code key={line} title={raw}>

@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../../../shared/domain/money.ts';
 import { fullDay, stamp } from '../format/dates.ts';
 import { instrumentName } from '../format/instrumentName.ts';
 import css from './Import.module.css';
+import reasons from './Reasons.module.css';
 
 const VERBS: Readonly<Record<string, string>> = { buy: 'Buy', sell: 'Sell' };
 
@@ -47,10 +48,10 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
         </div>
       )}
       {sketch.problems.length > 0 && (
-        <ul className={css.reasons}>
+        <ul className={reasons.reasons}>
           {sketch.problems.map(({ line, reason, raw }) => (
-            <li key={line} className={css.needs}>
-              <span className={css.times}>!</span>
+            <li key={line} className={reasons.needs}>
+              <span className={reasons.times}>!</span>
               <div>
                 <p>
                   <b>{reason}</b> <span className={css.hint}>row {line}</span>

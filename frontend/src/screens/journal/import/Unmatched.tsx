@@ -4,6 +4,7 @@ import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { closeWords, openingWords } from '../openings/closeWords.ts';
 import css from './Import.module.css';
+import reasons from './Reasons.module.css';
 
 /** Few files begin later than their positions: the form comes when it is asked for. */
 const OpeningDialog = lazy(() => import('../openings/OpeningDialog.tsx'));
@@ -29,8 +30,8 @@ export function Unmatched({
   return (
     <>
       {opened.map(({ close, opening }) => (
-        <li key={JSON.stringify(opening)} className={css.opened}>
-          <span className={css.times}>✓</span>
+        <li key={JSON.stringify(opening)} className={reasons.opened}>
+          <span className={reasons.times}>✓</span>
           <div>
             <p>
               <b>{nameOf(close)} has its opening</b>
@@ -48,8 +49,8 @@ export function Unmatched({
         </li>
       ))}
       {saidAlready.map((symbol) => (
-        <li key={symbol} className={css.needs}>
-          <span className={css.times}>!</span>
+        <li key={symbol} className={reasons.needs}>
+          <span className={reasons.times}>!</span>
           <div>
             <p>
               <b>You said by hand how {symbol} began</b>
@@ -59,8 +60,8 @@ export function Unmatched({
         </li>
       ))}
       {shown.map((close) => (
-        <li key={close.id} className={css.needs}>
-          <span className={css.times}>!</span>
+        <li key={close.id} className={reasons.needs}>
+          <span className={reasons.times}>!</span>
           <div>
             <p>
               <b>{nameOf(close)} closes what no file opened</b>

@@ -2,6 +2,7 @@ import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts'
 import { groupProblems } from '../../../book/importPreview.ts';
 import { counted } from '../format/format.ts';
 import look from '../import/Import.module.css';
+import reasons from '../import/Reasons.module.css';
 import { Reason } from '../import/Reason.tsx';
 
 const SHOWN = 100;
@@ -18,19 +19,19 @@ export function NotUsed({ diff: { problems, ignored, unknown } }: { readonly dif
           {problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'thing')} left out
         </h2>
       </div>
-      <ul className={look.reasons}>
+      <ul className={reasons.reasons}>
         {groupProblems(problems).map((group) => (
           <Reason key={`${group.kind} ${group.reason}`} group={group} />
         ))}
         {columns.map(([column, cells]) => (
           <li key={column}>
-            <span className={look.times}>{cells.length}</span>
+            <span className={reasons.times}>{cells.length}</span>
             <div>
               <p>
                 <b>{column} is only for reading.</b>{' '}
                 <span className={look.hint}>It differs in {counted(cells.length, 'row')}; what the journal says stays.</span>
               </p>
-              <details className={look.rows}>
+              <details className={reasons.rows}>
                 <summary>{cells.length > SHOWN ? `Show the first ${SHOWN}` : 'Show where it differs'}</summary>
                 {cells.slice(0, SHOWN).map(({ line, symbol, journal, sheet }) => (
                   <code key={line}>
@@ -43,7 +44,7 @@ export function NotUsed({ diff: { problems, ignored, unknown } }: { readonly dif
         ))}
         {unknown.length > 0 && (
           <li>
-            <span className={look.times}>{unknown.length}</span>
+            <span className={reasons.times}>{unknown.length}</span>
             <div>
               <p>
                 <b>{unknown.length === 1 ? 'A column of your own' : 'Columns of your own'}</b>{' '}

@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react';
 import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { count, counted } from '../format/format.ts';
-import look from '../import/Import.module.css';
+import { counted } from '../format/format.ts';
+import { RowsBar } from '../import/RowsBar.tsx';
 
 /** The rows of the sheet as one bar: changed, as they are, not usable; they add up to every row. */
 export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; readonly fileName: string }) {
   const { rows, unchanged, problems, newer, absent } = diff;
   const changed = rows - unchanged - problems.length;
   const conflicts = diff.conflicts.length;
-  const parts = [
+  const parts: ComponentProps<typeof RowsBar>['parts'] = [
     {
       n: changed,
       name: 'changed',
@@ -17,47 +18,29 @@ export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; read
           : changed === 0
             ? 'Every word is as in the journal'
             : 'Each is shown below',
-      className: look.fresh,
+      look: 'fresh',
     },
     {
       n: unchanged,
       name: 'as they are',
       more: newer > 0 ? `The journal is newer on ${counted(newer, 'trade')}, and stays` : 'What is not in the sheet stays too',
-      className: look.duplicate,
+      look: 'duplicate',
     },
-    { n: problems.length, name: 'not used', more: problems.length === 0 ? 'None' : 'Each with its reason', className: look.skipped },
+    { n: problems.length, name: 'not used', more: problems.length === 0 ? 'None' : 'Each with its reason', look: 'skipped' },
   ];
   return (
-    <section className={look.card} aria-label="What is in the sheet">
-      <p className={look.label}>{fileName}</p>
-      <h2 className={look.title}>{changed === 0 ? 'Nothing is changed in this sheet' : `${counted(changed, 'trade')} would change`}</h2>
-      <div
-        className={look.stack}
-        role="img"
-        aria-label={`${changed} changed, ${unchanged} as they are, ${problems.length} not used of ${rows} rows`}
-      >
-        {parts
-          .filter((part) => part.n > 0)
-          .map((part) => (
-            <i key={part.name} className={part.className} style={{ flex: part.n }} />
-          ))}
-      </div>
-      <div className={look.legend}>
-        {parts.map((part) => (
-          <div key={part.name} className={part.className}>
-            <b>{count(part.n)}</b>
-            <span>{part.name}</span>
-            <small>{part.more}</small>
-          </div>
-        ))}
-      </div>
+    <RowsBar
+      name="What is in the sheet"
+      label={fileName}
+      title={changed === 0 ? 'Nothing is changed in this sheet' : `${counted(changed, 'trade')} would change`}
+      words={`${changed} changed, ${unchanged} as they are, ${problems.length} not used of ${rows} rows`}
+      parts={parts}
+    >
       {absent.length > 0 && (
-        <p className={look.proof}>
-          <span>
-            The sheet has no column for <b>{absent.join(', ')}</b>, so nothing changes there.
-          </span>
-        </p>
+        <span>
+          The sheet has no column for <b>{absent.join(', ')}</b>, so nothing changes there.
+        </span>
       )}
-    </section>
+    </RowsBar>
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { count } from '../format/format.ts';
+import look from './Import.module.css';
+import css from './RowsBar.module.css';
+
+type Part = {
+  readonly n: number;
+  readonly name: string;
+  /** What is behind the number. */
+  readonly more: string;
+  readonly look: 'fresh' | 'duplicate' | 'skipped';
+};
+
+type Props = {
+  /** What the card is called for those who listen. */
+  readonly name: string;
+  readonly label: string;
+  readonly title: string;
+  /** The bar in words. */
+  readonly words: string;
+  readonly parts: readonly Part[];
+  /** What is said below the bar. */
+  readonly children?: ReactNode;
+};
+
+/** The rows of a file as one bar of parts that add up to every row. */
+export const RowsBar = ({ name, label, title, words, parts, children }: Props) => (
+  <section className={look.card} aria-label={name}>
+    <p className={look.label}>{label}</p>
+    <h2 className={css.title}>{title}</h2>
+    <div className={css.stack} role="img" aria-label={words}>
+      {parts
+        .filter((part) => part.n > 0)
+        .map((part) => (
+          <i key={part.name} className={css[part.look]} style={{ flex: part.n }} />
+        ))}
+    </div>
+    <div className={css.legend}>
+      {parts.map((part) => (
+        <div key={part.name} className={css[part.look]}>
+          <b>{count(part.n)}</b>
+          <span>{part.name}</span>
+          <small>{part.more}</small>
+        </div>
+      ))}
+    </div>
+    {children && <p className={css.proof}>{children}</p>}
+  </section>
+);
