@@ -8,7 +8,9 @@ import { option } from '../../shared/domain/trades/testFill.ts';
 import { routes as importRoutes } from '../imports/index.ts';
 import { file, fill } from '../imports/testTrader.ts';
 import { callWith } from '../kernel/testCaller.ts';
+import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import { readWholeBook } from '../store/books.ts';
+import { saveTradingAccount } from '../store/tradingAccounts.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, traderWorld } from './testTrader.ts';
 
@@ -94,6 +96,25 @@ describe('an opening added to a close of nothing', () => {
     await ask(world, 'addOpening', said);
     await bring([fill('buy', 100, 'SOFI', '7', '2026-01-12T15:30:00Z')]);
     expect(await seen()).toEqual({ totals: ['1: 250 − 2'], open: 0, waiting: [] });
+  });
+
+  it('counts by the lot method that the account’s trades are counted by, and so does the journal once it is taken back', async () => {
+    const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'lifo' as const, fees: [], cash: [] };
+    await saveTradingAccount(world.table, 'u1', { ...settings, revision: 0 });
+    await bring([
+      fill('buy', 10, 'KO', '60', '2026-01-02T15:00:00Z'),
+      fill('buy', 10, 'KO', '70', '2026-01-05T15:00:00Z'),
+      fill('sell', 10, 'KO', '80', '2026-01-06T15:00:00Z'),
+    ]);
+    const real = async () => {
+      const { book, chapters } = await readWholeBook(world.table, 'u1');
+      return [book.lots, journalRows(chapters!).trades.map(({ instrument, gross }) => `${instrument.symbol} ${formatDecimal(gross)}`)];
+    };
+    expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
+    const { id } = (await ask(world, 'addOpening', { ...said, time: '2026-01-02T00:00:00Z' })).body.data as { id: string };
+    expect(await real()).toEqual([{ Main: 'lifo' }, expect.arrayContaining(['KO 100', 'SOFI 150'])]);
+    await ask(world, 'removeOpening', { id, account: 'Main', time: '2026-01-02T00:00:00Z' });
+    expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
   });
 
   it('goes with its import when that is taken back', async () => {

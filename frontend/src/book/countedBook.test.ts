@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
 import type { SortColumn } from '../../../shared/domain/list/listOrder.ts';
+import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
 import { countedBook } from './countedBook.ts';
 import { chaptersOf, sampleFills } from './testBook.ts';
+import { moneyAt } from './tradeRow.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
 const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
@@ -73,6 +75,28 @@ describe('a book counted by strategies and campaigns', () => {
         (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await desk.figures({}, { ...view, gross, unit })).facts.net),
       );
       expect(new Set(nets).size).toBe(1);
+    }
+  });
+
+  test.each([
+    ['fifo', '200'],
+    ['lifo', '100'],
+    ['average', '150'],
+  ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', (lots, realised) => {
+    const fills = [
+      fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
+      fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
+      fill('sell', '1', '1.80', '2026-03-03T15:00:00Z', option('C120')),
+      fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
+    ];
+    const book = countedBook([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
+    for (const unit of ['trade', 'strategy', 'campaign'] as const) {
+      const table = book.tableOf(unit, false);
+      const rows = table.id.flatMap((id) => book.inside(id, unit, false)?.trades ?? []);
+      const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
+      const sum = table.id.reduce((all, _, row) => all + moneyAt(table, table.gross, row), 0n);
+      expect(formatDecimal(sum)).toBe(realised);
+      for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
     }
   });
 

@@ -73,6 +73,18 @@ describe('an import before it counts', () => {
     expect(await read({ moved: [{ from: 'Main', to: 'IRA' }] })).toBe(14);
   });
 
+  test('fills that were moved to another account are not sent again when the file is read into the first one', async () => {
+    const fills = sampleFills(file);
+    const moved = fills.slice(0, 4).map((fill) => ({ ...fill, account: 'Roth' }));
+    await keep(moved);
+    const desk = importDesk(sealedStore);
+    const reading = await desk.read(request);
+    if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
+    const sent = (await desk.commit()).parts.flatMap((part) => unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id));
+    expect([reading.newFills, sent.length]).toEqual([fills.length - 4, fills.length - 4]);
+    expect(sent.some((id) => moved.some((fill) => fill.id === id))).toBe(false);
+  });
+
   test('what closes a position that the journal holds open becomes one trade with it', async () => {
     const fills = sampleFills(file);
     const gme = fills.filter((fill) => fill.instrument.symbol === 'GME').sort((a, b) => a.time - b.time || a.order - b.order);

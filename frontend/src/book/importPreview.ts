@@ -9,8 +9,11 @@ import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
 
-/** What the journal already has, as far as a file asks: ids of all fills, and the fills of trades that the file can reach. */
-export type LocalBook = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
+/**
+ * What the journal already has, as far as a file asks: ids of all fills, those of the file's that a re-run moved to another account than they are read for
+ * now, and the fills of trades that the file can reach.
+ */
+export type LocalBook = { readonly ids: ReadonlySet<string>; readonly elsewhere: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
 export type LeftOutGroup = {

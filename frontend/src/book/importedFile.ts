@@ -52,8 +52,12 @@ export function previewOf({ imported, local, broker, settings, saved }: Imported
 export type Commit = Sent<typeof imports.commit>;
 const PROBLEMS_KEPT = 200;
 
-/** The file as it was shown last, for the server. */
-export function commitOf({ imported, fileName }: ImportedFile, { rows, costs }: ImportPreview): Commit {
+/**
+ * The file as it was shown last, for the server. Fills that stand in another account, where a re-run moved them, stay behind: the server looks for duplicates
+ * in the accounts that it is sent fills of, and would count them twice.
+ */
+export function commitOf({ imported, fileName, local }: ImportedFile, { rows, costs }: ImportPreview): Commit {
+  const fills = imported.fills.filter(({ id }) => !local.elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
   return {
     fileName: fileName.slice(0, 200) || 'file.csv',
@@ -65,6 +69,6 @@ export function commitOf({ imported, fileName }: ImportedFile, { rows, costs }: 
     problems: imported.problems
       .slice(0, PROBLEMS_KEPT)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
-    parts: accounts.map((account) => ({ account, fills: packFills(imported.fills.filter((fill) => fill.account === account)) })),
+    parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),
   };
 }

@@ -47,6 +47,15 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
   return [...rows, ...fills.slice(at).filter((fill) => reach.has(placeOf(fill)))];
 }
 
+/** Known fills of a file that stand in another account than they are read for. */
+function movedAway(chapters: readonly Chapter[], file: readonly Fill[], ids: ReadonlySet<string>): ReadonlySet<string> {
+  const known = file.filter(({ id }) => ids.has(id));
+  if (known.length === 0) return new Set();
+  const accounts = [...new Set(known.map(({ account }) => account))];
+  const idsIn = new Map(accounts.map((account) => [account, idsOf(chapters.filter((chapter) => chapter.account === account))]));
+  return new Set(known.filter(({ id, account }) => !idsIn.get(account)!.has(id)).map(({ id }) => id));
+}
+
 /** What the journal's chapters tell an import of a file with these fills. The parts of a fill that stands in several trades are one fill again. */
 export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[], ids = idsOf(chapters)): LocalBook {
   const reach = reachOf(file.filter(({ id }) => !ids.has(id)));
@@ -58,7 +67,7 @@ export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[
       reached.set(row.id, known ? { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee } : row);
     }
   }
-  return { ids, reached: [...reached.values()] };
+  return { ids, elsewhere: movedAway(chapters, file, ids), reached: [...reached.values()] };
 }
 
 /** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */

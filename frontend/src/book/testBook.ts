@@ -4,6 +4,7 @@ import { encodeChapter } from '../../../shared/domain/book/encodeChapter.ts';
 import { readFile } from '../../../shared/domain/importers/index.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 
 const fixtures = join(import.meta.dirname, '../../../tests/fixtures/imports');
 
@@ -21,8 +22,8 @@ export function sampleFills(path: string): readonly Fill[] {
 }
 
 /** Fills as the chapters a server would serve: one per account and month of opening, as parsed JSON by id. */
-export function chaptersOf(fills: readonly Fill[], version = 1): ReadonlyMap<string, unknown> {
-  const { trades, unmatched } = matchFills(fills);
+export function chaptersOf(fills: readonly Fill[], version = 1, lots: LotMethod = 'fifo'): ReadonlyMap<string, unknown> {
+  const { trades, unmatched } = matchFills(fills, lots);
   const place = (account: string, time: number) => `${account}/${new Date(time).toISOString().slice(0, 7)}`;
   const groups = Map.groupBy(trades, (trade) => place(trade.account, trade.openedAt));
   const waiting = Map.groupBy(

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { routes as accountRoutes } from '../../functions/account/index.ts';
+import { routes as importRoutes } from '../../functions/imports/index.ts';
+import { file } from '../../functions/imports/testTrader.ts';
+import { callWith } from '../../functions/kernel/testCaller.ts';
+import { ask, traderWorld } from '../../functions/trades/testTrader.ts';
+import type { TestWorld } from '../../functions/world/test.ts';
+import { api } from '../../shared/contract/index.ts';
+import { lotMethodOf } from '../../shared/domain/book/book.ts';
+import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
+import { isToldEvent } from '../../shared/domain/trades/isToldEvent.ts';
+import { openedFor } from '../../shared/domain/trades/openingPosition.ts';
+import { movedSharesId } from '../../shared/domain/trades/settlementFills.ts';
+import { JournalLaws } from './journalLaws.ts';
+import { type Seen, seenJournal } from './seenJournal.ts';
+import { storyFills, storyMoment } from './storyFills.ts';
+
+/** One thing that happens to the journal, and whether it is taken back at once. What `pick`, `day` and `size` mean depends on what there is. */
+export type Step = {
+  readonly kind: 'import' | 'log' | 'settle' | 'split' | 'addOpening' | 'annotate' | 'lots' | 'rerun' | 'undoImport' | 'takeBack' | 'removeOpening';
+  readonly pick: number;
+  readonly day: number;
+  readonly size: number;
+  readonly undo: boolean;
+};
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+type Told = { readonly bookVersion: number; readonly events: readonly { fill: string; account: string; openedAt: string }[] };
+
+/** A small journal to which anything happens, and what must be true of it after each step. */
+export class AnyOrder {
+  readonly #laws = new JournalLaws();
+  readonly #world: TestWorld;
+  readonly #imports: { id: string; account: string }[] = [];
+  #revision = 0;
+  #said = 0;
+  #answers = false;
+
+  private constructor(world: TestWorld) {
+    this.#world = world;
+  }
+
+  /** A journal with a put sold, shares held and a close that waits, so that anything can happen to it. */
+  static async begin(): Promise<AnyOrder> {
+    const journal = new AnyOrder(await traderWorld());
+    const first = { day: 1, size: 2, undo: false };
+    for (const pick of [1, 2, 7]) await journal.take({ ...first, kind: 'import', pick });
+    return journal;
+  }
+
+  /** What breaks the laws so far. */
+  get broken(): readonly unknown[] {
+    return this.#laws.broken;
+  }
+
+  private see = () => seenJournal(this.#world, this.#answers);
+  #ask = async (call: keyof typeof api.trades, input: Record<string, unknown> = {}) => (await ask(this.#world, call, input)).body.data;
+  #import = (call: keyof typeof api.imports, input: Record<string, unknown>) =>
+    callWith(importRoutes(this.#world), api.imports[call], input, { token: 'u1' });
+
+  async take(step: Step): Promise<void> {
+    this.#answers = step.undo || step.kind === 'takeBack';
+    this.#laws.story += `\n${JSON.stringify(step)}`;
+    const before = await this.see();
+    await this[step.kind](step, before);
+    this.#laws.always(await this.see());
+  }
+
+  async #undone(before: Seen, step: Step, undo: () => Promise<unknown>): Promise<void> {
+    if (!step.undo) return;
+    await undo();
+    const after = await this.see();
+    this.#laws.always(after);
+    this.#laws.same(before, after);
+  }
+
+  private async import(step: Step, before: Seen): Promise<void> {
+    const brought = storyFills(step);
+    // A file read into the account that its fills were moved out of is another story.
+    if (before.fills.some(({ id, account }) => account !== 'Main' && brought.some((fill) => fill.id === id))) return;
+    const { status, body } = await this.#import('commit', file(brought));
+    const { importId, added } = body.data as { importId: string; added: number };
+    const after = await this.see();
+    if (status !== 200) this.#laws.note('import', body);
+    this.#laws.kept(before, after, { told: ['file'] });
+    const news = after.fills.filter((fill) => !before.fills.some(({ id }) => id === fill.id));
+    if (news.length !== added) this.#laws.note('added', { added, news });
+    if (importId === '') return;
+    if (!step.undo) this.#imports.push({ id: importId, account: 'Main' });
+    await this.#undone(before, step, () => this.#import('undo', { id: importId }));
+  }
+
+  private async log(step: Step, before: Seen): Promise<void> {
+    const { pick, day, size } = step;
+    const [side, isPut] = [pick % 2 === 0 ? 'buy' : 'sell', pick % 5 === 0];
+    const stock = { kind: 'stock', symbol: 'SOFI', currency: 'USD' };
+    const option = { kind: 'option', symbol: 'SOFI', currency: 'USD', expiry: '2026-02-20', strike: '25', right: 'P', multiplier: '10' };
+    const sent = { side, quantity: `${size * (isPut ? 1 : 10)}`, price: `${20 + (pick % 7)}`, fee: '0.5', time: iso(storyMoment(isPut ? day % 40 : day)) };
+    await this.#ask('log', { account: 'Main', instrument: isPut ? option : stock, fills: [sent] });
+    const after = await this.see();
+    this.#laws.kept(before, after, {});
+    if (after.fills.length !== before.fills.length + 1) this.#laws.note('logged', after.fills);
+  }
+
+  private async settle(step: Step, before: Seen): Promise<void> {
+    const open = before.rows.filter(({ closedAt, instrument }) => closedAt === null && instrument.right !== undefined);
+    if (open.length === 0) return;
+    const trade = open[step.pick % open.length]!;
+    const ending = trade.side === 'short' && step.pick % 3 > 0 ? 'assigned' : 'expired';
+    const place = { id: trade.id, account: trade.account, openedAt: iso(trade.openedAt) };
+    const some = step.size === 1 ? { contracts: '1' } : {};
+    const { body } = await ask(this.#world, 'settle', { options: [{ ...place, ending, fee: '0.7', ...some }] });
+    const after = await this.see();
+    this.#laws.kept(before, after, {});
+    if (body.data === undefined) return this.#laws.same(before, after);
+    await this.#takenBack(before, step, body.data as Told);
+  }
+
+  private async split(step: Step, before: Seen): Promise<void> {
+    const account = before.rows.find(({ instrument, closedAt }) => instrument.key === 'SOFI' && closedAt === null)?.account ?? 'Main';
+    const sent = { account, instrument: 'SOFI', newShares: '3', oldShares: '1', day: iso(storyMoment(step.day)).slice(0, 10) };
+    const { body } = await ask(this.#world, 'split', sent);
+    const after = await this.see();
+    this.#laws.kept(before, after, {});
+    if (body.data === undefined) return this.#laws.same(before, after);
+    await this.#takenBack(before, step, body.data as Told & { added: number });
+  }
+
+  async #takenBack(before: Seen, step: Step, told: Told & { added?: number }): Promise<void> {
+    if (told.added === 0) return;
+    await this.#undone(before, step, async () => {
+      const { status, body } = await ask(this.#world, 'undoEvents', { events: told.events, told: told.bookVersion });
+      if (status !== 200) this.#laws.note('refused', body);
+    });
+  }
+
+  private async takeBack({ pick }: Step, before: Seen): Promise<void> {
+    const events = before.fills.filter(isToldEvent);
+    if (events.length === 0) return;
+    const { id, account } = events[pick % events.length]!;
+    const trade = before.rows.find(({ fillIds }) => fillIds.includes(id));
+    if (trade === undefined) return;
+    const { body } = await ask(this.#world, 'undoEvents', { events: [{ fill: id, account, openedAt: iso(trade.openedAt) }] });
+    const after = await this.see();
+    this.#laws.kept(before, after, { told: [id, movedSharesId(account, id)] });
+    this.#laws.noShort(before, after);
+    if (body.data === undefined) this.#laws.same(before, after);
+    else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not taken back', body);
+  }
+
+  private async addOpening(step: Step, before: Seen): Promise<void> {
+    if (before.waiting.length === 0) return;
+    const { fill } = before.waiting[step.pick % before.waiting.length]!;
+    const time = iso(fill.time - step.day * 43_200_000);
+    const sent = { id: fill.id, account: fill.account, closedAt: iso(fill.time), time, price: '9', quantity: `${step.size * 10}`, side: 'short' };
+    const { body } = await ask(this.#world, 'addOpening', sent);
+    const after = await this.see();
+    this.#laws.kept(before, after, {});
+    if (body.data === undefined) return this.#laws.same(before, after);
+    const { id } = body.data as { id: string };
+    if (!step.undo) return;
+    const removed = await ask(this.#world, 'removeOpening', { id, account: fill.account, time });
+    const now = await this.see();
+    this.#laws.always(now);
+    this.#laws.noShort(after, now);
+    this.#laws.same(removed.status === 200 ? before : after, now);
+  }
+
+  private async removeOpening({ pick }: Step, before: Seen): Promise<void> {
+    const openings = before.fills.filter((fill) => openedFor(fill) !== null);
+    if (openings.length === 0) return;
+    const { id, account, time } = openings[pick % openings.length]!;
+    await ask(this.#world, 'removeOpening', { id, account, time: iso(time) });
+    const after = await this.see();
+    this.#laws.kept(before, after, { told: [id] });
+    this.#laws.noShort(before, after);
+  }
+
+  private async annotate(step: Step, before: Seen): Promise<void> {
+    const rows = before.rows.filter((_, i) => (step.pick >> i) % 2 === 0).slice(0, 3);
+    if (rows.length === 0) return;
+    const write = async (words: readonly (string | null)[]) => {
+      const now = (await this.see()).rows;
+      const trades = rows.map(({ id, account, openedAt }, i) => {
+        const version = wordsVersion(now.find((row) => row.id === id && row.account === account)!);
+        return { id, account, openedAt: iso(openedAt), setup: words[i], version };
+      });
+      const { status, body } = await ask(this.#world, 'annotateMany', { trades });
+      if (status !== 200) this.#laws.note('annotate', body);
+    };
+    await write(rows.map(() => `setup ${++this.#said}`));
+    const after = await this.see();
+    if (!isDeepStrictEqual(after.fills, before.fills)) this.#laws.note('words changed fills', after.fills);
+    if (!step.undo) return;
+    await write(rows.map(({ setup }) => setup || null));
+    this.#laws.same(before, await this.see());
+  }
+
+  private async lots(step: Step, before: Seen): Promise<void> {
+    const method = lotMethodOf(before.book, 'Main');
+    const save = async (lotMethod: string) => {
+      const account = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [], revision: this.#revision };
+      const { status, body } = await callWith(accountRoutes(this.#world), api.account.saveAccount, { ...account, lotMethod }, { token: 'u1' });
+      if (status !== 200) this.#laws.note('lots', body);
+      this.#revision++;
+    };
+    await save((['fifo', 'lifo', 'average'] as const)[step.pick % 3]!);
+    this.#laws.kept(before, await this.see(), {});
+    await this.#undone(before, step, () => save(method));
+  }
+
+  private async rerun(step: Step, before: Seen): Promise<void> {
+    const own = this.#imports[step.pick % Math.max(1, this.#imports.length)];
+    if (own === undefined) return;
+    const run = (account: string) => this.#import('rerun', { id: own.id, account, zone: 'UTC', fees: 'file' });
+    const to = own.account === 'Main' ? 'Roth' : 'Main';
+    const { status } = await run(to);
+    const after = await this.see();
+    this.#laws.kept(before, after, {});
+    if (status !== 200) return;
+    if (step.undo) await run(own.account);
+    else own.account = to;
+    if (step.undo) this.#laws.same(before, await this.see());
+  }
+
+  private async undoImport({ pick }: Step, before: Seen): Promise<void> {
+    if (this.#imports.length === 0) return;
+    const { id } = this.#imports.splice(pick % this.#imports.length, 1)[0]!;
+    await this.#import('undo', { id });
+    const after = await this.see();
+    this.#laws.kept(before, after, { batch: id });
+    if (after.fills.some(({ batch }) => batch === id)) this.#laws.note('an import is still there', after.fills);
+  }
+}

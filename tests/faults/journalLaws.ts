@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lotMethodOf } from '../../shared/domain/book/book.ts';
+import { rebuild } from '../../shared/domain/book/rebuild.ts';
+import { formatDecimal } from '../../shared/domain/money.ts';
+import { isToldEvent } from '../../shared/domain/trades/isToldEvent.ts';
+import { matchFills } from '../../shared/domain/trades/matchFills.ts';
+import { openedFor } from '../../shared/domain/trades/openingPosition.ts';
+import { movedSharesId } from '../../shared/domain/trades/settlementFills.ts';
+import type { Seen } from './seenJournal.ts';
+
+/** What must be true of a journal whatever happens to it. Each law notes what breaks it, with the story so far. */
+export class JournalLaws {
+  readonly broken: unknown[] = [];
+  story = '';
+
+  note(what: string, found: unknown): void {
+    this.broken.push({ what, story: this.story, found });
+  }
+
+  /** What never may be otherwise. */
+  always({ book, chapters, ledgers, fills, rows, notes }: Seen): void {
+    const sums = new Map<string, bigint>();
+    for (const { account, fills: own, notes: ownNotes } of ledgers) {
+      const { trades } = matchFills([...own.values()], lotMethodOf(book, account));
+      const mine = rows.filter((row) => row.account === account);
+      const line = (each: { id: string; gross: bigint; fees: bigint; openQuantity: bigint; closedAt: number | null }) =>
+        `${each.id} ${each.gross} ${each.fees} ${each.openQuantity} ${each.closedAt}`;
+      const [matched, stored] = [trades.map(line).sort(), mine.map(line).sort()];
+      if (!isDeepStrictEqual(matched, stored)) this.note('trades are not those of all fills', { matched, stored });
+      for (const { closedAt, gross, instrument } of trades)
+        if (closedAt !== null) sums.set(instrument.currency, (sums.get(instrument.currency) ?? 0n) + gross);
+      const pages = [...rebuild({ fills: own, notes: ownNotes }, lotMethodOf(book, account)).values()];
+      const kept = pages.flatMap((page) => [...page.unattached, ...page.pages.flatMap(({ note }) => note ?? [])]);
+      if (kept.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
+    }
+    for (const { currency, gross } of book.totals)
+      if (gross !== (sums.get(currency) ?? 0n)) this.note('totals', { currency, gross, sum: sums.get(currency) });
+    if (chapters.length !== book.entries.length) this.note('chapters', book.entries);
+    if (new Set(fills.map(({ id }) => id)).size !== fills.length) this.note('a fill is in two accounts', fills);
+    const setups = notes.map(({ setup }) => setup);
+    if (new Set(setups).size !== setups.length) this.note('a note is twice', setups);
+  }
+
+  /** What is said by hand can go when a file brings it; every other fill stays what it was, unless it is of an import that is taken back. */
+  kept(before: Seen, after: Seen, { fees, batch = '', told = [] }: { fees?: boolean; batch?: string; told?: readonly string[] }): void {
+    const now = new Map(after.fills.map((fill) => [fill.id, fill]));
+    const moved = new Set(before.fills.filter(isToldEvent).map(({ account, id }) => movedSharesId(account, id)));
+    for (const fill of before.fills) {
+      const kept = now.get(fill.id);
+      const mayGo = isToldEvent(fill) || moved.has(fill.id) || openedFor(fill) !== null || fill.batch === batch;
+      if (kept === undefined && !mayGo) this.note('a fill is lost', fill);
+      if (kept === undefined && batch === '' && !told.includes('file') && !told.includes(fill.id)) this.note('something said is lost', fill);
+      if (kept !== undefined && kept.quantity !== fill.quantity) this.note('a fill has another quantity', [fill, kept]);
+      if (kept !== undefined && fees !== true && kept.fee !== fill.fee) this.note('a fill has another fee', [fill, kept]);
+    }
+    const setupsNow = new Set(after.notes.map(({ setup }) => setup));
+    for (const { setup } of before.notes) if (!setupsNow.has(setup)) this.note('a note is lost', setup);
+  }
+
+  /** After something is taken back by hand, nothing opens more than it did. */
+  noShort(before: Seen, after: Seen): void {
+    const opened = ({ ledgers }: Seen) => {
+      const by = new Map<string, bigint>();
+      for (const { fills } of ledgers)
+        for (const trade of matchFills([...fills.values()]).trades)
+          for (const { fill, role, quantity } of trade.fills) if (role === 'open') by.set(fill.id, (by.get(fill.id) ?? 0n) + quantity);
+      return by;
+    };
+    const was = opened(before);
+    for (const [id, quantity] of opened(after))
+      if (quantity > (was.get(id) ?? 0n)) this.note('a position that nobody had', { id, quantity: formatDecimal(quantity) });
+  }
+
+  /** Doing and taking back is as if nothing had been. */
+  same(before: Seen, after: Seen): void {
+    const facts = ({ answers, fills, notes, waiting }: Seen) => ({
+      answers,
+      fills: fills.map(({ batch: _, ...fill }) => fill).sort((a, b) => (a.id < b.id ? -1 : 1)),
+      notes: notes.toSorted((a, b) => (a.anchor < b.anchor ? -1 : 1)),
+      waiting: waiting.map(({ fill, quantity }) => [fill.id, quantity]),
+    });
+    if (!isDeepStrictEqual(facts(before), facts(after))) this.note('taken back, it is not as it was', { before: facts(before), after: facts(after) });
+  }
+}
