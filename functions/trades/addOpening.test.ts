@@ -99,7 +99,16 @@ describe('an opening added to a close of nothing', () => {
   });
 
   it('counts by the lot method that the account’s trades are counted by, and so does the journal once it is taken back', async () => {
-    const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'lifo' as const, fees: [], cash: [] };
+    const settings = {
+      label: 'Main',
+      name: 'Main',
+      broker: null,
+      currency: 'USD',
+      zone: 'UTC',
+      lotMethod: 'lifo' as const,
+      fees: [],
+      cash: [],
+    };
     await saveTradingAccount(world.table, 'u1', { ...settings, revision: 0 });
     await bring([
       fill('buy', 10, 'KO', '60', '2026-01-02T15:00:00Z'),

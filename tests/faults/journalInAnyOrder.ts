@@ -17,7 +17,18 @@ import { storyFills, storyMoment } from './storyFills.ts';
 
 /** One thing that happens to the journal, and whether it is taken back at once. What `pick`, `day` and `size` mean depends on what there is. */
 export type Step = {
-  readonly kind: 'import' | 'log' | 'settle' | 'split' | 'addOpening' | 'annotate' | 'lots' | 'rerun' | 'undoImport' | 'takeBack' | 'removeOpening';
+  readonly kind:
+    | 'import'
+    | 'log'
+    | 'settle'
+    | 'split'
+    | 'addOpening'
+    | 'annotate'
+    | 'lots'
+    | 'rerun'
+    | 'undoImport'
+    | 'takeBack'
+    | 'removeOpening';
   readonly pick: number;
   readonly day: number;
   readonly size: number;
@@ -96,7 +107,13 @@ export class AnyOrder {
     const [side, isPut] = [pick % 2 === 0 ? 'buy' : 'sell', pick % 5 === 0];
     const stock = { kind: 'stock', symbol: 'SOFI', currency: 'USD' };
     const option = { kind: 'option', symbol: 'SOFI', currency: 'USD', expiry: '2026-02-20', strike: '25', right: 'P', multiplier: '10' };
-    const sent = { side, quantity: `${size * (isPut ? 1 : 10)}`, price: `${20 + (pick % 7)}`, fee: '0.5', time: iso(storyMoment(isPut ? day % 40 : day)) };
+    const sent = {
+      side,
+      quantity: `${size * (isPut ? 1 : 10)}`,
+      price: `${20 + (pick % 7)}`,
+      fee: '0.5',
+      time: iso(storyMoment(isPut ? day % 40 : day)),
+    };
     await this.#ask('log', { account: 'Main', instrument: isPut ? option : stock, fills: [sent] });
     const after = await this.see();
     this.#laws.kept(before, after, {});
@@ -153,7 +170,15 @@ export class AnyOrder {
     if (before.waiting.length === 0) return;
     const { fill } = before.waiting[step.pick % before.waiting.length]!;
     const time = iso(fill.time - step.day * 43_200_000);
-    const sent = { id: fill.id, account: fill.account, closedAt: iso(fill.time), time, price: '9', quantity: `${step.size * 10}`, side: 'short' };
+    const sent = {
+      id: fill.id,
+      account: fill.account,
+      closedAt: iso(fill.time),
+      time,
+      price: '9',
+      quantity: `${step.size * 10}`,
+      side: 'short',
+    };
     const { body } = await ask(this.#world, 'addOpening', sent);
     const after = await this.see();
     this.#laws.kept(before, after, {});
@@ -200,8 +225,22 @@ export class AnyOrder {
   private async lots(step: Step, before: Seen): Promise<void> {
     const method = lotMethodOf(before.book, 'Main');
     const save = async (lotMethod: string) => {
-      const account = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [], revision: this.#revision };
-      const { status, body } = await callWith(accountRoutes(this.#world), api.account.saveAccount, { ...account, lotMethod }, { token: 'u1' });
+      const account = {
+        label: 'Main',
+        name: 'Main',
+        broker: null,
+        currency: 'USD',
+        zone: 'UTC',
+        fees: [],
+        cash: [],
+        revision: this.#revision,
+      };
+      const { status, body } = await callWith(
+        accountRoutes(this.#world),
+        api.account.saveAccount,
+        { ...account, lotMethod },
+        { token: 'u1' },
+      );
       if (status !== 200) this.#laws.note('lots', body);
       this.#revision++;
     };

@@ -49,7 +49,8 @@ export class JournalLaws {
       const kept = now.get(fill.id);
       const mayGo = isToldEvent(fill) || moved.has(fill.id) || openedFor(fill) !== null || fill.batch === batch;
       if (kept === undefined && !mayGo) this.note('a fill is lost', fill);
-      if (kept === undefined && batch === '' && !told.includes('file') && !told.includes(fill.id)) this.note('something said is lost', fill);
+      if (kept === undefined && batch === '' && !told.includes('file') && !told.includes(fill.id))
+        this.note('something said is lost', fill);
       if (kept !== undefined && kept.quantity !== fill.quantity) this.note('a fill has another quantity', [fill, kept]);
       if (kept !== undefined && fees !== true && kept.fee !== fill.fee) this.note('a fill has another fee', [fill, kept]);
     }
@@ -79,6 +80,7 @@ export class JournalLaws {
       notes: notes.toSorted((a, b) => (a.anchor < b.anchor ? -1 : 1)),
       waiting: waiting.map(({ fill, quantity }) => [fill.id, quantity]),
     });
-    if (!isDeepStrictEqual(facts(before), facts(after))) this.note('taken back, it is not as it was', { before: facts(before), after: facts(after) });
+    if (!isDeepStrictEqual(facts(before), facts(after)))
+      this.note('taken back, it is not as it was', { before: facts(before), after: facts(after) });
   }
 }

@@ -16,7 +16,15 @@ export const storyMoment = (day: number): number => START + day * 86_400_000;
 /** The fills of a file: which ones depends on one number, so that files overlap. */
 export function storyFills({ pick, day, size }: { readonly pick: number; readonly day: number; readonly size: number }): Fill[] {
   const of = (action: Fill['action'], name: string, more: Partial<Fill>): Fill => ({
-    ...{ id: fillId(`file ${name}`), account: 'Main', instrument: shares, action, quantity: decimal('10'), price: decimal('20'), fee: decimal('1') },
+    ...{
+      id: fillId(`file ${name}`),
+      account: 'Main',
+      instrument: shares,
+      action,
+      quantity: decimal('10'),
+      price: decimal('20'),
+      fee: decimal('1'),
+    },
     ...{ time: storyMoment(day), precision: 'second', order: 0, effect: 'unknown', batch: '' },
     ...more,
   });
