@@ -50,10 +50,18 @@ it.each([
   expect((await split(more)).body).toMatchObject({ success: false, code: 'nothing_held' });
 });
 
-it('one that a file or the trader told already is split_known', async () => {
+it('one that a file or the trader told already of another day is split_known', async () => {
   await split();
   expect((await split({ day: '2026-06-12' })).body.code).toBe('split_known');
-  expect((await split({ newShares: '3' })).body.code).toBe('split_known');
+});
+
+it('told with a wrong ratio it is put right by telling it again, also when its shares were sold since and it cannot be taken back', async () => {
+  await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
+  const { events } = (await split({ newShares: '3' })).body.data as { events: object[] };
+  await logShares(world, 'KO', [{ side: 'buy', quantity: '1', price: '60', time: '2026-07-02T15:00:00Z' }]);
+  expect((await ask(world, 'undoEvents', { events })).body.code).toBe('used_since');
+  expect((await split()).body.data).toMatchObject({ added: 1, before: '105', after: '420', events: [] });
+  expect(await closedTrades(world)).toMatchObject([{ gross: '420' }]);
 });
 
 it.each([

@@ -1,11 +1,15 @@
 import type { api } from '../../shared/contract/index.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { decideChange } from '../../shared/domain/book/changeBook.ts';
 import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { decimal, formatDecimal } from '../../shared/domain/money.ts';
 import { type SplitFault, type SplitFill, splitFill, splitMoment } from '../../shared/domain/trades/toldSplit.ts';
+import type { Fill, FillId } from '../../shared/domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+
+/** Told anew with another ratio, a split is put right; there is nothing to take back then, because taking it back would leave none. */
+type Told = SplitFill & { readonly corrects: boolean };
 
 /** Records a split of the shares that were open when its day began. */
 export const split: Handler<typeof api.trades.split> = async ({ input, viewer: { userId }, world, refuse }) => {
@@ -14,12 +18,19 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
   if (time > world.now()) return refuse('invalid_input', 'That day is still to come. Record the split once it has happened.');
   if (time < 0) return refuse('invalid_input', 'That day is too long ago. Use one since 1970.');
   const told = { account, key, fresh: decimal(newShares), old: decimal(oldShares), day };
-  const { book, answer, saved } = await changeBook<SplitFault | SplitFill>(world, userId, {
+  const { book, answer, saved } = await changeBook<SplitFault | Told>(world, userId, {
     touches: (now) => touchedEntries(now, account, time),
     decide: (now, loaded) => {
-      const made = splitFill([...ledgerOf(loaded).fills.values()], told);
+      const known = ledgerOf(loaded).fills;
+      const made = splitFill([...known.values()], told);
       if (typeof made === 'string') return { change: null, answer: made };
-      return { change: addFills(now, account, loaded, [made.fill]).change, answer: made };
+      const { id, quantity } = made.fill;
+      const withSplit = (fills: ReadonlyMap<FillId, Fill>) => new Map([...fills, [id, made.fill]]);
+      const change =
+        known.get(id)?.quantity === quantity
+          ? null
+          : decideChange(now, account, loaded, null, ({ fills, notes }) => ({ fills: withSplit(fills), notes }));
+      return { change, answer: { ...made, corrects: change !== null && known.has(id) } };
     },
   });
   if (answer === 'no_change')
@@ -31,6 +42,6 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
     added: saved ? 1 : 0,
     before: formatDecimal(answer.before),
     after: formatDecimal(answer.after),
-    events: [{ fill: answer.fill.id, account, openedAt: new Date(answer.openedAt).toISOString() }],
+    events: answer.corrects ? [] : [{ fill: answer.fill.id, account, openedAt: new Date(answer.openedAt).toISOString() }],
   };
 };

@@ -40,7 +40,7 @@ export const positionEvents = {
     errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
   },
   split: {
-    summary: 'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing',
+    summary: 'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing; with another ratio, it is put right',
     method: 'POST',
     path: '/api/trades/splits',
     access: 'anyTier',
@@ -54,7 +54,7 @@ export const positionEvents = {
       /** The first day at the new price, in New York. */
       day: z.iso.date('Use a day such as 2026-06-10.'),
     }),
-    /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. */
+    /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. No `events` to take back where one was put right. */
     reply: z.object({ bookVersion: z.number(), added: z.number(), before: z.string(), after: z.string(), events: z.array(ToldEvent) }),
     errors: ['nothing_held', 'split_known', 'invalid_input', 'book_busy'],
   },

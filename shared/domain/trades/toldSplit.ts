@@ -31,7 +31,7 @@ export function splitMoment(day: string): number {
 /**
  * The fill of a told split, for all shares that were open at that moment; `fills` are the account's, from the opening of those shares on. It comes before
  * every fill of its day, also those of which only the day is known. Its id comes from what is told without the ratio, so telling it twice adds
- * nothing: the fill that is known is answered.
+ * nothing, and telling it with another ratio puts it right.
  */
 export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ToldSplit): SplitFill | SplitFault {
   const time = splitMoment(day);
@@ -46,7 +46,7 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const added = splitShares(before, `${formatDecimal(fresh)}:${formatDecimal(old)}`);
   if (added === null || added === 0n || before + added <= 0n) return 'no_change';
   const known = own.find((fill) => fill.action === 'split' && Math.abs(fill.time - time) < DAYS_APART);
-  if (known !== undefined && (known.id !== id || known.quantity !== added)) return 'split_known';
+  if (known !== undefined && known.id !== id) return 'split_known';
   const fill: Fill = {
     ...place,
     account,

@@ -17,6 +17,9 @@ export async function takeBack(events: readonly ToldEvent[], told?: number): Pro
   }
 }
 
-/** Says what was done, with a way back beside it. */
+/** Says what was done, with a way back beside it where there is one. */
 export const showDone = (text: string, events: readonly ToldEvent[], told?: number): void =>
-  showToast({ text, kind: 'success', action: { label: 'Undo', run: () => void takeBack(events, told) } });
+  showToast({
+    ...{ text, kind: 'success' },
+    ...(events.length > 0 && { action: { label: 'Undo', run: () => void takeBack(events, told) } }),
+  });
