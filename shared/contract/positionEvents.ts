@@ -40,7 +40,8 @@ export const positionEvents = {
     errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
   },
   split: {
-    summary: 'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing; with another ratio, it is put right',
+    summary:
+      'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing; with another ratio, it is put right',
     method: 'POST',
     path: '/api/trades/splits',
     access: 'anyTier',
