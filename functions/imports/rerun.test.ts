@@ -7,6 +7,7 @@ import { callWith } from '../kernel/testCaller.ts';
 import { receipts } from '../store/receipts.ts';
 import { tradingAccounts } from '../store/tradingAccounts.ts';
 import { routes as tradeRoutes } from '../trades/index.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, file, fill, trader } from './testTrader.ts';
 
@@ -192,15 +193,7 @@ describe('an import is not counted again', () => {
   });
 
   it('while the journal keeps moving: book_busy', async () => {
-    const { table } = world;
-    const stuck = {
-      ...world,
-      table: {
-        ...table,
-        write: async (write: Parameters<typeof table.write>[0]) => ('put' in write && write.put.sk === 'BOOK' ? false : table.write(write)),
-      },
-    };
-    expect((await ask(stuck, 'rerun', { id, account: 'Roth', zone: 'UTC', fees: 'file' })).body.code).toBe('book_busy');
+    expect((await ask(busyBook(world), 'rerun', { id, account: 'Roth', zone: 'UTC', fees: 'file' })).body.code).toBe('book_busy');
   });
 });
 

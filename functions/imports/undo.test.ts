@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readWholeBook } from '../store/books.ts';
 import { receipts } from '../store/receipts.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, file, fill, trader } from './testTrader.ts';
 
@@ -60,13 +61,5 @@ it('a receipt whose marker was lost in a crash is shown as the book knows it, an
 
 it('a journal that keeps moving is book_busy', async () => {
   const { world, ids } = await imported();
-  const { table } = world;
-  const stuck = {
-    ...world,
-    table: {
-      ...table,
-      write: async (write: Parameters<typeof table.write>[0]) => ('put' in write && write.put.sk === 'BOOK' ? false : table.write(write)),
-    },
-  };
-  expect((await ask(stuck, 'undo', { id: ids[0] })).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'undo', { id: ids[0] })).body.code).toBe('book_busy');
 });

@@ -10,6 +10,7 @@ import { file, fill } from '../imports/testTrader.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import { readWholeBook } from '../store/books.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import { saveTradingAccount } from '../store/tradingAccounts.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, traderWorld } from './testTrader.ts';
@@ -181,9 +182,7 @@ describe('an opening is refused', () => {
   ])('with %s', async (_what, part) => expect(await refused(part)).toBe('invalid_input'));
 
   it('while the journal keeps moving', async () => {
-    const { table } = world;
-    const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
-    const { body } = await ask({ ...world, table: { ...table, write } }, 'addOpening', said);
+    const { body } = await ask(busyBook(world), 'addOpening', said);
     expect(body.code).toBe('book_busy');
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
 import { decodeChapter } from '../../shared/domain/book/decodeChapter.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, chapterJson, roundTrip, traderWorld } from './testTrader.ts';
 
@@ -65,13 +66,5 @@ it('a trade that is not there is trade_not_found', async () => {
 
 it('a journal that keeps moving is book_busy', async () => {
   const { world, place } = await one();
-  const { table } = world;
-  const stuck = {
-    ...world,
-    table: {
-      ...table,
-      write: async (write: Parameters<typeof table.write>[0]) => ('put' in write && write.put.sk === 'BOOK' ? false : table.write(write)),
-    },
-  };
-  expect((await ask(stuck, 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
 });

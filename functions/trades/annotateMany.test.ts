@@ -7,6 +7,7 @@ import { workload } from '../../tests/faults/bookWorkload.ts';
 import { addFills } from '../../shared/domain/book/changeBook.ts';
 import { changeBook, readWholeBook } from '../store/books.ts';
 import { saveTradingAccount } from '../store/tradingAccounts.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, roundTrip, traderWorld } from './testTrader.ts';
 
@@ -149,15 +150,7 @@ it('words that stand there already save nothing', async () => {
 
 it('a journal that keeps moving is book_busy', async () => {
   const { world, trades } = await three();
-  const { table } = world;
-  const stuck = {
-    ...world,
-    table: {
-      ...table,
-      write: async (item: Parameters<typeof table.write>[0]) => ('put' in item && item.put.sk === 'BOOK' ? false : table.write(item)),
-    },
-  };
-  expect((await write(stuck, [{ ...trades[0]!, setup: 'x' }])).body.code).toBe('book_busy');
+  expect((await write(busyBook(world), [{ ...trades[0]!, setup: 'x' }])).body.code).toBe('book_busy');
 });
 
 it('a thousand trades of five years cost at most 300 WRU and 150 RRU', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { busyBook } from '../store/testBusyBook.ts';
 import { ask, chapterJson, roundTrip, traderWorld } from './testTrader.ts';
 
 it('a trade typed by hand counts at once, and the fact is told', async () => {
@@ -58,13 +59,5 @@ it.each([
 
 it('a journal that keeps moving is book_busy', async () => {
   const world = await traderWorld();
-  const { table } = world;
-  const stuck = {
-    ...world,
-    table: {
-      ...table,
-      write: async (write: Parameters<typeof table.write>[0]) => ('put' in write && write.put.sk === 'BOOK' ? false : table.write(write)),
-    },
-  };
-  expect((await ask(stuck, 'log', roundTrip('A', '1', '1', '2026-03-02'))).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'log', roundTrip('A', '1', '1', '2026-03-02'))).body.code).toBe('book_busy');
 });

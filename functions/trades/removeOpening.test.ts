@@ -7,6 +7,7 @@ import { routes as importRoutes } from '../imports/index.ts';
 import { file, fill } from '../imports/testTrader.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { readWholeBook } from '../store/books.ts';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, roundTrip, traderWorld } from './testTrader.ts';
 
@@ -63,8 +64,6 @@ it('takes away nothing that a file brought or that was logged as a trade: openin
 });
 
 it('while the journal keeps moving is book_busy', async () => {
-  const { table } = world;
-  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
-  const { body } = await ask({ ...world, table: { ...table, write } }, 'removeOpening', { id, account: 'Main', time });
+  const { body } = await ask(busyBook(world), 'removeOpening', { id, account: 'Main', time });
   expect(body.code).toBe('book_busy');
 });

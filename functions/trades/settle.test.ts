@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logOption, logShares, openTrades, placeOf } from './testOptions.ts';
 import { ask, traderWorld } from './testTrader.ts';
@@ -122,8 +123,5 @@ it('nothing, more than a hundred and strange fields are refused', async () => {
 
 it('a journal that keeps moving is book_busy', async () => {
   const put = await openNow('SOFI');
-  const { table } = world;
-  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
-  const stuck = { ...world, table: { ...table, write } };
-  expect((await ask(stuck, 'settle', { options: [{ ...put, ending: 'expired' }] })).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'settle', { options: [{ ...put, ending: 'expired' }] })).body.code).toBe('book_busy');
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logShares, openTrades, placeOf } from './testOptions.ts';
 import { ask, traderWorld } from './testTrader.ts';
@@ -77,7 +78,5 @@ it.each([
 });
 
 it('a journal that keeps moving is book_busy', async () => {
-  const { table } = world;
-  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
-  expect((await ask({ ...world, table: { ...table, write } }, 'split', four)).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'split', four)).body.code).toBe('book_busy');
 });

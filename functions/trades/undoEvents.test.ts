@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logOption, logShares, openTrades, placeOf } from './testOptions.ts';
 import { ask, traderWorld } from './testTrader.ts';
@@ -85,7 +86,5 @@ it('a fill that is no told event stays', async () => {
 
 it('a journal that keeps moving is book_busy', async () => {
   const events = await assigned();
-  const { table } = world;
-  const write: typeof table.write = async (each) => ('put' in each && each.put.sk === 'BOOK' ? false : table.write(each));
-  expect((await ask({ ...world, table: { ...table, write } }, 'undoEvents', { events })).body.code).toBe('book_busy');
+  expect((await ask(busyBook(world), 'undoEvents', { events })).body.code).toBe('book_busy');
 });
