@@ -1,28 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyBook } from '../../shared/domain/book/book.ts';
 import { addFills } from '../../shared/domain/book/changeBook.ts';
 import { decimal, ONE } from '../../shared/domain/money.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import { fillId } from '../../shared/domain/trades/fillId.ts';
 import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
-import { bookMove, loadBook } from '../store/bookItem.ts';
+import { loadBook } from '../store/bookItem.ts';
 import { changeBook } from '../store/books.ts';
 import { tradingAccounts } from '../store/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
-import { ask, member } from './testMember.ts';
+import { ask, member, oneTrade } from './testMember.ts';
 
-const entry = {
-  id: '0-2026-03-0-aaaaaaa',
-  account: 'IBKR / margin',
-  month: '2026-03',
-  part: 0,
-  save: 'aaaaaaa',
-  bytes: 1,
-  trades: 1,
-  open: 0,
-  firstOpen: 0,
-  lastExit: 0,
-};
 const account = {
   label: 'IBKR / margin',
   name: 'Interactive',
@@ -39,7 +26,7 @@ const list = async () => (await ask(world, 'accounts')).body.data as (typeof acc
 beforeEach(async () => {
   world = testWorld();
   await member(world);
-  await world.table.write(await bookMove('u1', { ...emptyBook, version: 1, accounts: ['IBKR / margin'], entries: [entry] }));
+  await oneTrade(world, 'IBKR / margin');
 });
 
 describe('trading accounts', () => {

@@ -1,7 +1,9 @@
 import { api } from '../../shared/contract/index.ts';
 import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { emptyBook } from '../../shared/domain/book/book.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
+import { bookMove } from '../store/bookItem.ts';
 import { activate, reserve } from '../store/registrations.ts';
 import { profileKey } from '../store/users.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
@@ -51,3 +53,10 @@ export const ask = (world: TestWorld, call: keyof typeof api.account, input?: Re
 
 export const askAs = (world: TestWorld, token: string, call: keyof typeof api.account, input?: Record<string, unknown>) =>
   callWith(routes(world), api.account[call], input, { token });
+
+/** Gives the member a journal that says it holds one trade, of this account. */
+export async function oneTrade(world: TestWorld, account: string): Promise<void> {
+  const entry = { id: '0-2026-03-0-aaaaaaa', account, month: '2026-03', part: 0, save: 'aaaaaaa', bytes: 1 };
+  const entries = [{ ...entry, trades: 1, open: 0, firstOpen: 0, lastExit: 0 }];
+  await world.table.write(await bookMove('u1', { ...emptyBook, version: 1, accounts: [account], entries }));
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
 import { formatDecimal } from '../../shared/domain/money.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { tradingAccounts } from '../store/tradingAccounts.ts';
@@ -6,17 +7,7 @@ import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, file, fill, trader } from './testTrader.ts';
 
 const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
-const settings = (label: string, fees = [rule]) => ({
-  label,
-  name: label,
-  broker: null,
-  currency: 'USD',
-  zone: 'UTC',
-  lotMethod: 'fifo' as const,
-  fees,
-  cash: [],
-  revision: 1,
-});
+const settings = (label: string, fees = [rule]) => ({ ...plainAccount(label), fees, revision: 1 });
 const bare = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-02T16:00:00Z')].map(
   (each) => ({ ...each, fee: 0n }),
 );

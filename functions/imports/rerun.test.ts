@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../shared/contract/index.ts';
+import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
 import { formatDecimal } from '../../shared/domain/money.ts';
 import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
 import { readWholeBook } from '../store/books.ts';
@@ -90,17 +91,7 @@ describe('an import counted again', () => {
     await ask(world, 'undo', { id });
     const bare = await commit(free);
     const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
-    const settings = {
-      label: 'Main',
-      name: 'Main',
-      broker: null,
-      currency: 'USD',
-      zone: 'UTC',
-      lotMethod: 'fifo' as const,
-      fees: [rule],
-      cash: [],
-      revision: 1,
-    };
+    const settings = { ...plainAccount('Main'), fees: [rule], revision: 1 };
     await world.table.write({ put: await tradingAccounts.item(settings, 'u1', 'Main') });
     await rerun({ fees: 'account' }, bare);
     expect((await seen()).map((row) => row.split('fee ')[1]!.split(' ')[0])).toEqual(['1.1', '1.1', '1.05']);
@@ -122,17 +113,7 @@ describe('an import counted again', () => {
       return JSON.stringify(may.trades.gross);
     };
     const fifo = await gross();
-    const settings = {
-      label: 'Main',
-      name: 'Main',
-      broker: null,
-      currency: 'USD',
-      zone: 'UTC',
-      lotMethod: 'lifo' as const,
-      fees: [],
-      cash: [],
-      revision: 1,
-    };
+    const settings = { ...plainAccount('Main'), lotMethod: 'lifo' as const, revision: 1 };
     await world.table.write({ put: await tradingAccounts.item(settings, 'u1', 'Main') });
     await rerun({}, lots);
     expect(await gross()).not.toBe(fifo);

@@ -1,5 +1,5 @@
+import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
 import { addFills } from '../../shared/domain/book/changeBook.ts';
-import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
 import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
 import { decimal, ONE } from '../../shared/domain/money.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
@@ -127,16 +127,7 @@ export async function fullPerson(world: TestWorld, name: string, { google = fals
     ...limitsOf(userId).map((limit) => countOne(limit, world.now())),
   ]);
   await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `asked by ${name}` } });
-  const settings = {
-    broker: null,
-    currency: 'USD',
-    zone: 'UTC',
-    lotMethod: 'fifo',
-    fees: [],
-    cash: [],
-    revision: 1,
-  } satisfies Partial<TradingAccount>;
-  await table.write({ put: await tradingAccounts.item({ label: '=Main', name: 'Main', ...settings }, userId, '=Main') });
+  await table.write({ put: await tradingAccounts.item({ ...plainAccount('=Main'), name: 'Main', revision: 1 }, userId, '=Main') });
   await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
   await journal(world, userId);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
 import { MOST_WRITTEN } from '../../shared/domain/book/words.ts';
 import { journalRows } from '../../shared/domain/list/journalRows.ts';
 import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
@@ -71,18 +72,7 @@ it('the words before, sent at the version after, undo it', async () => {
 
 it('the lot method of the account stays the one its trades are counted by', async () => {
   const world = await traderWorld();
-  const account = {
-    label: 'Main',
-    name: 'Main',
-    broker: null,
-    currency: 'USD',
-    zone: 'UTC',
-    lotMethod: 'lifo',
-    fees: [],
-    cash: [],
-    revision: 0,
-  };
-  await saveTradingAccount(world.table, 'u1', account as never);
+  await saveTradingAccount(world.table, 'u1', { ...plainAccount('Main'), lotMethod: 'lifo' });
   const fill = (side: string, price: string, day: string) => ({ side, quantity: '10', price, time: `2026-03-${day}T15:00:00Z` });
   const fills = [fill('buy', '1', '02'), fill('buy', '2', '03'), fill('sell', '3', '04')];
   await ask(world, 'log', { ...roundTrip('AAPL', '1', '1', '2026-03-02'), fills });

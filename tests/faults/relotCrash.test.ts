@@ -7,6 +7,7 @@ import { memoryTable } from '../../functions/store/memoryTable.ts';
 import type { Item, Table, Write } from '../../functions/store/table.ts';
 import { type TestWorld, testWorld } from '../../functions/world/test.ts';
 import { api } from '../../shared/contract/index.ts';
+import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
 import { lotMethodOf } from '../../shared/domain/book/book.ts';
 import { addFills } from '../../shared/domain/book/changeBook.ts';
 import { readColumn } from '../../shared/domain/book/column.ts';
@@ -42,17 +43,7 @@ const history = ['2026-03', '2026-05'].flatMap((month) => [
   ...(month === '2026-03' ? [fill('sell', 10, 'T3', '120', '2026-07-07T15:00:00Z')] : []),
 ]);
 const august = [fill('buy', 1, 'AUG', '10', '2026-08-03T15:00:00Z')];
-const settings = {
-  label: 'Main',
-  name: 'Main',
-  broker: null,
-  currency: 'USD',
-  zone: 'UTC',
-  lotMethod: 'lifo',
-  fees: [],
-  cash: [],
-  revision: 0,
-};
+const settings = { ...plainAccount('Main'), lotMethod: 'lifo' };
 
 let items: Item[];
 beforeEach(async () => {

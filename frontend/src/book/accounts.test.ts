@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
+import { plainAccount } from '../../../shared/domain/accounts/testTradingAccount.ts';
 
 const state = vi.hoisted(() => ({ enders: [] as (() => unknown)[] }));
 const read = vi.fn();
@@ -9,18 +10,7 @@ vi.mock('../api.ts', () => ({ api: { account: { accounts: () => read() } } }));
 vi.mock('../app/session.ts', () => ({ onSessionEnd: (end: () => unknown) => state.enders.push(end) }));
 const { accountLabel, accountName, loadAccounts, useAccounts } = await import('./accounts.ts');
 
-const account: TradingAccountView = {
-  label: 'U123',
-  name: 'Swing',
-  broker: null,
-  currency: 'USD',
-  zone: 'UTC',
-  lotMethod: 'fifo',
-  fees: [],
-  cash: [],
-  revision: 1,
-  used: true,
-};
+const account: TradingAccountView = { ...plainAccount('U123'), name: 'Swing', revision: 1, used: true };
 beforeEach(() => {
   read.mockReset().mockResolvedValue([account]);
   act(() => state.enders.forEach((end) => void end()));

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../../shared/contract/user.ts';
+import { plainAccount } from '../../../../shared/domain/accounts/testTradingAccount.ts';
 import { ApiError } from '../../apiError.ts';
 import { maya, mayaSignedIn } from '../../app/testUser.ts';
 
@@ -46,18 +47,7 @@ const details = {
   username: 'chosen',
   sharing: { community: false, leaderboard: false, amounts: false },
 };
-const account = {
-  label: 'Main',
-  name: 'Main',
-  broker: null,
-  currency: 'USD',
-  zone: 'UTC',
-  lotMethod: 'fifo',
-  fees: [],
-  cash: [],
-  revision: 0,
-  used: true,
-};
+const account = { ...plainAccount('Main'), used: true };
 
 function Where() {
   const { pathname } = useLocation();
