@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { moneyFormat, tone } from '../format/format.ts';
+import tones from '../tones.module.css';
 import css from './Import.module.css';
 
 const FIRST = 12;
@@ -73,7 +74,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                     <b>{r.key}</b>
                   </td>
                   <td className={css.num}>{r.fills}</td>
-                  <td className={`${css.num} ${css[tone(r.net)]}`}>{money.result(r.net)}</td>
+                  <td className={`${css.num} ${tones[tone(r.net)]}`}>{money.result(r.net)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
                   <td className={css.num}>{money.amount(r.fees)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.amount(r.statedFees)}</td>}

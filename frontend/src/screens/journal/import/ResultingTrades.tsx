@@ -3,6 +3,7 @@ import type { ImportPreview } from '../../../book/importDesk.ts';
 import { stamp } from '../format/dates.ts';
 import { count, counted, moneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import tones from '../tones.module.css';
 import css from './Import.module.css';
 
 const STEP = 10;
@@ -31,7 +32,7 @@ export function ResultingTrades({
             const money = moneyFormat(total.currency, hidden);
             return (
               <span key={total.currency}>
-                , <span className={css[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
+                , <span className={tones[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
                 {estimated ? 'estimated costs' : 'costs'}
               </span>
             );
@@ -83,7 +84,7 @@ export function ResultingTrades({
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
                   <td className={css.num}>{money.amount(t.fees)}</td>
-                  <td className={`${css.num} ${t.closedAt === null ? css.hint : css[tone(t.net)]}`}>
+                  <td className={`${css.num} ${t.closedAt === null ? css.hint : tones[tone(t.net)]}`}>
                     {t.closedAt === null ? 'open' : money.result(t.net)}
                   </td>
                 </tr>

@@ -13,6 +13,7 @@ import { namedDay } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
 import page from '../journal.module.css';
 import { metricOf } from '../metricOf.ts';
+import tones from '../tones.module.css';
 import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
 import css from './Overview.module.css';
 
@@ -44,7 +45,7 @@ export function HeroCard({
         <div>
           <h2>{gross ? 'Gross P&L' : 'Net P&L'}</h2>
           <p
-            className={`${css.big} ${big.length > 13 ? css.long : ''} ${page[tone(facts.net)]}`}
+            className={`${css.big} ${big.length > 13 ? css.long : ''} ${tones[tone(facts.net)]}`}
             title={(gross ? grossPnl : netPnl).means}
             data-metric="netPnl"
           >

@@ -4,6 +4,7 @@ import { stamp } from '../format/dates.ts';
 import { count, type MoneyFormat, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';
+import tones from '../tones.module.css';
 
 /** The trades closed last, newest first. */
 export function RecentTrades({
@@ -26,7 +27,7 @@ export function RecentTrades({
         <h2>Recent trades</h2>
         <Link to="/dashboard/trades">All {count(total)}</Link>
       </header>
-      <p className={`${page.answer} ${page[tone(sum)]}`}>
+      <p className={`${page.answer} ${tones[tone(sum)]}`}>
         {money.result(sum)}
         <small>{recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
       </p>
@@ -50,7 +51,7 @@ export function RecentTrades({
                 <span className={page.muted}>{instrumentDetail(t.instrument)}</span>
               </td>
               <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
-              <td className={`${page.num} ${page[tone(t.net)]}`}>{money.result(t.net)}</td>
+              <td className={`${page.num} ${tones[tone(t.net)]}`}>{money.result(t.net)}</td>
             </tr>
           ))}
         </tbody>

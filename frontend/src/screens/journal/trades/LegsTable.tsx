@@ -3,6 +3,7 @@ import type { TradeRow } from '../../../book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import tones from '../tones.module.css';
 import css from './Inside.module.css';
 
 const legName = (trade: TradeRow) =>
@@ -56,7 +57,7 @@ export function LegsTable({
             <td>{price(trade.entryPrice, digits)}</td>
             <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
             <td className={css.wide}>{money.amount(trade.fees)}</td>
-            <td className={css[tone(trade.net)]}>{money.result(trade.net)}</td>
+            <td className={tones[tone(trade.net)]}>{money.result(trade.net)}</td>
           </tr>
         ))}
       </tbody>
@@ -70,7 +71,7 @@ export function LegsTable({
             <td />
             <td />
             <td className={css.wide}>{money.amount(fees)}</td>
-            <td className={css[tone(net)]}>{money.result(net)}</td>
+            <td className={tones[tone(net)]}>{money.result(net)}</td>
           </tr>
         </tfoot>
       )}

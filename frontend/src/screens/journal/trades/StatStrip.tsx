@@ -8,6 +8,7 @@ import { count, type MoneyFormat, percent, ratio, tone } from '../format/format.
 import { metricOf } from '../metricOf.ts';
 import { factorWord, likelyWinRate } from '../overview/judge.ts';
 import overview from '../overview/Overview.module.css';
+import tones from '../tones.module.css';
 import css from './Trades.module.css';
 
 /** The selection in one row of figures; each explains itself on hover. */
@@ -33,7 +34,7 @@ export function StatStrip({
     <dl className={css.strip}>
       <div title={netPnl.means}>
         <dt>{gross ? 'Gross P&L' : 'Net P&L'}</dt>
-        <dd className={css[tone(facts.net)]}>{money.result(facts.net)}</dd>
+        <dd className={tones[tone(facts.net)]}>{money.result(facts.net)}</dd>
       </div>
       <div>
         <dt>Gross</dt>

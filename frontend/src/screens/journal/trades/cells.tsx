@@ -6,6 +6,7 @@ import { askedOf } from '../endings/endingDraft.ts';
 import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import tones from '../tones.module.css';
 import css from './Trades.module.css';
 import { countedUnits } from '../unitWords.ts';
 
@@ -85,7 +86,7 @@ export function TradeCells({
       </span>
       <span
         role="cell"
-        className={`${css.net} ${css[tone(trade.net)]}`}
+        className={`${css.net} ${tones[tone(trade.net)]}`}
         title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}
       >
         {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
@@ -116,7 +117,7 @@ export function DayCells({
           {item.day !== null && ` · ${item.wins} won`}
         </span>
       </span>
-      <span role="cell" className={`${css.net} ${css[tone(item.net)]}`}>
+      <span role="cell" className={`${css.net} ${tones[tone(item.net)]}`}>
         {item.day === null && item.net === 0n ? '' : money.result(item.net)}
       </span>
     </>
