@@ -35,6 +35,7 @@ export default defineConfig({
     cssTarget: 'chrome120',
     rollupOptions: { input: ['index.html', 'src/later.ts'].map((file) => join(import.meta.dirname, 'frontend', file)) },
   },
+  worker: { format: 'es' },
   test: {
     root: import.meta.dirname,
     include: ['{shared,functions,frontend,infra,local,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{house,races,faults,iam}/**/*.test.ts'],

@@ -10,7 +10,7 @@ import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook, type Inside, type RowGroup } from './countedBook.ts';
+import { countedBook, type Inside, readyFor, type RowGroup } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
 import { ofCurrency } from './ofCurrency.ts';
@@ -143,6 +143,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return state();
     },
     async figures(filter, view) {
+      await readyFor(view.unit ?? 'trade');
       const table = tableOf(view);
       const rows = selected(filter, view);
       const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
@@ -155,6 +156,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       };
     },
     async window(query, from, to) {
+      await readyFor(query.view.unit ?? 'trade');
       const { list, trades } = placed(query);
       return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(query.view, place)) };
     },
@@ -168,6 +170,9 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     pastDue: async (now) => pastDue(counted.tableOf('trade', false), now),
     chapters: async () => [...chapters.values()],
     waiting: async () => waiting().map(waitingClose),
-    inside: async (id, view) => counted.inside(id, view.unit ?? 'trade', view.gross),
+    async inside(id, view) {
+      await readyFor(view.unit ?? 'trade');
+      return counted.inside(id, view.unit ?? 'trade', view.gross);
+    },
   };
 }

@@ -6,7 +6,7 @@ import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts'
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook } from './countedBook.ts';
+import { countedBook, readyFor } from './countedBook.ts';
 import { chaptersOf, sampleFills } from './testBook.ts';
 import { moneyAt } from './tradeRow.ts';
 
@@ -82,7 +82,8 @@ describe('a book counted by strategies and campaigns', () => {
     ['fifo', '200'],
     ['lifo', '100'],
     ['average', '150'],
-  ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', (lots, realised) => {
+  ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', async (lots, realised) => {
+    await readyFor('campaign');
     const fills = [
       fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
       fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
@@ -100,7 +101,8 @@ describe('a book counted by strategies and campaigns', () => {
     }
   });
 
-  test('inside a condor are its legs and what it brings at expiry', () => {
+  test('inside a condor are its legs and what it brings at expiry', async () => {
+    await readyFor('strategy');
     const book = countedBook([...chapters.values()].map(decodeChapter));
     const idOf = (unit: CountingUnit, name: string) => {
       const { id, size } = book.tableOf(unit, false);

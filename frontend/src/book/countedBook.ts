@@ -1,16 +1,14 @@
 import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
-import { type Grouping, groupedBy } from '../../../shared/domain/campaigns/groupedBy.ts';
-import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
+import type { Grouping } from '../../../shared/domain/campaigns/groupedBy.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
-import { payoffOf } from '../../../shared/domain/strategies/strategiesOf.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
-import { tradesWithOptions } from './tradesWithOptions.ts';
+import type * as StrategyWork from './strategyWork.ts';
 import { withoutCosts } from './withoutCosts.ts';
 
 /** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
@@ -37,6 +35,18 @@ export type RowGroup = { readonly name: string; readonly trades: number };
 
 type Units = Exclude<CountingUnit, 'trade'>;
 
+let work: typeof StrategyWork | null = null;
+
+/** Makes ready to count by this unit: asks for what strategies and campaigns need, once. */
+export async function readyFor(unit: CountingUnit): Promise<void> {
+  if (unit !== 'trade') work ??= await import('./strategyWork.ts');
+}
+
+function working(): typeof StrategyWork {
+  if (work === null) throw new Error('Counting by strategies was not made ready.');
+  return work;
+}
+
 function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
   const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
   const family = (at: number) => {
@@ -51,7 +61,7 @@ function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
       const group = groups[other];
       const id = table.id[other]!;
       const trades = group ? group.trades.map((trade) => trade.id) : [id];
-      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+      return { id, name: group ? working().groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
     });
 }
 
@@ -60,11 +70,11 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
   const trades = appendChapters(chapters);
   const groupings = new Map<Units, Grouping>();
   const gross = new Map<CountingUnit, TradeTable>();
-  let derived: ReturnType<typeof tradesWithOptions> | null = null;
+  let derived: ReturnType<typeof StrategyWork.tradesWithOptions> | null = null;
 
   const groupingOf = (unit: Units): Grouping => {
-    derived ??= tradesWithOptions(chapters);
-    const grouping = groupings.get(unit) ?? groupedBy(trades, derived, unit, overrides);
+    derived ??= working().tradesWithOptions(chapters);
+    const grouping = groupings.get(unit) ?? working().groupedBy(trades, derived, unit, overrides);
     groupings.set(unit, grouping);
     return grouping;
   };
@@ -82,7 +92,7 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
     /** What a row is when it is more than a trade. */
     groupAt(unit: CountingUnit, row: number): RowGroup | null {
       const group = unit === 'trade' ? null : groupingOf(unit).groups[row];
-      return group ? { name: groupName(group), trades: group.trades.length } : null;
+      return group ? { name: working().groupName(group), trades: group.trades.length } : null;
     },
     inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
       const row = tableOf(unit, withoutFees).id.indexOf(id);
@@ -98,7 +108,7 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       return {
         trades: groupingOf(unit).members[row]!.map((member) => tradeRow(table, member)),
         fills: [],
-        payoff: alone ? payoffOf(strategies[0]!) : null,
+        payoff: alone ? working().payoffOf(strategies[0]!) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(
           overrides,

@@ -1,5 +1,5 @@
 import type { Fill, FillId } from '../trades/fill.ts';
-import { inTime } from '../trades/matchFills.ts';
+import { inTime } from '../trades/inTime.ts';
 import { openedFor, openingPosition, type OpeningSaid } from '../trades/openingPosition.ts';
 import { type OpenedWithout, openedWithout } from '../trades/openedWithout.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';

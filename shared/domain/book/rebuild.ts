@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
-import { inTime, matchFills } from '../trades/matchFills.ts';
+import { inTime } from '../trades/inTime.ts';
+import { matchFills } from '../trades/matchFills.ts';
 import type { LotMethod, Trade } from '../trades/trade.ts';
 import { type BookEntry, monthOf } from './book.ts';
 import type { Chapter, Note, Page } from './chapter.ts';

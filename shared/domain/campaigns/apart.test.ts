@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { afterSaying, isChanged, splitOff, type StrategyOverride, withOverrides } from '../strategies/overrides.ts';
+import { afterSaying, isChanged, splitOff, type StrategyOverride } from '../strategies/overrides.ts';
+import { withOverrides } from '../strategies/withOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option } from '../trades/testFill.ts';

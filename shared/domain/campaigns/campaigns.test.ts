@@ -4,7 +4,7 @@ import { figures } from '../metrics/figures.ts';
 import { mergeRows } from '../metrics/mergeRows.ts';
 import { tableOf } from '../metrics/tableOf.ts';
 import { decimal, formatDecimal } from '../money.ts';
-import { withOverrides } from '../strategies/overrides.ts';
+import { withOverrides } from '../strategies/withOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';

@@ -1,6 +1,7 @@
 import { mergeRows } from '../metrics/mergeRows.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
-import { splitOff, type StrategyOverride, withOverrides } from '../strategies/overrides.ts';
+import { splitOff, type StrategyOverride } from '../strategies/overrides.ts';
+import { withOverrides } from '../strategies/withOverrides.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import type { Trade } from '../trades/trade.ts';
 import { type Campaign, campaignsOf } from './campaignsOf.ts';

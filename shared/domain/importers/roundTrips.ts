@@ -1,5 +1,7 @@
 import type { Decimal } from '../money.ts';
+import type { TimePrecision } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import type { DraftFill } from './draftFill.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import { refusal } from './tableImporter.ts';
@@ -47,20 +49,23 @@ export class RoundTrips {
         return null;
       }
     }
-    const both = { id: '', account, instrument, quantity, order: 0, effect: 'unknown', batch: '' } as const;
     const first = log.size;
-    log.fill(
-      rows,
-      { ...both, action: enter, price: entry.price, fee: 0n, time: entered, precision: enteredTo },
-      id && `${id}-entry`,
-      entry.stamp,
-    );
-    log.fill(
-      rows,
-      { ...both, action: leave, price: exit.price, fee, time: left, precision: clock.precision },
-      id && `${id}-exit`,
-      exit.stamp,
-    );
+    const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: number, precision: TimePrecision): DraftFill => ({
+      id: '',
+      account,
+      instrument,
+      action,
+      quantity,
+      price,
+      fee: cost,
+      time,
+      precision,
+      order: 0,
+      effect: 'unknown',
+      batch: '',
+    });
+    log.fill(rows, fill(enter, entry.price, 0n, entered, enteredTo), id && `${id}-entry`, entry.stamp);
+    log.fill(rows, fill(leave, exit.price, fee, left, clock.precision), id && `${id}-exit`, exit.stamp);
     return first;
   }
 

@@ -1,5 +1,6 @@
 import type { Fill } from './fill.ts';
-import { inTime, matchFills } from './matchFills.ts';
+import { inTime } from './inTime.ts';
+import { matchFills } from './matchFills.ts';
 import type { LotMethod, Matched } from './trade.ts';
 
 /** Fills → round trips, each account's by its own lot method, all in order of opening. */

@@ -1,13 +1,8 @@
 import { type Decimal, divideRound } from '../money.ts';
 import type { Fill } from './fill.ts';
+import { inTime } from './inTime.ts';
 import { Position } from './position.ts';
 import type { LotMethod, Matched, Trade, UnmatchedClose } from './trade.ts';
-
-/** What puts a fill in its place among others of its instrument. */
-type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
-
-/** The order in which fills of one instrument happened. */
-export const inTime = (a: Moment, b: Moment): number => a.time - b.time || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 const isOrdered = (fills: readonly Fill[]): boolean => {
   for (let i = 1; i < fills.length; i++) if (inTime(fills[i - 1]!, fills[i]!) > 0) return false;

@@ -2,7 +2,8 @@ import { type Decimal, formatDecimal } from '../money.ts';
 import { zonedTime } from '../time.ts';
 import type { Fill } from './fill.ts';
 import { fillId } from './fillId.ts';
-import { inTime, matchFills } from './matchFills.ts';
+import { inTime } from './inTime.ts';
+import { matchFills } from './matchFills.ts';
 import { splitShares } from './splitShares.ts';
 
 /** A split as a trader tells it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */

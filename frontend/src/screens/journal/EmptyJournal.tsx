@@ -6,7 +6,7 @@ import css from './EmptyJournal.module.css';
 const SAMPLE = [12, 30, 22, 44, 38, 60, 52, 74, 70, 92, 84, 108];
 
 /** A journal without a trade: what will stand here, and the two ways to begin. */
-export function EmptyJournal() {
+export default function EmptyJournal() {
   const [adding, setAdding] = useState(false);
   const path = SAMPLE.map((value, i) => `${i === 0 ? 'M' : 'L'}${i * 50} ${120 - value}`).join('');
   return (

@@ -11,7 +11,7 @@ const SHOWN = 6;
 const DAY = 86_400_000;
 
 /** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
-export function OpenPositions({
+export default function OpenPositions({
   open,
   zone,
   now,

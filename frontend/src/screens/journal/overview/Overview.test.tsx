@@ -63,7 +63,7 @@ describe('the overview', () => {
     expect(figure('winRate')).toBe('100.0\u2009%n 6');
     expect(figure('profitFactor')).toBe('–Too few: 14 more trades');
     expect(figure('streak')).toBe('6 winsbest 6');
-    const positions = within(screen.getByRole('region', { name: 'Open positions' }));
+    const positions = within(await screen.findByRole('region', { name: 'Open positions' }));
     expect(positions.getByText('INTC')).toBeTruthy();
     expect(positions.getByText('300')).toBeTruthy();
   });

@@ -4,7 +4,6 @@ import { dayKey } from '../../../../../shared/domain/time.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
-import { EmptyJournal } from '../EmptyJournal.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { counted } from '../format/format.ts';
 import page from '../journal.module.css';
@@ -15,13 +14,14 @@ import { ViewSwitches } from '../ViewSwitches.tsx';
 import { Bones } from './Bones.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HeroCard } from './HeroCard.tsx';
-import { OpenPositions } from './OpenPositions.tsx';
 import css from './Overview.module.css';
-import { RecentTrades } from './RecentTrades.tsx';
 
 const CurveCard = lazy(() => import('./CurveCard.tsx'));
 const MonthCard = lazy(() => import('./MonthCard.tsx'));
 const TimesCards = lazy(() => import('./TimesCards.tsx'));
+const OpenPositions = lazy(() => import('./OpenPositions.tsx'));
+const RecentTrades = lazy(() => import('./RecentTrades.tsx'));
+const EmptyJournal = lazy(() => import('../EmptyJournal.tsx'));
 
 const RECENT = 6;
 const card = (span: string | undefined) => `${page.card} ${span}`;
@@ -58,7 +58,9 @@ export default function Overview() {
         </p>
       )}
       {empty ? (
-        <EmptyJournal />
+        <Suspense fallback={null}>
+          <EmptyJournal />
+        </Suspense>
       ) : figures === null ? (
         syncProblem === null && <Bones />
       ) : (
@@ -79,14 +81,18 @@ export default function Overview() {
             <Suspense fallback={<Waiting className={card(css.s7)} />}>
               <TimesCards facts={figures.facts} money={money} wide={card(css.s7)} narrow={card(css.s5)} />
             </Suspense>
-            <OpenPositions open={figures.open} zone={viewer.zone} now={now} className={card(css.s6)} />
-            <RecentTrades
-              recent={figures.recent.slice(0, RECENT)}
-              total={figures.facts.trades}
-              zone={viewer.zone}
-              money={money}
-              className={card(css.s6)}
-            />
+            <Suspense fallback={<Waiting className={card(css.s6)} />}>
+              <OpenPositions open={figures.open} zone={viewer.zone} now={now} className={card(css.s6)} />
+            </Suspense>
+            <Suspense fallback={<Waiting className={card(css.s6)} />}>
+              <RecentTrades
+                recent={figures.recent.slice(0, RECENT)}
+                total={figures.facts.trades}
+                zone={viewer.zone}
+                money={money}
+                className={card(css.s6)}
+              />
+            </Suspense>
           </div>
         </>
       )}

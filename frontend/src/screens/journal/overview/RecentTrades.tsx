@@ -7,7 +7,7 @@ import page from '../journal.module.css';
 import tones from '../tones.module.css';
 
 /** The trades closed last, newest first. */
-export function RecentTrades({
+export default function RecentTrades({
   recent,
   total,
   zone,

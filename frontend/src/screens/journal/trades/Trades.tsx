@@ -7,7 +7,7 @@ import { useJournal } from '../../../book/useJournal.ts';
 import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { usePastDue } from '../../../book/usePastDue.ts';
-import { EmptyJournal } from '../EmptyJournal.tsx';
+import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import page from '../journal.module.css';
