@@ -39,6 +39,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['{shared,functions,frontend,infra,local,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{house,races,faults,iam}/**/*.test.ts'],
+    setupFiles: ['frontend/testSetup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
@@ -106,8 +106,6 @@ const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
   fireEvent.change(screen.getByLabelText('Broker file'), { target: { files: [chosen] } });
 };
 
-// The first reading also compiles what comes late; a busy machine needs more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
   Object.assign(server, {

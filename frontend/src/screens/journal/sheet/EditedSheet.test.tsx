@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noWords, type Words } from '../../../../../shared/domain/book/words.ts';
@@ -69,7 +69,6 @@ const show = () =>
   );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => {
   // jsdom lays nothing out: the list gets a window of 1,440 by 800 pixels, and every row 50.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -1,0 +1,5 @@
+// Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 10_000 });
+}
