@@ -7,7 +7,7 @@ import css from './Import.module.css';
 /** How to get the file out of each broker that can be read. */
 export default function HowTo({ brokers }: { readonly brokers: readonly BrokerGuide[] }) {
   return (
-    <section className={css.card}>
+    <section className={`${css.card} ${css.help}`}>
       <h2 className={css.label}>Where to find the file</h2>
       <Accordion.Container className={css.guides ?? ''}>
         {brokers.map((broker) => (

@@ -69,16 +69,14 @@ export default function Import() {
       )}
       {preview === null && unknown === null && sheet === null && (
         <>
-          <div className={css.start}>
-            <DropZone busy={busy} onFile={task.read} />
-            <Suspense fallback={<div className={css.card} />}>
-              <HowTo brokers={task.brokers} />
-            </Suspense>
-          </div>
+          <DropZone busy={busy} onFile={task.read} />
           <Suspense fallback={null}>
             <ApprovedSheets zone={viewer.zone} />
           </Suspense>
           <History onUndone={task.sync} />
+          <Suspense fallback={<div className={css.card} />}>
+            <HowTo brokers={task.brokers} />
+          </Suspense>
         </>
       )}
       {preview !== null && (
