@@ -2,6 +2,7 @@ import { absolute, type Decimal, decimal, divide, multiply } from '../money.ts';
 import { type Instrument, plainInstrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnName, hasNumber } from './csvTable.ts';
+import { type Closed, hedgedAmong } from './hedgedAmong.ts';
 import { type ClosedColumns, closedColumnsOf } from './metaTraderColumns.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { RoundTrips } from './roundTrips.ts';
@@ -9,15 +10,6 @@ import { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import { StatedSums } from './statedSums.ts';
 import type { StatementClock } from './statementClock.ts';
-
-/** A closed position of the report: the number of its entry in the log (the exit follows), and what the broker says came of it. */
-type Closed = {
-  readonly ticket: string;
-  readonly entry: number;
-  readonly points: Decimal;
-  readonly profit: Decimal;
-  readonly costs: Decimal;
-};
 
 const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
 const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
@@ -95,22 +87,25 @@ export class MetaTraderReport {
       log.ignored(rows, reason);
       return '';
     };
-    if (/^(?:balance|credit|bonus|correction)/.test(type)) return nothing('A movement of cash, not a trade.');
-    if (/ (?:limit|stop)/.test(type)) return nothing('A pending order that was not filled.');
+    const trades = type === 'buy' || type === 'sell';
+    if (!trades && /^(?:balance|credit|bonus|correction)/.test(type)) return nothing('A movement of cash, not a trade.');
+    if (!trades && / (?:limit|stop)/.test(type)) return nothing('A pending order that was not filled.');
     if (cells.text('closeTime') === '' && ticket !== '' && TIME.test(cells.text('openTime')))
       return nothing('This position is still open; it is read once it is closed.');
     if (!TIME.test(cells.text('openTime')))
       return isTotal(cells) ? '' : `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.`;
-    if (type !== 'buy' && type !== 'sell') return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
+    if (!trades) return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
     const symbol = cells.text('symbol').toUpperCase();
     if (symbol === '') return 'The symbol is missing.';
-    const kind = isPair(symbol) ? 'forex' : 'cfd';
-    const instrument = cells.instrument(symbol, () => plainInstrument(kind, symbol, this.currency, decimal('1')));
+    const instrument = cells.instrument(symbol, () =>
+      plainInstrument(isPair(symbol) ? 'forex' : 'cfd', symbol, this.currency, decimal('1')),
+    );
     if (typeof instrument === 'string') return instrument;
     // "1 / 1": asked for and filled.
     const volume = cells.text('volume');
     const quantity = volume.includes('/') ? cells.numberIn(volume.split('/').at(-1)!.trim(), 'volume') : cells.number('volume', 'volume');
-    const [open, close] = [cells.number('openPrice', 'open price'), cells.number('closePrice', 'close price')];
+    const open = cells.number('openPrice', 'open price');
+    const close = cells.number('closePrice', 'close price');
     const profit = cells.number('profit', 'profit');
     const costs = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap') - cells.amount('taxes', 'taxes');
     const side = type === 'buy' ? 'long' : 'short';
@@ -133,7 +128,8 @@ export class MetaTraderReport {
     const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: size };
     for (const one of list) {
       const mine: Instrument = hedged.has(one) ? { ...instrument, key: `${instrument.key}#${one.ticket}` } : instrument;
-      const [entry, exit] = [this.log.at(one.entry), this.log.at(one.entry + 1)];
+      const entry = this.log.at(one.entry);
+      const exit = this.log.at(one.entry + 1);
       entry.instrument = mine;
       exit.instrument = mine;
       exit.fee = multiply(one.points, size) - one.profit + one.costs;
@@ -149,31 +145,4 @@ function contractSize(list: readonly Closed[], symbol: string): Decimal {
   const ratio = best === null ? null : divide(best.profit, best.points);
   if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
   return ROUND.find((round) => absolute(round - ratio) * 200n <= round) ?? ratio;
-}
-
-/** Positions that were open against each other: those are kept apart by their tickets and never netted. */
-function hedgedAmong(list: readonly Closed[], log: RowLog): ReadonlySet<Closed> {
-  const hedged = new Set<Closed>();
-  const endOf = (one: Closed) => log.at(one.entry + 1).time;
-  const open = { buy: new Set<Closed>(), sell: new Set<Closed>() };
-  /** Of those that are open, the ones that nothing stood against yet: each is taken out once. */
-  const alone = { buy: new Set<Closed>(), sell: new Set<Closed>() };
-  const ending = list.toSorted((a, b) => endOf(a) - endOf(b));
-  let ended = 0;
-  for (const one of list.toSorted((a, b) => log.at(a.entry).time - log.at(b.entry).time)) {
-    const { time, action } = log.at(one.entry);
-    for (; ended < ending.length && endOf(ending[ended]!) <= time; ended++)
-      for (const side of ['buy', 'sell'] as const) {
-        open[side].delete(ending[ended]!);
-        alone[side].delete(ending[ended]!);
-      }
-    const [own, other] = action === 'buy' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
-    const against = open[other].size > 0;
-    if (against) for (const each of [one, ...alone[other]]) hedged.add(each);
-    if (against) alone[other].clear();
-    if (endOf(one) <= time) continue;
-    open[own].add(one);
-    if (!against) alone[own].add(one);
-  }
-  return hedged;
 }

@@ -80,7 +80,8 @@ class MappedRows {
     const made = instrumentOf(rows, at, this.log.points, profile.kind);
     const instrument = typeof made === 'string' ? made : this.instruments.of(made);
     if (typeof instrument === 'string') return instrument;
-    const [commission, fees] = [rows.amount(at.commission), rows.amount(at.fees)];
+    const commission = rows.amount(at.commission);
+    const fees = rows.amount(at.fees);
     if (commission === null) return notANumber('commission', rows.cell(at.commission));
     if (fees === null) return notANumber('fee', rows.cell(at.fees));
     const side = MEANS[meaning ?? (quantity < 0n ? 'sell' : 'buy')];

@@ -33,7 +33,7 @@ let lastText = '';
 let lastSuffix: Suffix | null = NO_SUFFIX;
 
 const suffixOf = (text: string): Suffix | null => {
-  if (text !== lastText) [lastText, lastSuffix] = [text, readSuffix(text)];
+  if (text !== lastText) [lastText, lastSuffix] = [text, readSuffix(text.replace(/^[\s,]+/, '').trimEnd())];
   return lastSuffix;
 };
 
@@ -80,19 +80,15 @@ export function readStamp(text: string): Stamp | null {
   const yearFirst = first === 4;
   if (yearFirst ? yearDigits > 2 : first > 2 || (yearDigits !== 2 && yearDigits !== 4)) return null;
   if (text[at] === '.') while (++at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57);
-  const rest =
-    at >= text.length
-      ? ''
-      : text
-          .slice(at)
-          .replace(/^[\s,]+/, '')
-          .trimEnd();
-  const suffix = rest === '' ? NO_SUFFIX : suffixOf(rest);
+  const suffix = at >= text.length ? NO_SUFFIX : suffixOf(text.slice(at));
   if (suffix === null || (count === 3 && suffix.half !== '')) return null;
   const hour = count === 3 ? 0 : hourOf(numbers[3]!, suffix.half);
-  const [minute, second] = [count < 5 ? 0 : numbers[4]!, count < 6 ? 0 : numbers[5]!];
+  const minute = count < 5 ? 0 : numbers[4]!;
+  const second = count < 6 ? 0 : numbers[5]!;
   if (hour < 0 || minute > 59 || second > 59) return null;
-  const [a, b, c] = [numbers[0]!, numbers[1]!, numbers[2]!];
+  const a = numbers[0]!;
+  const b = numbers[1]!;
+  const c = numbers[2]!;
   return {
     year: yearFirst ? a : yearDigits === 2 ? 2000 + c : c,
     month: yearFirst ? b : a,

@@ -53,7 +53,8 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {
     return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
-  const [gross, net] = [cells.optional('gross', 'gross proceeds'), cells.optional('net', 'net proceeds')];
+  const gross = cells.optional('gross', 'gross proceeds');
+  const net = cells.optional('net', 'net proceeds');
   // Some costs are rebates; what both proceeds say of them together is never ambiguous.
   const fee = gross !== null && net !== null ? gross - net : FEES.reduce((sum, column) => sum + cells.amount(column, column), 0n);
   const stamp = `${cells.text('date')} ${cells.text('clock')}`.trim();
