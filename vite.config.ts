@@ -38,8 +38,21 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     root: import.meta.dirname,
-    include: ['{shared,functions,frontend,infra,local,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{house,races,faults,iam}/**/*.test.ts'],
-    setupFiles: ['frontend/testSetup.ts'],
     testTimeout: 30_000,
+    // Both cores of the machine: the runner itself waits while its workers run.
+    maxWorkers: '100%',
+    projects: [
+      {
+        // The core and the functions hold no state of their own, so that their files can share a worker.
+        extends: true,
+        test: {
+          name: 'shell',
+          isolate: false,
+          include: ['{shared,functions,infra,scripts,bench}/**/*.test.ts', 'tests/{house,races,faults,iam}/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },
+      { extends: true, test: { name: 'browser', include: ['frontend/**/*.test.{ts,tsx}'], setupFiles: ['frontend/testSetup.ts'] } },
+    ],
   },
 });
