@@ -68,6 +68,11 @@ describe('the list of trades', () => {
     [{ account: 'Other' }, []],
     [{ from: '2026-02-10', to: '2026-02-10' }, ['AAPL', 'MSFT']],
     [{ from: '2026-02-11' }, ['NVDA']],
+    [{ symbol: 'nvda,msft' }, ['MSFT', 'NVDA']],
+    [{ result: 'closed' }, ['AAPL', 'AAPL', 'MSFT', 'NVDA']],
+    [{ exit: '2026-02-10~2026-04-20' }, ['AAPL', 'MSFT', 'NVDA']],
+    [{ weekday: '1' }, ['AAPL', 'NVDA']],
+    [{ hour: '04' }, []],
   ])('%o means %o', async (filter, meant) => {
     expect(symbols(await list(filter)).sort()).toEqual([...meant].sort());
   });
@@ -80,14 +85,22 @@ describe('the list of trades', () => {
     await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-01-05'));
     expect(symbols(await list({ from: '2026-01-06', to: '2026-01-06' }))).toEqual(['AAPL']);
     expect(symbols(await list({ from: '2026-01-05', to: '2026-01-05' }))).toEqual([]);
+    expect(symbols(await list({ weekday: '2' }))).toEqual(['AAPL']);
   });
 
-  it.each([{ limit: '0' }, { limit: '201' }, { after: 'nowhere' }, { result: 'maybe' }, { sort: 'net' }, { from: '5 May' }])(
-    'refuses %o with a sentence',
-    async (input) => {
-      expect((await ask(world, 'list', input)).status).toBe(400);
-    },
-  );
+  it.each([
+    { limit: '0' },
+    { limit: '201' },
+    { after: 'nowhere' },
+    { result: 'maybe' },
+    { sort: 'net' },
+    { from: '5 May' },
+    { weekday: '8' },
+    { hour: '24' },
+    { exit: 'May' },
+  ])('refuses %o with a sentence', async (input) => {
+    expect((await ask(world, 'list', input)).status).toBe(400);
+  });
 });
 
 it('a list that is read while the journal changes again and again says so: book_busy', async () => {

@@ -1,49 +1,118 @@
 import type { TradeTable } from '../metrics/tradeTable.ts';
-import { dayNumber, dayText, zoneClock } from '../time.ts';
+import { dayNumber, dayText, hourOf, weekdayOf, type ZoneClock, zoneClock } from '../time.ts';
 
-/** Which trades are meant. Every field left out means "any". Days are "YYYY-MM-DD" of closing in the viewer's zone, both included. */
+/** Results a filter can ask for: `closed` means all but open ones. */
+export const filterResults = ['win', 'loss', 'even', 'closed', 'open'] as const;
+
+/**
+ * Which trades are meant. Every field left out means "any". Days are "YYYY-MM-DD" in the viewer's zone, both included. Each field follows the rule of
+ * the figure that leads to it, so that a bar's trades are the bar's.
+ */
 export type BookFilter = {
   readonly account?: string | undefined;
-  /** Part of a symbol, in any case. */
+  /** An account that is left out: the sample month, beside accounts of one's own. */
+  readonly without?: string | undefined;
+  /** Part of a symbol, in any case; several with commas between. */
   readonly symbol?: string | undefined;
   readonly side?: 'long' | 'short' | undefined;
-  readonly result?: 'win' | 'loss' | 'even' | 'open' | undefined;
+  readonly result?: (typeof filterResults)[number] | undefined;
+  /** First and last day of closing. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** A day, or two with "~" between: trades that were closed then, or partly closed. */
+  readonly exit?: string | undefined;
+  /** ISO weekday of the entry, "1" is Monday. */
+  readonly weekday?: string | undefined;
+  /** Hour of the entry, "09"; trades known only by date have none. */
+  readonly hour?: string | undefined;
+  /** Ids, with commas between. */
+  readonly trade?: string | undefined;
 };
 
 /** True when the filter lets everything through. */
 export const isWide = (filter: BookFilter): boolean => Object.values(filter).every((value) => value === undefined || value === '');
 
-const resultOf = (table: TradeTable, row: number): NonNullable<BookFilter['result']> => {
-  if (Number.isNaN(table.closedAt[row])) return 'open';
-  const net = BigInt(table.gross[row]!) - BigInt(table.fees[row]!);
-  return net > 0n ? 'win' : net < 0n ? 'loss' : 'even';
+/** The first and last day of an `exit`. */
+export function exitDays(exit: string): { readonly first: string; readonly last: string } {
+  const [first = '', last = first] = exit.split('~');
+  return { first, last };
+}
+
+type Test = (row: number) => boolean;
+
+function resultIs(table: TradeTable, result: NonNullable<BookFilter['result']>): Test {
+  const isOpen: Test = (row) => Number.isNaN(table.closedAt[row]);
+  if (result === 'open') return isOpen;
+  if (result === 'closed') return (row) => !isOpen(row);
+  const sign = { win: 1, loss: -1, even: 0 }[result];
+  return (row) => {
+    const net = BigInt(table.gross[row]!) - BigInt(table.fees[row]!);
+    return !isOpen(row) && (net > 0n ? 1 : net < 0n ? -1 : 0) === sign;
+  };
+}
+
+function symbolIs({ instruments, instrument }: TradeTable, text: string): Test {
+  const wanted = text
+    .toUpperCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const named = instruments.map(
+    ({ symbol, underlying }) =>
+      wanted.length === 0 || wanted.some((part) => symbol.toUpperCase().includes(part) || underlying.toUpperCase().includes(part)),
+  );
+  return (row) => named[instrument[row]!]!;
+}
+
+const within = (first: string | undefined, last: string | undefined, clock: ZoneClock) => (time: number) => {
+  if (Number.isNaN(time)) return false;
+  const day = dayText(dayNumber(time, clock.offset(time)));
+  return (first === undefined || day >= first) && (last === undefined || day <= last);
 };
+
+function exitIs(table: TradeTable, exit: string, clock: ZoneClock): Test {
+  const { first, last } = exitDays(exit);
+  const isThen = within(first, last, clock);
+  const partly = new Set(table.partials.filter(({ time }) => isThen(time)).map(({ row }) => row));
+  return (row) => partly.has(row) || isThen(table.closedAt[row]!);
+}
+
+function testsOf(table: TradeTable, filter: BookFilter, zone: string): Test[] {
+  const { account, without, symbol, side, result, from, to, exit, weekday, hour, trade } = filter;
+  const clock = zoneClock(zone);
+  const tests: Test[] = [];
+  const accountAt = (name: string) => table.accounts.indexOf(name);
+  if (account) {
+    const wanted = accountAt(account);
+    tests.push((row) => table.account[row] === wanted);
+  }
+  if (without) {
+    const unwanted = accountAt(without);
+    tests.push((row) => table.account[row] !== unwanted);
+  }
+  if (symbol) tests.push(symbolIs(table, symbol));
+  if (side) tests.push((row) => table.side[row] === (side === 'long' ? 1 : -1));
+  if (result) tests.push(resultIs(table, result));
+  if (from || to) {
+    const isThen = within(from || undefined, to || undefined, clock);
+    tests.push((row) => isThen(table.closedAt[row]!));
+  }
+  if (exit) tests.push(exitIs(table, exit, clock));
+  const opened = (row: number) => table.openedAt[row]!;
+  if (weekday) tests.push((row) => weekdayOf(dayNumber(opened(row), clock.offset(opened(row)))) === Number(weekday));
+  if (hour) tests.push((row) => table.dayOnly[row] === 0 && hourOf(opened(row), clock.offset(opened(row))) === Number(hour));
+  if (trade) {
+    const ids = new Set<string>(trade.split(','));
+    tests.push((row) => ids.has(table.id[row]!));
+  }
+  return tests;
+}
 
 /** Rows of the table that the filter means, in table order; null means every row. Open trades have no closing day, so a day range leaves them out. */
 export function rowsOf(table: TradeTable, filter: BookFilter, zone: string): Uint32Array | null {
   if (isWide(filter)) return null;
-  const account = filter.account === undefined ? -1 : table.accounts.indexOf(filter.account);
-  const wanted = filter.symbol?.trim().toUpperCase() ?? '';
-  const named = table.instruments.map(
-    (i) => wanted === '' || i.symbol.toUpperCase().includes(wanted) || i.underlying.toUpperCase().includes(wanted),
-  );
-  const side = filter.side === 'long' ? 1 : filter.side === 'short' ? -1 : 0;
-  const clock = zoneClock(zone);
+  const tests = testsOf(table, filter, zone);
   const rows: number[] = [];
-  for (let row = 0; row < table.size; row++) {
-    if (filter.account !== undefined && table.account[row] !== account) continue;
-    if (!named[table.instrument[row]!]) continue;
-    if (side !== 0 && table.side[row] !== side) continue;
-    if (filter.result !== undefined && resultOf(table, row) !== filter.result) continue;
-    if (filter.from !== undefined || filter.to !== undefined) {
-      const closed = table.closedAt[row]!;
-      if (Number.isNaN(closed)) continue;
-      const day = dayText(dayNumber(closed, clock.offset(closed)));
-      if ((filter.from !== undefined && day < filter.from) || (filter.to !== undefined && day > filter.to)) continue;
-    }
-    rows.push(row);
-  }
+  for (let row = 0; row < table.size; row++) if (tests.every((test) => test(row))) rows.push(row);
   return Uint32Array.from(rows);
 }

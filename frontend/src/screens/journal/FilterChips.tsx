@@ -1,18 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { accountName, useAccounts } from '../../book/accounts.ts';
 import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
-import { shortDay } from './format/dates.ts';
+import { accountName, useAccounts } from '../../book/accounts.ts';
+import { filterChips, hourSpan, resultNames } from './filterChips.ts';
+import { weekdayName } from './format/dates.ts';
 import css from './journal.module.css';
 import { useFilter } from './useFilter.ts';
 
-const RESULTS = { win: 'Won', loss: 'Lost', even: 'Breakeven', open: 'Open' } as const;
-
-const closedText = ({ from, to }: BookFilter) => {
-  if (from !== undefined && to !== undefined) return from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
-  return from !== undefined ? `from ${shortDay(from)}` : `until ${shortDay(to!)}`;
-};
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */
 export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
@@ -33,25 +29,15 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
       document.removeEventListener('keydown', close);
     };
   }, [open]);
-  const chips = [
-    filter.account !== undefined && { name: 'Account', text: accountName(saved, filter.account), clear: { account: undefined } },
-    filter.symbol !== undefined && { name: 'Symbol', text: filter.symbol.toUpperCase(), clear: { symbol: undefined } },
-    filter.side !== undefined && { name: 'Side', text: filter.side === 'long' ? 'Long' : 'Short', clear: { side: undefined } },
-    filter.result !== undefined && { name: 'Result', text: RESULTS[filter.result], clear: { result: undefined } },
-    (filter.from !== undefined || filter.to !== undefined) && {
-      name: 'Closed',
-      text: closedText(filter),
-      clear: { from: undefined, to: undefined },
-    },
-  ].filter((chip) => chip !== false);
+  const clear = (fields: readonly (keyof BookFilter)[]) => change(Object.fromEntries(fields.map((field) => [field, undefined])));
   return (
     <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
-      {chips.map((chip) => (
+      {filterChips(filter, saved).map((chip) => (
         <button
           key={chip.name}
           type="button"
           className={css.chip}
-          onClick={() => change(chip.clear)}
+          onClick={() => clear(chip.clears)}
           aria-label={`Remove filter ${chip.name} ${chip.text}`}
         >
           <span>{chip.name}</span>
@@ -92,9 +78,31 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
             Result
             <select value={filter.result ?? ''} onChange={(e) => change({ result: (e.target.value || undefined) as BookFilter['result'] })}>
               <option value="">Any</option>
-              {Object.entries(RESULTS).map(([value, text]) => (
+              {Object.entries(resultNames).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Opened on
+            <select value={filter.weekday ?? ''} onChange={(e) => change({ weekday: e.target.value || undefined })}>
+              <option value="">Any day</option>
+              {['1', '2', '3', '4', '5', '6', '7'].map((weekday) => (
+                <option key={weekday} value={weekday}>
+                  {weekdayName(weekday)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Opened at
+            <select value={filter.hour ?? ''} onChange={(e) => change({ hour: e.target.value || undefined })}>
+              <option value="">Any hour</option>
+              {HOURS.map((hour) => (
+                <option key={hour} value={hour}>
+                  {hourSpan(hour)}
                 </option>
               ))}
             </select>

@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
+import { type BookFilter, filterResults } from '../../../../shared/domain/list/bookFilter.ts';
 
-const day = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAYS = /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/;
+const like = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : undefined);
 const oneOf = <const T extends string>(text: string | null, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === text);
 
@@ -12,9 +14,13 @@ export function readFilter(search: URLSearchParams): BookFilter {
     account: search.get('account') || undefined,
     symbol: search.get('symbol') || undefined,
     side: oneOf(search.get('side'), ['long', 'short']),
-    result: oneOf(search.get('result'), ['win', 'loss', 'even', 'open']),
-    from: day(search.get('from')),
-    to: day(search.get('to')),
+    result: oneOf(search.get('result'), filterResults),
+    from: like(search.get('from'), DAY),
+    to: like(search.get('to'), DAY),
+    exit: like(search.get('exit'), DAYS),
+    weekday: like(search.get('weekday'), /^[1-7]$/),
+    hour: like(search.get('hour'), /^([01]\d|2[0-3])$/),
+    trade: like(search.get('trade'), /^[\w-]{1,20}(,[\w-]{1,20})*$/),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

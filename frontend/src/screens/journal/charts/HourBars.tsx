@@ -1,5 +1,5 @@
-import { useWidth } from './useWidth.ts';
 import css from './charts.module.css';
+import { useWidth } from './useWidth.ts';
 
 export type HourBar = {
   readonly key: string;

@@ -1,0 +1,39 @@
+import type { TradingAccountView } from '../../../../shared/contract/tradingAccount.ts';
+import { type BookFilter, exitDays } from '../../../../shared/domain/list/bookFilter.ts';
+import { accountName } from '../../book/accounts.ts';
+import { daySpan, weekdayName } from './format/dates.ts';
+import { counted } from './format/format.ts';
+
+/** One chip: what it narrows, to what, and the fields that go when it is removed. */
+export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof BookFilter)[] };
+
+/** Results as people choose them. */
+export const resultNames = { win: 'Won', loss: 'Lost', even: 'Break-even', closed: 'Closed', open: 'Open' } as const;
+
+/** "10:00–10:59". */
+export const hourSpan = (hour: string): string => `${Number(hour)}:00–${Number(hour)}:59`;
+
+const closedText = ({ from, to }: BookFilter) => {
+  if (from !== undefined && to !== undefined) return daySpan(from, to);
+  return from !== undefined ? `from ${daySpan(from, from)}` : `until ${daySpan(to!, to!)}`;
+};
+
+/** The chips of a filter, in the order they are shown. */
+export function filterChips(filter: BookFilter, accounts: readonly TradingAccountView[] | null): readonly FilterChip[] {
+  const { account, symbol, side, result, from, to, exit, weekday, hour, trade } = filter;
+  const chips: FilterChip[] = [];
+  const add = (name: string, text: string, ...clears: (keyof BookFilter)[]) => chips.push({ name, text, clears });
+  if (account !== undefined) add('Account', accountName(accounts, account), 'account');
+  if (symbol !== undefined) add('Symbol', symbol.toUpperCase(), 'symbol');
+  if (side !== undefined) add('Side', side === 'long' ? 'Long' : 'Short', 'side');
+  if (result !== undefined) add('Result', resultNames[result], 'result');
+  if (from !== undefined || to !== undefined) add('Closed', closedText(filter), 'from', 'to');
+  if (exit !== undefined) {
+    const { first, last } = exitDays(exit);
+    add('Exits on', daySpan(first, last), 'exit');
+  }
+  if (weekday !== undefined) add('Opened on', weekdayName(weekday), 'weekday');
+  if (hour !== undefined) add('Opened at', hourSpan(hour), 'hour');
+  if (trade !== undefined) add('Only', counted(trade.split(',').length, 'trade'), 'trade');
+  return chips;
+}
