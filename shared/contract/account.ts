@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { area, nothing } from './define.ts';
+import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { PublicProfile, Sharing } from './sharing.ts';
-import { AccountName } from './tradeViews.ts';
 import { TradingAccount, TradingAccountView } from './tradingAccount.ts';
+import { AccountName } from './tradeViews.ts';
 import { Preferences, User } from './user.ts';
 
 /** The signed-in user's own settings and plan. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ColumnProfile } from './columnProfile.ts';
-import { area, nothing } from './define.ts';
 import { PackedFills } from './packedFills.ts';
+import { area, nothing } from './define.ts';
 import { PointAnswer } from './pointAnswer.ts';
 import { AccountName } from './tradeViews.ts';
 import { TimeZone } from './user.ts';

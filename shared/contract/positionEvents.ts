@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Area } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
+import type { Area } from './define.ts';
 import { FillIdText } from './strategyOverride.ts';
 import { AccountName } from './tradeViews.ts';
 

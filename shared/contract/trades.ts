@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MOST_WRITTEN } from '../domain/book/words.ts';
 import { area, nothing } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
 import { openings } from './openings.ts';
@@ -7,6 +6,7 @@ import { positionEvents } from './positionEvents.ts';
 import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
+import { MOST_WRITTEN } from '../domain/book/words.ts';
 import { Written, WrittenSince } from './writtenWords.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */

@@ -3,7 +3,7 @@ import { readColumn, readTimes, spread } from '../book/column.ts';
 import { precisions } from '../book/fillColumns.ts';
 import { readInstrument } from '../book/packedInstrument.ts';
 import { readChapter } from '../book/readChapter.ts';
-import { type Loaded, ledgerOf } from '../book/rebuild.ts';
+import { ledgerOf, type Loaded } from '../book/rebuild.ts';
 import { type Words, wordsNow } from '../book/words.ts';
 import type { Decimal } from '../money.ts';
 import type { Fill, FillId } from '../trades/fill.ts';

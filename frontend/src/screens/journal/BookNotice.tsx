@@ -1,6 +1,6 @@
 import { useJournal } from '../../book/useJournal.ts';
-import dialog from './dialog.module.css';
 import css from './journal.module.css';
+import dialog from './dialog.module.css';
 
 /** One line above a screen when the journal could not be brought up to date; what this browser holds stays on screen. */
 export function BookNotice() {

@@ -1,5 +1,5 @@
 import { zonedTime } from '../../../../../shared/domain/time.ts';
-import { typedAmount as amount, plainNumber as plain } from '../format/typedAmount.ts';
+import { plainNumber as plain, typedAmount as amount } from '../format/typedAmount.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
 export type TradeDraft = {

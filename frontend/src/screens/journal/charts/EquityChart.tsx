@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type CurvePoint, CurveTable } from './CurveTable.tsx';
 import css from './charts.module.css';
+import { type CurvePoint, CurveTable } from './CurveTable.tsx';
 import { ticks } from './ticks.ts';
 import { useWidth } from './useWidth.ts';
 

@@ -1,5 +1,5 @@
-import css from './charts.module.css';
 import { useWidth } from './useWidth.ts';
+import css from './charts.module.css';
 
 export type HourBar = {
   readonly key: string;

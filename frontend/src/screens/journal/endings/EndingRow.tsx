@@ -1,7 +1,7 @@
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
-import { DialogField } from '../DialogField.tsx';
 import dialog from '../dialog.module.css';
+import { DialogField } from '../DialogField.tsx';
 import { count, counted, price, priceDigits } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { type Asked, type EndingDraft, type EndingFaults, endingWords, movesShares } from './endingDraft.ts';

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../../../../shared/domain/money.ts';
 import { zonedTime } from '../../../../../shared/domain/time.ts';
-import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
 import { type Ending, endingsOf, expiryMoment, isCashSettled } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { sharesAction } from '../../../../../shared/domain/trades/settlementFills.ts';
+import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { count } from '../format/format.ts';
 import { plainNumber, typedAmount } from '../format/typedAmount.ts';

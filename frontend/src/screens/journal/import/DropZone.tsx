@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import own from './DropZone.module.css';
 import css from './Import.module.css';
+import own from './DropZone.module.css';
 
 /** Takes one file, dropped or chosen. While `busy` it says what happens instead. */
 export function DropZone({ busy, onFile }: { readonly busy: string | null; readonly onFile: (file: File) => void }) {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
+import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { counted } from '../format/format.ts';
 import { CostsFact } from './CostsFact.tsx';
-import own from './FileCard.module.css';
 import css from './Import.module.css';
+import own from './FileCard.module.css';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
 /** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */

@@ -4,13 +4,13 @@ import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { groupProblems } from '../../../book/importPreview.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { Confirm } from '../Confirm.tsx';
 import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
+import { Confirm } from '../Confirm.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './Import.module.css';
-import { Reason } from './Reason.tsx';
 import reasons from './Reasons.module.css';
+import { Reason } from './Reason.tsx';
 import type { Receipt } from './Rerun.tsx';
 
 /** Few imports are counted again, so its dialog comes when asked for. */

@@ -3,8 +3,8 @@ import type { ImportPreview } from '../../../book/importDesk.ts';
 import type { Opening } from '../../../book/waitingClose.ts';
 import { counted } from '../format/format.ts';
 import css from './Import.module.css';
-import { Reason } from './Reason.tsx';
 import reasons from './Reasons.module.css';
+import { Reason } from './Reason.tsx';
 import { Unmatched } from './Unmatched.tsx';
 
 const FIRST = 6;

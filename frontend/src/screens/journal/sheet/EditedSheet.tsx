@@ -6,8 +6,8 @@ import { count, counted } from '../format/format.ts';
 import look from '../import/Import.module.css';
 import { DiffList } from './DiffList.tsx';
 import { NotUsed } from './NotUsed.tsx';
-import css from './Sheet.module.css';
 import { SheetCounts } from './SheetCounts.tsx';
+import css from './Sheet.module.css';
 import { useSheet } from './useSheet.ts';
 
 /** A sheet that comes back edited: what it would change, trade by trade, to be ticked and approved. Nothing changes before the button. */

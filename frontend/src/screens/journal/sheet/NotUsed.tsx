@@ -2,8 +2,8 @@ import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts'
 import { groupProblems } from '../../../book/importPreview.ts';
 import { counted } from '../format/format.ts';
 import look from '../import/Import.module.css';
-import { Reason } from '../import/Reason.tsx';
 import reasons from '../import/Reasons.module.css';
+import { Reason } from '../import/Reason.tsx';
 
 const SHOWN = 100;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FillRow } from '../../../book/fillsOfTrade.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { takeBack } from '../endings/takeBack.ts';
+import { takeOpeningBack } from '../openings/takeOpeningBack.ts';
 import { listStamp } from '../format/dates.ts';
 import { count, type MoneyFormat, price, priceDigits } from '../format/format.ts';
-import { takeOpeningBack } from '../openings/takeOpeningBack.ts';
 import css from './Inside.module.css';
 
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;

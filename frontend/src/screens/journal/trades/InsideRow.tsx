@@ -3,8 +3,8 @@
 import type { BookDesk, ListItem } from '../../../book/bookDesk.ts';
 import type { BookView } from '../../../book/bookView.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
-import { TradeActions } from '../endings/TradeActions.tsx';
 import type { MoneyFormat } from '../format/format.ts';
+import { TradeActions } from '../endings/TradeActions.tsx';
 import { ByHand } from './ByHand.tsx';
 import { FillsTable } from './FillsTable.tsx';
 import css from './Inside.module.css';

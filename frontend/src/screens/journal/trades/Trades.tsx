@@ -4,15 +4,14 @@ import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/
 import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
-import { usePastDue } from '../../../book/usePastDue.ts';
 import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
 import { BookNotice } from '../BookNotice.tsx';
+import { usePastDue } from '../../../book/usePastDue.ts';
 import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import page from '../journal.module.css';
 import { Switch } from '../Switch.tsx';
-import { countedUnits } from '../unitWords.ts';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
 import { ViewSwitches } from '../ViewSwitches.tsx';
@@ -20,6 +19,7 @@ import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
+import { countedUnits } from '../unitWords.ts';
 import { useUnit } from './useUnit.ts';
 
 const WaitingCloses = lazy(() => import('../openings/WaitingCloses.tsx'));

@@ -7,8 +7,8 @@ import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
 import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
-import { countedUnits } from '../unitWords.ts';
 import css from './Trades.module.css';
+import { countedUnits } from '../unitWords.ts';
 
 const dash = '–';
 
