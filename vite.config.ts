@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { siteHome } from './infra/siteHome.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { api } from './shared/contract/index.ts';
 
@@ -27,7 +28,7 @@ const contractRoutes = (): Plugin => {
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), contractRoutes(), prerenderedPages()],
+  plugins: [react(), contractRoutes(), prerenderedPages(siteHome())],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

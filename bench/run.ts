@@ -2,6 +2,7 @@
 // alone; read the ratios. Ratios are medians of three rounds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { buildSite } from '../local/buildSite.ts';
 
 const here = import.meta.dirname;
 const data = `${here}/../.local/bench`;
@@ -35,6 +36,9 @@ function workload(executions: number): { path: string; truth: Record<string, num
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 const line = (name: string, ours: string, floor: string, ratio: string, aim: string) =>
   console.log(`${name.padEnd(34)} ${ours.padStart(14)} ${floor.padStart(14)} ${ratio.padStart(10)}   ${aim}`);
+
+// The steps in a browser need the built site.
+await buildSite();
 
 line('workload jrnl-v1, seed 1', 'ours', 'floor', 'ratio', 'aim');
 const milliseconds = new Map<number, number>();

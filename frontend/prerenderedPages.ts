@@ -26,8 +26,6 @@ const pages: Readonly<Record<PrerenderedPath, { readonly code: string; readonly 
 /** The code of each form that starts with everything it needs. */
 const forms: Readonly<Record<StartedPath, string>> = { '/login': 'screens/auth/Login.tsx', '/signup': 'screens/auth/Signup.tsx' };
 
-/** Where the site is at home, for the address search engines should keep. */
-const home = process.env.SITE_URL ?? 'https://afterbell.app';
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the content security policy would block, or a browser without scripts could not show, must not get into a page. */
@@ -42,8 +40,11 @@ function keep(site: string, path: PrerenderedPath | StartedPath, page: string): 
   writeFileSync(file, page);
 }
 
-/** Renders the public pages to HTML after the site is built, each with its title, description, address and styles; forms get all their files named. */
-export const prerenderedPages = (): Plugin => {
+/**
+ * Renders the public pages to HTML after the site is built, each with its title, description and styles, and with the address below `home` that
+ * search engines should keep; forms get all their files named.
+ */
+export const prerenderedPages = (home: string | null): Plugin => {
   let config: ResolvedConfig;
   return {
     name: 'prerendered-pages',
@@ -74,7 +75,7 @@ export const prerenderedPages = (): Plugin => {
         check(path, html);
         const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
         const head = [
-          `<link rel="canonical" href="${home}${path}">`,
+          ...(home === null ? [] : [`<link rel="canonical" href="${home}${path}">`]),
           ...fonts,
           ...oneStyle(site, styles),
           `<script type="module" fetchpriority="low" src="/${later}"></script>`,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -25,6 +25,9 @@ let chunks: readonly Chunk[] = [];
 beforeAll(async () => {
   // The test runner's own mode would build another site.
   vi.stubEnv('NODE_ENV', 'production');
+  const deployFile = join(folder, 'deploy.json');
+  writeFileSync(deployFile, '{"domain":{"name":"journal.example.com","certificateArn":"arn:aws:acm:us-east-1:1:certificate/2"}}');
+  vi.stubEnv('AFTERBELL_DEPLOY_FILE', deployFile);
   const root = import.meta.dirname;
   const made = await build({ root, configFile: join(root, '../vite.config.ts'), logLevel: 'error', build: { outDir: site } });
   chunks = (made as unknown as { readonly output: readonly Chunk[] }).output;
@@ -67,7 +70,7 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
 
   it('waits for one file of styles, and has its own title, description and address', () => {
     expect(html().match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
-    expect(html()).toContain(`<link rel="canonical" href="https://afterbell.app${path}">`);
+    expect(html()).toContain(`<link rel="canonical" href="https://journal.example.com${path}">`);
     const of = (other: string, pattern: RegExp) => pattern.exec(readFileSync(join(site, pageFile(other as typeof path)), 'utf8'))?.[1];
     for (const pattern of [/<title>(.+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
       expect(new Set(prerenderedPaths.map((other) => of(other, pattern))).size).toBe(prerenderedPaths.length);

@@ -7,6 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import cdk from '../cdk.json' with { type: 'json' };
 import { acknowledged, withoutOwnDomain } from './acknowledged.ts';
+import { settingsOf } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
 type Report = {
@@ -21,7 +22,7 @@ function findings(): string[] {
   const app = new App({ context: cdk.context, outdir: folder });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const code = () => Code.fromInline('export const handler = () => {}');
-  new AfterbellStack(app, 'Test', { settings: { domain: null, google: null, stripe: null }, code, env: { region: 'us-east-1' } });
+  new AfterbellStack(app, 'Test', { settings: settingsOf({}), code, env: { region: 'us-east-1' } });
   try {
     app.synth();
   } catch {

@@ -23,6 +23,10 @@ import { logRetention } from './lambdaFunction.ts';
 /** Requests a second over all callers, for a call that names no throttle of its own. */
 const usualThrottle = 50;
 
+/** A route's name in the stack: by method and path, so that renaming a call in the contract changes no resource. */
+export const routeId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `Route-${method}${path.replaceAll(/[{}]/g, '_')}`.replaceAll('/', '-');
+
 /**
  * The HTTP API, made from the contract: every call is an explicit route with its own throttle, answered by its area's function. Calls
  * that are not public pass the JWT authorizer first; the kernel checks the token once more.
@@ -48,9 +52,9 @@ export function apiIn(
   const throttles: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
   for (const [area, endpoints] of Object.entries(contract)) {
     const integration = new HttpLambdaIntegration(`${area}-integration`, functions[area as AreaName], { scopePermissionToRoute: false });
-    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const isPublic = endpoint.access === 'public';
-      const route = new HttpRoute(scope, `Route-${area}-${name}`, {
+      const route = new HttpRoute(scope, routeId(endpoint), {
         httpApi: api,
         routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
         integration,

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { settingsOf } from './settings.ts';
+import { ownSettings } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
 const built = (name: string): Code => {
   const folder = join(import.meta.dirname, '..', 'dist', 'fn', name);
-  if (!existsSync(folder)) throw new Error(`The function "${name}" has not been built. Run: npm run build`);
+  if (!existsSync(folder)) {
+    console.error(`The function "${name}" has not been built. Run: npm run build`);
+    process.exit(1);
+  }
   return Code.fromAsset(folder);
 };
 
@@ -16,7 +19,7 @@ const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 new AfterbellStack(app, 'Afterbell', {
   description: 'Afterbell, a trading journal',
-  settings: settingsOf(app.node),
+  settings: ownSettings(),
   code: built,
   // CloudFront's firewall exists in us-east-1 only, so the whole product lives there. The account comes from the operator's credentials.
   env: { region: 'us-east-1', ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }) },

@@ -44,6 +44,14 @@ describe('the firewall', () => {
     expect(overrides.find(({ Name }) => Name === 'SizeRestrictions_BODY')?.ActionToUse).toEqual({ Count: {} });
   });
 
+  it('has no empty list anywhere: the service refuses one', () => {
+    const empty = (value: unknown): boolean =>
+      Array.isArray(value)
+        ? value.length === 0 || value.some(empty)
+        : typeof value === 'object' && value !== null && Object.values(value).some(empty);
+    expect(rules.filter(empty).map(({ Name }) => Name)).toEqual([]);
+  });
+
   it('gives every rule a place of its own', () => {
     expect(new Set(rules.map(({ Priority }) => Priority)).size).toBe(rules.length);
   });

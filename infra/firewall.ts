@@ -67,7 +67,8 @@ export function firewallIn(stack: Construct): CfnWebACL {
         managedRuleGroupStatement: {
           vendorName: 'AWS',
           name,
-          ruleActionOverrides: onlyCount.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+          // The service refuses an empty list.
+          ...(onlyCount.length > 0 && { ruleActionOverrides: onlyCount.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }),
         },
       },
       visibilityConfig: seen(name),

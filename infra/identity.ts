@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPoolClient,
+  type CfnUserPoolIdentityProvider,
   FeaturePlan,
   LambdaVersion,
   Mfa,
@@ -33,7 +34,7 @@ export type IdentityRoom = {
 export type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 /** What Google's side needs: the address of the hosted sign-in, and Google as a provider of the pool. */
-function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp: IFunction) {
+function googleIn(scope: Construct, pool: UserPool, clientId: string, secretsVersion: string, preSignUp: IFunction) {
   pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
   const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
   const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
@@ -43,6 +44,8 @@ function googleIn(scope: Construct, pool: UserPool, clientId: string, preSignUp:
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
   });
+  // Another identifier of the provider, which nobody uses: it changes with the secrets, so that Google's is read again.
+  (provider.node.defaultChild as CfnUserPoolIdentityProvider).idpIdentifiers = [`google-${secretsVersion}`];
   return { provider, domainUrl: domain.baseUrl() };
 }
 
@@ -70,7 +73,7 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
  * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
  * passes a Google client id.
  */
-export function identityIn(scope: Construct, triggers: Triggers, google: Settings['google']): IdentityRoom {
+export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion }: Settings): IdentityRoom {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -87,7 +90,7 @@ export function identityIn(scope: Construct, triggers: Triggers, google: Setting
   pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, triggers.defineChallenge);
   pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, triggers.createChallenge);
   pool.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, triggers.verifyChallenge);
-  const hosted = google && triggers.preSignUp && googleIn(scope, pool, google.clientId, triggers.preSignUp);
+  const hosted = google && triggers.preSignUp && googleIn(scope, pool, google.clientId, secretsVersion, triggers.preSignUp);
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
     authFlows: { adminUserPassword: true },

@@ -1,27 +1,39 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Settings, stripeFields, stripeSecretName } from './settings.ts';
 
 export type Secrets = {
   /** Mixed into every hash of something a person knows. Changing it makes all security answers useless. */
   readonly pepper: Secret;
-  /** Known to CloudFront and the functions only: a call without it did not come through the site. */
+  /** Known to CloudFront and the functions only: a call without it did not come through the site. JSON of `current` and `previous`. */
   readonly origin: Secret;
 };
 
-const generated = (scope: Construct, id: string, description: string): Secret =>
+/** What `previous` holds before the first rotation; the functions take no secret this short. */
+const NONE = 'none';
+
+const generated = (scope: Construct, id: string, description: string, within: Partial<SecretStringGenerator> = {}): Secret =>
   new Secret(scope, id, {
     description,
-    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    generateSecretString: { passwordLength: 64, excludePunctuation: true, ...within },
     removalPolicy: RemovalPolicy.RETAIN,
   });
 
 /** Secrets that AWS makes up and nobody needs to read. */
 export const secretsIn = (scope: Construct): Secrets => ({
   pepper: generated(scope, 'Pepper', 'Afterbell: mixed into hashes of security answers. Never change it.'),
-  origin: generated(scope, 'OriginSecret', 'Afterbell: proves that a call came through CloudFront.'),
+  origin: generated(scope, 'OriginSecret', 'Afterbell: proves that a call came through CloudFront.', {
+    secretStringTemplate: JSON.stringify({ previous: NONE }),
+    generateStringKey: 'current',
+  }),
 });
+
+/** The origin secret as CloudFront sends it, and as the functions take it: the one before it counts too, so that a rotation refuses nobody. */
+export function originSecretOf({ origin }: Secrets): { readonly sent: string; readonly taken: string } {
+  const [sent, previous] = ['current', 'previous'].map((field) => origin.secretValueFromJson(field).unsafeUnwrap()) as [string, string];
+  return { sent, taken: `${sent},${previous}` };
+}
 
 /** What the operator stored of Stripe, as the functions that take money get it; nothing where payments are off. */
 export const stripeEnvironment = (stripe: Settings['stripe']): Readonly<Record<string, string>> =>

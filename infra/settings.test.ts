@@ -1,23 +1,39 @@
-import { App } from 'aws-cdk-lib';
-import { expect, it } from 'vitest';
-import { settingsOf } from './settings.ts';
+import { describe, expect, it } from 'vitest';
+import { readDeployFile, settingsOf } from './settings.ts';
 
-const read = (context: Record<string, string>) => settingsOf(new App({ context }).node);
+const arn = 'arn:aws:acm:us-east-1:1:certificate/2';
+const read = (json: unknown) => readDeployFile(JSON.stringify(json));
 
-it('needs nothing to be chosen', () => {
-  expect(read({})).toEqual({ domain: null, google: null, stripe: null });
-});
-
-it('takes a domain with its certificate, and Google and payments with the domain', () => {
-  expect(read({ domainName: 'a.example', certificateArn: 'arn', googleClientId: 'g', stripe: 'on' })).toEqual({
-    stripe: { siteUrl: 'https://a.example' },
-    domain: { name: 'a.example', certificateArn: 'arn' },
-    google: { clientId: 'g', siteUrl: 'https://a.example' },
+describe('deploy.json', () => {
+  it('may be empty: everything has a default', () => {
+    expect(settingsOf(read({}))).toEqual({ domain: null, google: null, stripe: null, secretsVersion: '1' });
   });
-});
 
-it('says what is missing', () => {
-  expect(() => read({ domainName: 'a.example' })).toThrow(/go together/);
-  expect(() => read({ googleClientId: 'g' })).toThrow(/needs domainName/);
-  expect(() => read({ stripe: 'on' })).toThrow(/needs domainName/);
+  it('holds a domain with its certificate, and Google and payments with the domain', () => {
+    const all = {
+      domain: { name: 'a.example', certificateArn: arn },
+      google: { clientId: 'g' },
+      stripe: true,
+      secretsVersion: '2026-11-22',
+    };
+    expect(settingsOf(read(all))).toEqual({
+      stripe: { siteUrl: 'https://a.example' },
+      domain: { name: 'a.example', certificateArn: arn },
+      google: { clientId: 'g', siteUrl: 'https://a.example' },
+      secretsVersion: '2026-11-22',
+    });
+  });
+
+  it.each([
+    ['{"domain":', /not valid JSON/],
+    ['{"domain":{"name":"a.example"}}', /domain\.certificateArn/],
+    [`{"domain":{"name":"https://a.example","certificateArn":"${arn}"}}`, /such as journal\.example\.com/],
+    ['{"domain":{"name":"a.example","certificateArn":"arn:aws:acm:eu-west-1:1:c/2"}}', /certificate in us-east-1/],
+    ['{"google":{"clientId":"g"}}', /google needs domain/],
+    ['{"stripe":true}', /stripe needs domain/],
+    ['{"stirpe":true}', /stirpe/],
+    ['[]', /does not fit/],
+  ])('is refused with a sentence: %s', (text, sentence) => {
+    expect(() => readDeployFile(text)).toThrow(sentence);
+  });
 });

@@ -1,13 +1,38 @@
-import type { Node } from 'constructs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-/** What an operator may choose at deployment: `cdk deploy -c domainName=… -c certificateArn=…`. Everything has a working default. */
+/** What a deployment is, as `deploy.json` in the project's folder holds it. Secrets never stand in it. */
+const DeployFile = z.strictObject({
+  /** The site's own name, with the ARN of its certificate in us-east-1. */
+  domain: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain.name is a name such as journal.example.com.')),
+        certificateArn: z
+          .string()
+          .check(z.regex(/^arn:aws:acm:us-east-1:/, 'domain.certificateArn is the ARN of a certificate in us-east-1.')),
+      }),
+    ),
+  ),
+  google: z.optional(z.nullable(z.strictObject({ clientId: z.string().check(z.minLength(1, 'google.clientId is empty.')) }))),
+  stripe: z.optional(z.nullable(z.boolean())),
+  secretsVersion: z.optional(
+    z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
+  ),
+});
+export type DeployFile = z.infer<typeof DeployFile>;
+
+/** What the stack is built with. */
 export type Settings = {
-  /** The site's own name, with the ARN of its certificate in us-east-1. Null: CloudFront's name. */
+  /** Null: CloudFront's own name. */
   readonly domain: { readonly name: string; readonly certificateArn: string } | null;
   /** Google sign-in. Its client secret is read from Secrets Manager under `googleSecretName`. Null: off. */
   readonly google: { readonly clientId: string; readonly siteUrl: string } | null;
   /** Payments. Stripe's keys and price ids are read from Secrets Manager under `stripeSecretName`. Null: nobody can pay. */
   readonly stripe: { readonly siteUrl: string } | null;
+  /** CloudFormation reads a secret again only for a resource that changed: everything that holds one names this, so a new version reads all again. */
+  readonly secretsVersion: string;
 };
 
 /** Where the operator stores Google's client secret before switching Google on. */
@@ -24,25 +49,46 @@ export const stripeFields = {
   STRIPE_PORTAL_CONFIGURATION: 'portalConfiguration',
 } as const;
 
-/** Reads the settings from CDK context; throws a sentence when they do not fit together. */
-export function settingsOf(node: Node): Settings {
-  const text = (key: string): string | null => (node.tryGetContext(key) as string | undefined) || null;
-  const name = text('domainName');
-  const certificateArn = text('certificateArn');
-  const clientId = text('googleClientId');
-  if ((name === null) !== (certificateArn === null)) {
-    throw new Error('domainName and certificateArn go together: pass both, or neither. The certificate must be in us-east-1.');
+/** The file of this clone's deployment; another can be named by the environment. */
+export const deployFile = (): string => process.env.AFTERBELL_DEPLOY_FILE ?? join(import.meta.dirname, '..', 'deploy.json');
+
+/** Reads a deploy file's text; throws a sentence when it does not fit. */
+export function readDeployFile(text: string): DeployFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`deploy.json is not valid JSON: ${(error as Error).message}`);
   }
-  if (clientId !== null && name === null) {
-    throw new Error('googleClientId needs domainName: Google sends people back to one fixed address.');
+  const parsed = DeployFile.safeParse(json);
+  if (!parsed.success) {
+    const { code, path, message } = parsed.error.issues[0]!;
+    const where = path.join('.');
+    throw new Error(
+      code === 'custom' || code === 'invalid_format' || code === 'too_small'
+        ? message
+        : `deploy.json does not fit${where && ` at "${where}"`}: ${message} docs/operations.md lists what it may hold.`,
+    );
   }
-  const stripe = text('stripe') === 'on';
-  if (stripe && name === null) {
-    throw new Error('stripe needs domainName: people come back from paying to one fixed address.');
+  if (parsed.data.google && !parsed.data.domain) {
+    throw new Error('google needs domain: Google sends people back to one fixed address.');
   }
+  if (parsed.data.stripe && !parsed.data.domain) {
+    throw new Error('stripe needs domain: people come back from paying to one fixed address.');
+  }
+  return parsed.data;
+}
+
+/** What a deploy file makes of the stack; everything has a working default. */
+export function settingsOf({ domain = null, google = null, stripe = null, secretsVersion = '1' }: DeployFile): Settings {
+  const siteUrl = domain === null ? null : `https://${domain.name}`;
   return {
-    stripe: stripe ? { siteUrl: `https://${name}` } : null,
-    domain: name !== null && certificateArn !== null ? { name, certificateArn } : null,
-    google: clientId !== null && name !== null ? { clientId, siteUrl: `https://${name}` } : null,
+    domain,
+    google: google !== null && siteUrl !== null ? { clientId: google.clientId, siteUrl } : null,
+    stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
+    secretsVersion,
   };
 }
+
+/** The settings of this clone: those of its deploy file, or all defaults where there is none. */
+export const ownSettings = (): Settings => settingsOf(existsSync(deployFile()) ? readDeployFile(readFileSync(deployFile(), 'utf8')) : {});

@@ -47,7 +47,7 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * stands in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
-export function siteIn(scope: Construct, api: HttpApi, originSecret: string, domain: Settings['domain']): Site {
+export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { domain, secretsVersion }: Settings): Site {
   const logs = new Bucket(scope, 'AccessLogs', {
     ...closed,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -74,7 +74,8 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, dom
     readTimeout: Duration.seconds(30),
   });
   const distribution = new Distribution(scope, 'Distribution', {
-    defaultRootObject: 'index.html',
+    // No default root object: it would stand in for "/", whose page SitePaths names.
+    comment: `Afterbell, secrets ${secretsVersion}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
     ...(domain && {

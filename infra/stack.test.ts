@@ -9,7 +9,7 @@ import { api } from '../shared/contract/index.ts';
 import { schedules } from '../shared/contract/schedules.ts';
 import { fileKinds } from '../shared/contract/fileKinds.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, settingsOf } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
@@ -23,7 +23,7 @@ const build = (settings: Settings): Template => {
   return Template.fromStack(new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } }));
 };
 
-const template = build({ domain: null, google: null, stripe: null });
+const template = build(settingsOf({}));
 const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
 const of = (type: string) =>
   all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Loose);
@@ -293,7 +293,13 @@ describe('the site', () => {
     expect(calls.FunctionAssociations.map((f: { EventType: string }) => f.EventType)).toEqual(['viewer-request']);
     expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
     const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables && !fn.id.startsWith('jobs'));
-    for (const fn of api) expect(fn.Environment.Variables.ORIGIN_SECRET).toEqual(origin.OriginCustomHeaders[0].HeaderValue);
+    const parts = (value: Loose): unknown[] => value['Fn::Join'][1];
+    for (const fn of api) {
+      const taken = parts(fn.Environment.Variables.ORIGIN_SECRET);
+      const sent = parts(origin.OriginCustomHeaders[0].HeaderValue);
+      expect([...taken.slice(0, sent.length - 1), ':SecretString:current::}}']).toEqual(sent);
+      expect(taken.at(-1)).toBe(':SecretString:previous::}}');
+    }
   });
 
   it('keeps the API’s own 403 and 404 as they are', () => {
@@ -405,6 +411,7 @@ describe('with a domain and Google', () => {
     domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
     google: { clientId: 'g', siteUrl: 'https://afterbell.example' },
     stripe: { siteUrl: 'https://afterbell.example' },
+    secretsVersion: '1',
   });
 
   it('serves the domain with TLS 1.2 of 2021 at least', () => {

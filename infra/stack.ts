@@ -9,7 +9,8 @@ import { filesIn } from './files.ts';
 import { identityIn } from './identity.ts';
 import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
 import { schedulesIn } from './schedules.ts';
-import { secretsIn, stripeEnvironment } from './secrets.ts';
+import { originSecretOf, secretsIn, stripeEnvironment } from './secrets.ts';
+import { deployed } from './takenAway.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './site.ts';
 import { tableIn } from './table.ts';
@@ -26,7 +27,7 @@ export class AfterbellStack extends Stack {
     const { bus, lost } = eventsIn(this);
     const files = filesIn(this);
 
-    const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName };
+    const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
     const make = (name: string, needs: Needs, around: Partial<Surroundings>) =>
       lambdaFunction(this, name, needs, { code, table, bus, files, environment: world, ...around });
 
@@ -42,7 +43,7 @@ export class AfterbellStack extends Stack {
         verifyChallenge: trigger('verifyChallenge'),
         preSignUp: settings.google && trigger('preSignUp'),
       },
-      settings.google,
+      settings,
     );
     const pool = {
       ...world,
@@ -51,7 +52,8 @@ export class AfterbellStack extends Stack {
       JWT_ISSUER: identity.issuer,
       JWKS_URL: `${identity.issuer}/.well-known/jwks.json`,
     };
-    const session = { ...pool, ORIGIN_SECRET: secrets.origin.secretValue.unsafeUnwrap() };
+    const originSecret = originSecretOf(secrets);
+    const session = { ...pool, ORIGIN_SECRET: originSecret.taken };
     const secretsOf = ({ pepper: wanted, recovery, identity: calls }: Needs) => ({
       ...(wanted && { PEPPER: pepper }),
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
@@ -75,7 +77,9 @@ export class AfterbellStack extends Stack {
       ),
     );
     const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
-    const site = siteIn(this, api, secrets.origin.secretValue.unsafeUnwrap(), settings.domain);
+    const site = siteIn(this, api, originSecret.sent, settings);
+    // The functions take a new origin secret before CloudFront sends it.
+    site.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, needs) =>
       callsPool(
         make(`jobs-${name}`, needs, { lost, environment: { ...(needs.identity ? pool : world), ...(needs.payments && paid) } }),
@@ -89,6 +93,8 @@ export class AfterbellStack extends Stack {
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'OriginSecretArn', { value: secrets.origin.secretArn });
+    new CfnOutput(this, 'Settings', { value: JSON.stringify(deployed(settings)) });
   }
 }
 

@@ -1,12 +1,13 @@
 // `npm run book -- USER_ID`: a user's chapters in plain JSON, for operators. Reads the table named in the environment.
 import { awsWorld } from '../functions/world/aws.ts';
 import { readWholeBook } from '../functions/store/books.ts';
+import { command } from '../local/command.ts';
+import { Problem } from '../local/problem.ts';
 
-const userId = process.argv[2];
-if (!userId) {
-  console.error('Say whose book: npm run book -- USER_ID');
-  process.exit(2);
-}
-console.log(
-  JSON.stringify(await readWholeBook(awsWorld().table, userId), (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2),
-);
+await command(async () => {
+  const userId = process.argv[2];
+  if (!userId || userId === '--help') throw new Problem('Whose journal? TABLE_NAME=… npm run book -- USER_ID');
+  if (!process.env.TABLE_NAME) throw new Problem('Set TABLE_NAME to the table of the stack (its output TableName), and sign in to AWS.');
+  const book = await readWholeBook(awsWorld().table, userId);
+  console.log(JSON.stringify(book, (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2));
+});

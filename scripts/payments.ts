@@ -1,22 +1,39 @@
 // `npm run payments -- https://your.site`: makes or brings up to date what Stripe needs for Afterbell, in the account of STRIPE_SECRET_KEY.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Stripe from 'stripe';
 import { stripeSecretName } from '../infra/settings.ts';
 import { type StripeSecret, setUpStripe } from '../infra/stripeAccount.ts';
 import { command } from '../local/command.ts';
 import { Problem } from '../local/problem.ts';
 
-const file = 'dist/stripe-secret.json';
+const file = '.local/stripe-secret.json';
+const usage = `STRIPE_SECRET_KEY=sk_… npm run payments -- https://your.site
+Makes or brings up to date the product, both prices, the portal and the webhook in that Stripe account. It may be run again at any time.`;
+
+/** Throws a Problem when the file could not be written. */
+function makeRoom(): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '', { mode: 0o600 });
+  } catch (error) {
+    throw new Problem(`${file} cannot be written, so nothing was changed at Stripe: ${(error as Error).message}`);
+  }
+}
 
 await command(async () => {
   const [siteUrl = ''] = process.argv.slice(2);
+  if (siteUrl === '--help') return console.log(usage);
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
-  if (!/^https:\/\/[^/\s]+$/.test(siteUrl)) throw new Problem('Say where the site is: npm run payments -- https://your.site');
+  if (!/^https:\/\/[^/\s]+$/.test(siteUrl)) throw new Problem(`Which site? ${usage}`);
   if (secretKey === '')
     throw new Problem('Set STRIPE_SECRET_KEY to the secret key of the account, from https://dashboard.stripe.com/apikeys');
+  // Stripe tells the webhook's secret only once: where it is written must be there before it is asked for.
+  makeRoom();
   const { webhookSecret, ...account } = await setUpStripe(new Stripe(secretKey, { telemetry: false }), siteUrl);
   console.log(`The account has the product, both prices, the portal and the webhook of ${siteUrl}.`);
   if (webhookSecret === null) {
+    rmSync(file);
     console.log('The webhook was there already, and Stripe tells its secret only once: keep the one that is stored.', account);
     return;
   }
@@ -24,5 +41,5 @@ await command(async () => {
   writeFileSync(file, JSON.stringify(secret), { mode: 0o600 });
   console.log(`Its secret is in ${file}. Store it, then delete the file:
   aws secretsmanager create-secret --name ${stripeSecretName} --secret-string file://${file} && rm ${file}
-Then deploy with -c stripe=on.`);
+Then write "stripe": true into deploy.json and run npm run deploy.`);
 });

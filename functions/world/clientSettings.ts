@@ -2,10 +2,11 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** How every client of AWS is built: little patience, three attempts, and another endpoint where the environment names one. */
-export const clientSettings = (env: Env, endpoint: string) => ({
+export const clientSettings = (env: Env, endpoint: string, requestTimeout = 6000) => ({
   region: env.AWS_REGION ?? 'us-east-1',
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 6000 },
+  // A request that takes longer fails and is tried again; without the third setting the SDK would only warn.
+  requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true },
   ...(env[endpoint] && { endpoint: env[endpoint] }),
   ...(env.AWS_ACCESS_KEY_ID &&
     env.AWS_SECRET_ACCESS_KEY && {

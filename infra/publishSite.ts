@@ -1,0 +1,17 @@
+/** Runs the operator's AWS command line with these words. */
+export type Aws = (...words: readonly string[]) => void;
+
+const immutable = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+/**
+ * Uploads dist/site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that pages that are open keep
+ * working; the page itself goes last, then CloudFront forgets what it cached.
+ */
+export function publishSite(aws: Aws, { bucket, distribution }: { readonly bucket: string; readonly distribution: string }): void {
+  const target = `s3://${bucket}`;
+  aws('s3', 'cp', 'dist/site/assets', `${target}/assets`, '--recursive', '--cache-control', immutable);
+  aws('s3', 'sync', 'dist/site', target, '--exclude', 'assets/*', '--exclude', 'index.html', '--cache-control', askAgain);
+  aws('s3', 'cp', 'dist/site/index.html', `${target}/index.html`, '--cache-control', askAgain);
+  aws('cloudfront', 'create-invalidation', '--distribution-id', distribution, '--paths', '/*');
+}

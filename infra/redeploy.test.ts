@@ -1,0 +1,68 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { expect, it } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
+import { api } from '../shared/contract/index.ts';
+import { routeId } from './api.ts';
+import { type DeployFile, settingsOf } from './settings.ts';
+import { AfterbellStack } from './stack.ts';
+
+type Resource = { readonly Type: string; readonly Properties: object; readonly DependsOn?: string[] };
+type Made = { readonly Resources: Record<string, Resource>; readonly Outputs: Record<string, { readonly Value: unknown }> };
+
+const whole: DeployFile = {
+  domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
+  google: { clientId: 'g' },
+  stripe: true,
+};
+
+function build(settings: DeployFile): Made {
+  const app = new App({ context: cdk.context });
+  const code = () => Code.fromInline('export const handler = () => {}');
+  const stack = new AfterbellStack(app, 'Test', { settings: settingsOf(settings), code, env: { region: 'us-east-1' } });
+  return Template.fromStack(stack).toJSON() as Made;
+}
+
+const first = build({ ...whole, secretsVersion: '1' });
+const next = build({ ...whole, secretsVersion: '2' });
+const ofType = (type: string) => Object.entries(first.Resources).filter(([, { Type }]) => Type === type);
+
+it('another version of the secrets changes every resource that holds one: CloudFormation reads a secret again only then', () => {
+  const holders = Object.entries(first.Resources).filter(([, { Properties }]) =>
+    JSON.stringify(Properties ?? {}).includes('resolve:secretsmanager'),
+  );
+  expect(new Set(holders.map(([, { Type }]) => Type))).toEqual(
+    new Set(['AWS::Lambda::Function', 'AWS::CloudFront::Distribution', 'AWS::Cognito::UserPoolIdentityProvider']),
+  );
+  const unchanged = holders.filter(([id, { Properties }]) => JSON.stringify(next.Resources[id]?.Properties) === JSON.stringify(Properties));
+  expect(unchanged.map(([id]) => id)).toEqual([]);
+});
+
+it('the functions take a new origin secret before CloudFront sends it', () => {
+  const [[, distribution]] = ofType('AWS::CloudFront::Distribution') as [[string, Resource]];
+  const areas = Object.keys(api).map(
+    (area) => ofType('AWS::Lambda::Function').find(([id]) => new RegExp(`^${area}[0-9A-F]{8}$`).test(id))?.[0],
+  );
+  expect(areas).not.toContain(undefined);
+  expect(distribution.DependsOn).toEqual(expect.arrayContaining(areas));
+});
+
+it('a route is named by method and path, so that renaming a call changes nothing in the stack', () => {
+  expect(routeId({ method: 'GET', path: '/api/trades/{id}' })).toBe('Route-GET-api-trades-_id_');
+  const ids = Object.values(api).flatMap((calls) => Object.values(calls).map(routeId));
+  expect(new Set(ids).size).toBe(ids.length);
+  const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '');
+  const inStack = ofType('AWS::ApiGatewayV2::Route').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
+  expect(inStack.sort()).toEqual(ids.map(plain).sort());
+});
+
+it('"/" is the page made for it: no default root object comes before it', () => {
+  const [[, { Properties }]] = ofType('AWS::CloudFront::Distribution') as [[string, Resource]];
+  expect(Properties).toMatchObject({ DistributionConfig: { Enabled: true } });
+  expect(Properties).not.toHaveProperty('DistributionConfig.DefaultRootObject');
+});
+
+it('a running stack tells what it was deployed with, so that nothing of it can be taken away by accident', () => {
+  expect(JSON.parse(first.Outputs.Settings!.Value as string)).toEqual({ domain: 'afterbell.example', google: 'g', stripe: true });
+});
