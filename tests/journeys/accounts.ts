@@ -61,12 +61,12 @@ export const accounts: readonly Story[] = [
         [],
       );
       // 1,000 became 1,050 in February, and that 1,250 in March.
-      await shows(page, url, '$1,250.00', '25.0\u2009%');
+      await shows(page, url, '$1,250.00', '25.0%');
 
       for (const [method, equity, gain] of [
-        ['lifo', '$1,150.00', '15.0\u2009%'],
-        ['average', '$1,200.00', '20.0\u2009%'],
-        ['fifo', '$1,250.00', '25.0\u2009%'],
+        ['lifo', '$1,150.00', '15.0%'],
+        ['average', '$1,200.00', '20.0%'],
+        ['fifo', '$1,250.00', '25.0%'],
       ] as const) {
         const form = await edit(page, url, username);
         await form.accounts.getByLabel('Lot method').selectOption(method);

@@ -1,6 +1,7 @@
+import { moneyFormat } from '../format/moneyFormat.ts';
+import { count, inR, percent, ratio } from '../format/numbers.ts';
+import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/importer.ts';
-import { formatMoney, formatPercent, formatRatio } from '../metrics/format.ts';
-import { parseDecimal } from '../money.ts';
 import { hasTexts, isObject, type Json } from './cases/caseKind.ts';
 import { caseKinds } from './cases/index.ts';
 
@@ -17,12 +18,13 @@ function answer(input: unknown): object {
 /** A value as shown, by the unit its kind names. */
 function display({ kind, value }: Json): string {
   const [text, unit] = [String(value), String(kind)];
-  if (parseDecimal(text) === null) throw new RangeError(`"${text}" is not a number.`);
-  const currency = /^currency ([A-Z]{3})/.exec(unit)?.[1];
-  if (currency !== undefined) return formatMoney(text, currency);
-  if (unit.startsWith('percent')) return formatPercent(text);
-  if (unit.startsWith('ratio')) return formatRatio(text);
-  if (/^r\b/i.test(unit)) return `${formatRatio(text)}R`;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new RangeError(`"${text}" is not a number.`);
+  const currency = /^currency ([A-Z]{3,8})\b/.exec(unit)?.[1];
+  if (currency !== undefined) return moneyFormat(currency, { minus: HYPHEN }).amount(text);
+  if (unit.startsWith('percent')) return percent(text, 1, HYPHEN);
+  if (unit.startsWith('ratio')) return ratio(text, HYPHEN);
+  if (/^r\b/i.test(unit)) return inR(text, HYPHEN);
+  if (unit.startsWith('count')) return count(text, HYPHEN);
   throw new RangeError(`Values of the kind "${unit}" cannot be displayed.`);
 }
 

@@ -2,7 +2,7 @@ import type { TradingAccountView } from '../../../../shared/contract/tradingAcco
 import { type BookFilter, exitDays } from '../../../../shared/domain/list/bookFilter.ts';
 import { accountName } from '../../book/accounts.ts';
 import { daySpan, weekdayName } from './format/dates.ts';
-import { counted } from './format/format.ts';
+import { counted } from '../../../../shared/domain/format/numbers.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof BookFilter)[] };

@@ -1,5 +1,5 @@
 import type { CountingUnit } from '../../../../shared/domain/campaigns/countedAs.ts';
-import { counted } from './format/format.ts';
+import { counted } from '../../../../shared/domain/format/numbers.ts';
 
 const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
 

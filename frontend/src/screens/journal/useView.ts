@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { moneyFormat } from '../../../../shared/domain/format/moneyFormat.ts';
 import { useAccounts } from '../../book/accounts.ts';
 import type { BookView } from '../../book/bookView.ts';
 import { moneyPutIn } from '../../book/moneyPutIn.ts';
 import { useJournal } from '../../book/useJournal.ts';
-import { moneyFormat } from './format/format.ts';
 import { useAmountsHidden } from './format/privacy.ts';
 import { useFilter } from './useFilter.ts';
 import { useViewer } from './useViewer.ts';
@@ -34,6 +34,6 @@ export function useView() {
     () => ({ zone, currency, gross, ...moneyPutIn(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
     [zone, currency, gross, accounts, account, ownCurrency, startingCapital],
   );
-  const money = useMemo(() => moneyFormat(currency, hidden), [currency, hidden]);
+  const money = useMemo(() => moneyFormat(currency, { hidden }), [currency, hidden]);
   return { view, money, currencies };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/domain/format/numbers.ts';
 import css from './Pricing.module.css';
 
 const adds: readonly (readonly [name: string, text: string])[] = [
@@ -11,11 +12,7 @@ const adds: readonly (readonly [name: string, text: string])[] = [
 export const WhatProAdds = ({ ready }: { readonly ready: number | null }) => (
   <section className={css.adds} aria-labelledby="pro-adds">
     <h2 id="pro-adds">What Pro adds</h2>
-    {ready !== null && ready > 0 && (
-      <p className={css.ready}>
-        {ready.toLocaleString('en-US')} {ready === 1 ? 'trade' : 'trades'} ready: Pro begins with what is in your journal.
-      </p>
-    )}
+    {ready !== null && ready > 0 && <p className={css.ready}>{counted(ready, 'trade')} ready: Pro begins with what is in your journal.</p>}
     <dl>
       {adds.map(([name, text]) => (
         <div key={name}>

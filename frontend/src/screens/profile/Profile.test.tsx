@@ -88,7 +88,7 @@ describe('whose profile it is', () => {
     open('/profile/nora');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('nora');
     await screen.findByText('Member since January 2026');
-    for (const text of ['Nora', '1,200', '61.3 %', '1.50', '−$12,345.60']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Nora', '1,200', '61.3%', '1.50', '−$12,345.60']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Preferences' })).toBeNull();
     expect(server.details).not.toHaveBeenCalled();
   });

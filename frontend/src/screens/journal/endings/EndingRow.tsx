@@ -1,8 +1,9 @@
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import dialog from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
-import { count, counted, price, priceDigits } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { type Asked, type EndingDraft, type EndingFaults, endingWords, movesShares } from './endingDraft.ts';
 import css from './endings.module.css';

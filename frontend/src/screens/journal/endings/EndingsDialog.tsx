@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
@@ -8,7 +9,6 @@ import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
 import { FormDialog } from '../FormDialog.tsx';
 import { namedDay } from '../format/dates.ts';
-import { counted } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { toFirstFault } from '../toFirstFault.ts';
 import { EndingRow } from './EndingRow.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
@@ -9,7 +10,6 @@ import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { count } from '../format/format.ts';
 import { plainNumber } from '../format/typedAmount.ts';
 import { toFirstFault } from '../toFirstFault.ts';
 import css from './endings.module.css';

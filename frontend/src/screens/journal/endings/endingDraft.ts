@@ -3,8 +3,8 @@ import { zonedTime } from '../../../../../shared/domain/time.ts';
 import { type Ending, endingsOf, expiryMoment, isCashSettled } from '../../../../../shared/domain/trades/optionExpiry.ts';
 import { sharesAction } from '../../../../../shared/domain/trades/settlementFills.ts';
 import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
-import { count } from '../format/format.ts';
 import { plainNumber, typedAmount } from '../format/typedAmount.ts';
 
 /** What is said of one option, exactly as it was typed. `day` is empty for its last day. */

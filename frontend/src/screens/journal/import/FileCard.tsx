@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
 import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
-import { counted } from '../format/format.ts';
 import { CostsFact } from './CostsFact.tsx';
 import css from './Import.module.css';
 import own from './FileCard.module.css';

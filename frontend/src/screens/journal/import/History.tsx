@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { groupProblems } from '../../../book/importPreview.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
 import { Confirm } from '../Confirm.tsx';
 import { HistoryRow } from './HistoryRow.tsx';

@@ -1,5 +1,5 @@
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import { stamp } from '../format/dates.ts';
-import { count, counted } from '../format/format.ts';
 import css from './Import.module.css';
 import type { Receipt } from './Rerun.tsx';
 

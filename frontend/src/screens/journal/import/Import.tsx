@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { fullDay } from '../format/dates.ts';
-import { counted } from '../format/format.ts';
 import { useAmountsHidden } from '../format/privacy.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileCard } from './FileCard.tsx';

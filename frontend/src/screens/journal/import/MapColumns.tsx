@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ColumnProfile, MAPPED_FIELDS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import { dateDoubts, withColumn } from '../../../../../shared/domain/importers/guessProfile.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { Sketch, UnknownColumns } from '../../../book/importDesk.ts';
-import { counted } from '../format/format.ts';
 import css from './Import.module.css';
 import own from './MapColumns.module.css';
 import { SideWords } from './SideWords.tsx';

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
-import { moneyFormat, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
 import tones from '../tones.module.css';
 import css from './Import.module.css';
 
@@ -67,7 +68,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
           </thead>
           <tbody>
             {shown.map((r) => {
-              const money = moneyFormat(r.currency, hidden);
+              const money = moneyFormat(r.currency, { hidden });
               return (
                 <tr key={r.key}>
                   <td>
@@ -76,8 +77,8 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                   <td className={css.num}>{r.fills}</td>
                   <td className={`${css.num} ${tones[tone(r.net)]}`}>{money.result(r.net)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
-                  <td className={css.num}>{money.amount(r.fees)}</td>
-                  {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.amount(r.statedFees)}</td>}
+                  <td className={css.num}>{money.fees(r.fees)}</td>
+                  {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.fees(r.statedFees)}</td>}
                   {stated.length > 0 && (
                     <td className={`${css.num} ${r.difference !== null && r.difference !== 0n ? css.warn : css.hint}`}>
                       {r.difference === null ? (

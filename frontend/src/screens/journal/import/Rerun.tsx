@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { accountLabel, accountName, loadAccounts, useAccounts } from '../../../book/accounts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import dialogCss from '../dialog.module.css';
-import { counted } from '../format/format.ts';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
 export type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];

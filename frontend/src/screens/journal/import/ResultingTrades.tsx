@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { stamp } from '../format/dates.ts';
-import { count, counted, moneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
 import css from './Import.module.css';
@@ -22,6 +25,7 @@ export function ResultingTrades({
   const { trades, totals } = preview;
   const estimated = preview.costs.counted === 'account';
   const left = trades.length - shown;
+  const digits = priceDigits(trades.slice(0, shown).flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="Resulting trades">
       <div className={css.head}>
@@ -29,7 +33,7 @@ export function ResultingTrades({
         <h2 className={css.answer}>
           {counted(trades.length, 'trade')}
           {totals.map((total) => {
-            const money = moneyFormat(total.currency, hidden);
+            const money = moneyFormat(total.currency, { hidden });
             return (
               <span key={total.currency}>
                 , <span className={tones[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
@@ -68,8 +72,7 @@ export function ResultingTrades({
           </thead>
           <tbody>
             {trades.slice(0, shown).map((t) => {
-              const money = moneyFormat(t.instrument.currency, hidden);
-              const digits = priceDigits([t.entryPrice, t.exitPrice ?? 0]);
+              const money = moneyFormat(t.instrument.currency, { hidden });
               return (
                 <tr key={`${t.account} ${t.id}`}>
                   <td>
@@ -83,7 +86,7 @@ export function ResultingTrades({
                   <td className={css.num}>{t.fills}</td>
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
-                  <td className={css.num}>{money.amount(t.fees)}</td>
+                  <td className={css.num}>{money.fees(t.fees)}</td>
                   <td className={`${css.num} ${t.closedAt === null ? css.hint : tones[tone(t.net)]}`}>
                     {t.closedAt === null ? 'open' : money.result(t.net)}
                   </td>

@@ -1,7 +1,7 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
-import { count, counted } from '../format/format.ts';
 import { RowsBar } from './RowsBar.tsx';
 
 /** The rows of the file as one bar: new, duplicate, skipped; they add up to every row. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ColumnProfile } from '../../../../../shared/domain/importers/columnProfile.ts';
 import type { PointAnswer } from '../../../../../shared/domain/importers/pointValues.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { keepDraft } from '../../../app/drafts.ts';
 import { heldKey } from '../../../app/heldKey.ts';
@@ -12,7 +13,6 @@ import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import type { Opening } from '../../../book/waitingClose.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { counted } from '../format/format.ts';
 import { useViewer } from '../useViewer.ts';
 import { type KeptForImports, keptForImports, movedImports } from './keptForImports.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import { showToast } from '../../../ui/toast.ts';
 import dialogCss from '../dialog.module.css';
-import { counted } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { closeWords } from './closeWords.ts';
 import css from './openings.module.css';

@@ -1,6 +1,7 @@
+import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import { fullDay, listStamp } from '../format/dates.ts';
-import { count, price, priceDigits } from '../format/format.ts';
 
 const did = { buy: 'bought back', sell: 'sold', expire: 'expired', assign: 'assigned', exercise: 'exercised', split: 'split' } as const;
 const written = (value: number) => price(value, priceDigits([value]));

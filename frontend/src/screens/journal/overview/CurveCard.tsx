@@ -1,9 +1,10 @@
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import { dayKey } from '../../../../../shared/domain/time.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { EquityChart } from '../charts/EquityChart.tsx';
 import { namedDay, shortDay } from '../format/dates.ts';
-import { counted, type MoneyFormat } from '../format/format.ts';
 import page from '../journal.module.css';
 import { curve, fallOnCurve, fallText } from './curve.ts';
 import { EquityFigures } from './EquityFigures.tsx';
@@ -29,9 +30,9 @@ export default function CurveCard({
         <h2>{name}</h2>
       </header>
       <p className={page.answer}>
-        {money.wholeResult(facts.days.length === 0 ? 0n : points.at(-1)!.total)}
+        {money.result(facts.days.length === 0 ? 0n : points.at(-1)!.total)}
         <small title="Measured from trade to trade, in the order they were closed; the curve shows the ends of days.">
-          {fallText(facts.drawdown, facts.zone, money.wholeResult, shortDay)}
+          {fallText(facts.drawdown, facts.zone, money.result, shortDay)}
         </small>
       </p>
       <EquityFigures facts={facts} money={money} />
@@ -53,7 +54,7 @@ export default function CurveCard({
         deepest={
           fall === null
             ? null
-            : { ...fall, text: `${money.wholeResult(-facts.drawdown.depth)} on ${shortDay(dayKey(facts.drawdown.troughAt!, facts.zone))}` }
+            : { ...fall, text: `${money.result(-facts.drawdown.depth)} on ${shortDay(dayKey(facts.drawdown.troughAt!, facts.zone))}` }
         }
       />
     </section>

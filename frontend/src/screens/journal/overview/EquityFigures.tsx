@@ -5,7 +5,8 @@ import { maxDrawdownPercent } from '../../../../../shared/domain/metrics/maxDraw
 import type { Metric } from '../../../../../shared/domain/metrics/metric.ts';
 import { returnPercent } from '../../../../../shared/domain/metrics/returnPercent.ts';
 import { sharpeReturns } from '../../../../../shared/domain/metrics/sharpeReturns.ts';
-import { counted, type MoneyFormat, percent, ratio } from '../format/format.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import { metricOf } from '../metricOf.ts';
 import css from './Overview.module.css';
 
@@ -32,7 +33,7 @@ export function EquityFigures({ facts, money }: { readonly facts: Facts; readonl
     <dl className={css.equity}>
       <div title={endingEquity.means}>
         <dt>Equity</dt>
-        <dd data-metric="endingEquity">{money.amount(metricOf(endingEquity, facts).decimal ?? 0n)}</dd>
+        <dd data-metric="endingEquity">{money.amount(metricOf(endingEquity, facts).text ?? '0')}</dd>
       </div>
       {shares.map(({ name, metric, write, missing }) => {
         const { number, means } = metricOf(metric, facts);

@@ -5,12 +5,15 @@ import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
 import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
 import { ShareBar } from '../charts/ShareBar.tsx';
 import { StreakBlocks } from '../charts/StreakBlocks.tsx';
 import { namedDay } from '../format/dates.ts';
-import { count, counted, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
+import { feesClause } from '../format/feesClause.ts';
+import { tone } from '../format/tone.ts';
 import page from '../journal.module.css';
 import { metricOf } from '../metricOf.ts';
 import tones from '../tones.module.css';
@@ -52,8 +55,7 @@ export function HeroCard({
             {big}
           </p>
           <p className={css.sub}>
-            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} ·{' '}
-            {gross ? 'without costs' : `${money.amount(facts.fees)} costs`}
+            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
           </p>
         </div>
         <div className={css.spark}>
@@ -99,10 +101,10 @@ export function HeroCard({
         <ShareBar
           won={toNumber(facts.gains)}
           lost={toNumber(facts.pains)}
-          label={`${money.wholeAmount(facts.gains)} won, ${money.wholeAmount(facts.pains)} lost`}
+          label={`${money.amount(facts.gains)} won, ${money.amount(facts.pains)} lost`}
         />
         <p className={css.sub}>
-          {money.wholeAmount(facts.gains)} won, {money.wholeAmount(facts.pains)} lost
+          {money.amount(facts.gains)} won, {money.amount(facts.pains)} lost
         </p>
       </div>
       <div>

@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { MonthGrid } from '../charts/MonthGrid.tsx';
 import { monthAfter } from '../charts/monthWeeks.ts';
 import { monthName, namedDay } from '../format/dates.ts';
-import { counted, type MoneyFormat } from '../format/format.ts';
 import page from '../journal.module.css';
 import css from './Overview.module.css';
 
@@ -50,7 +51,7 @@ export default function MonthCard({
         </span>
       </header>
       <p className={page.answer}>
-        {money.wholeResult(total.net)}
+        {money.result(total.net)}
         <small>{inMonth.length === 0 ? 'no result this month' : `${counted(up, 'up day')}, ${down} down`}</small>
       </p>
       <MonthGrid
@@ -74,7 +75,7 @@ export default function MonthCard({
           const there = keys.flatMap((key) => byDay.get(key) ?? []);
           if (there.length === 0) return null;
           const { net, trades } = sum(there);
-          return { value: toNumber(net), text: money.wholeResult(net), trades: counted(trades, 'trade') };
+          return { value: toNumber(net), text: money.result(net), trades: counted(trades, 'trade') };
         }}
       />
     </section>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { usePastDue } from '../../../book/usePastDue.ts';
 import { PastDue } from '../endings/PastDue.tsx';
 import { fullDay } from '../format/dates.ts';
-import { count, price, priceDigits } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';
 

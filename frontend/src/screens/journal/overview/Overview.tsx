@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { dayKey } from '../../../../../shared/domain/time.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { FilterChips } from '../FilterChips.tsx';
-import { counted } from '../format/format.ts';
 import page from '../journal.module.css';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';

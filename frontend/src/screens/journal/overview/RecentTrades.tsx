@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { stamp } from '../format/dates.ts';
-import { count, type MoneyFormat, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';
 import tones from '../tones.module.css';

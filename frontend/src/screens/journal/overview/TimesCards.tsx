@@ -1,8 +1,9 @@
 import type { Bucket, Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { counted, percent } from '../../../../../shared/domain/format/numbers.ts';
 import { HourBars } from '../charts/HourBars.tsx';
 import { WeekdayBars } from '../charts/WeekdayBars.tsx';
-import { counted, type MoneyFormat, percent } from '../format/format.ts';
 import page from '../journal.module.css';
 import { ENOUGH } from './judge.ts';
 
@@ -36,7 +37,7 @@ function Answer({
   return (
     <p className={page.answer}>
       {name}
-      <small>{bucket.net < 0n ? `gives back ${money.wholeAmount(-bucket.net)}` : `earns ${money.wholeAmount(bucket.net)}`}</small>
+      <small>{bucket.net < 0n ? `gives back ${money.amount(-bucket.net)}` : `earns ${money.amount(bucket.net)}`}</small>
     </p>
   );
 }
@@ -80,7 +81,7 @@ export default function TimesCards({
                 key: b.key,
                 label: `${Number(b.key)}:00`,
                 value: toNumber(b.net),
-                text: money.wholeResult(b.net),
+                text: money.result(b.net),
                 short: money.short(b.net),
                 trades: b.trades,
                 title: `${Number(b.key)}:00: ${told(b, money)}`,
@@ -105,7 +106,7 @@ export default function TimesCards({
             key: b.key,
             label: (NAMES[Number(b.key)] ?? '').slice(0, 3),
             value: toNumber(b.net),
-            text: money.wholeResult(b.net),
+            text: money.result(b.net),
             trades: b.trades,
             title: `${NAMES[Number(b.key)]}: ${told(b, money)}`,
           }))}

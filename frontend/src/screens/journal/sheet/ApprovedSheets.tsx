@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { sentence } from '../../../app/useSubmit.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { stamp } from '../format/dates.ts';
-import { counted } from '../format/format.ts';
 import look from '../import/Import.module.css';
 import css from './Sheet.module.css';
 import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';

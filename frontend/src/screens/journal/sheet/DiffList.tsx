@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { accountName, useAccounts } from '../../../book/accounts.ts';
 import { stamp } from '../format/dates.ts';
-import { counted } from '../format/format.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import css from './Sheet.module.css';
 import type { DiffRow } from './useSheet.ts';

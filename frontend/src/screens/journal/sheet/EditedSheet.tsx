@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { MOST_WRITTEN } from '../../../../../shared/domain/book/words.ts';
 import type { Unreadable } from '../../../../../shared/domain/importers/importer.ts';
 import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { count, counted } from '../format/format.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import look from '../import/Import.module.css';
 import { DiffList } from './DiffList.tsx';
 import { NotUsed } from './NotUsed.tsx';

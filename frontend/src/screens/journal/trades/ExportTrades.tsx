@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BookFilter } from '../../../../../shared/domain/list/bookFilter.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { sentence } from '../../../app/useSubmit.ts';
 import { handFile } from '../../../book/handedFile.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { counted } from '../format/format.ts';
 import css from './Trades.module.css';
 
 const formats = [

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { FillRow } from '../../../book/fillsOfTrade.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { takeBack } from '../endings/takeBack.ts';
 import { takeOpeningBack } from '../openings/takeOpeningBack.ts';
 import { listStamp } from '../format/dates.ts';
-import { count, type MoneyFormat, price, priceDigits } from '../format/format.ts';
 import css from './Inside.module.css';
 
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
@@ -40,7 +42,7 @@ export function FillsTable({
           <th scope="col">Time</th>
           <th scope="col">Quantity</th>
           <th scope="col">Price</th>
-          <th scope="col">Costs</th>
+          <th scope="col">Fees</th>
           {told && (
             <th scope="col">
               <span className="unseen">Take back</span>
@@ -58,7 +60,7 @@ export function FillsTable({
             <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
             <td>{count(fill.quantity)}</td>
             <td>{fill.action === 'split' ? '–' : price(fill.price, digits)}</td>
-            <td>{money.amount(fill.fee)}</td>
+            <td>{money.fees(fill.fee)}</td>
             {told && (
               <td>
                 {(fill.told || fill.opening) && (

@@ -1,7 +1,10 @@
 import type { Decimal } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
-import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
 import css from './Inside.module.css';
@@ -40,7 +43,7 @@ export function LegsTable({
           <th scope="col">Entry</th>
           <th scope="col">Exit</th>
           <th scope="col" className={css.wide}>
-            Costs
+            Fees
           </th>
           <th scope="col">Net</th>
         </tr>
@@ -56,7 +59,7 @@ export function LegsTable({
             <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
             <td>{price(trade.entryPrice, digits)}</td>
             <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
-            <td className={css.wide}>{money.amount(trade.fees)}</td>
+            <td className={css.wide}>{money.fees(trade.fees)}</td>
             <td className={tones[tone(trade.net)]}>{money.result(trade.net)}</td>
           </tr>
         ))}
@@ -70,7 +73,7 @@ export function LegsTable({
             <td className={css.wide} />
             <td />
             <td />
-            <td className={css.wide}>{money.amount(fees)}</td>
+            <td className={css.wide}>{money.fees(fees)}</td>
             <td className={tones[tone(net)]}>{money.result(net)}</td>
           </tr>
         </tfoot>

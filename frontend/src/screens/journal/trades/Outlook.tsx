@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { Inside } from '../../../book/countedBook.ts';
-import { type MoneyFormat, price, priceDigits } from '../format/format.ts';
 import css from './Inside.module.css';
 
 /** What a strategy brings at expiry before costs, and what held shares have cost. What is not defined is not shown. */

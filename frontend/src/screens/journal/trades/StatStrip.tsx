@@ -3,8 +3,10 @@ import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
 import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
-import { count, type MoneyFormat, percent, ratio, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
 import { metricOf } from '../metricOf.ts';
 import { factorWord, likelyWinRate } from '../overview/judge.ts';
 import overview from '../overview/Overview.module.css';
@@ -41,8 +43,8 @@ export function StatStrip({
         <dd>{money.result(facts.gross)}</dd>
       </div>
       <div>
-        <dt>Costs</dt>
-        <dd>{gross ? '–' : money.result(-facts.fees)}</dd>
+        <dt>Fees</dt>
+        <dd>{gross ? '–' : money.fees(facts.fees)}</dd>
       </div>
       <div title={rate.means}>
         <dt>Win rate</dt>
@@ -57,7 +59,7 @@ export function StatStrip({
       <div title={average.means}>
         <dt>Expectancy</dt>
         <dd>
-          {average.decimal === null ? '–' : money.result(average.decimal)}
+          {average.text === null ? '–' : money.result(average.text)}
           <small>per {unit}</small>
         </dd>
       </div>

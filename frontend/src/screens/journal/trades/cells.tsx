@@ -1,10 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 
 import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { ListItem } from '../../../book/bookDesk.ts';
 import { askedOf } from '../endings/endingDraft.ts';
 import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
-import { count, counted, type MoneyFormat, price, priceDigits, tone } from '../format/format.ts';
+import { tone } from '../format/tone.ts';
+import { feesClause } from '../format/feesClause.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
 import css from './Trades.module.css';
@@ -87,7 +91,7 @@ export function TradeCells({
       <span
         role="cell"
         className={`${css.net} ${tones[tone(trade.net)]}`}
-        title={`Gross ${money.result(trade.gross)}, costs ${money.amount(trade.fees)}`}
+        title={`Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
       >
         {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
       </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../../../../shared/contract/define.ts';
 import type { api as contract } from '../../../../../shared/contract/index.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -10,7 +11,6 @@ import css from '../profile.module.css';
 type Exported = Reply<typeof contract.exports.create>;
 
 const sizeOf = (bytes: number): string => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
-const count = new Intl.NumberFormat('en-US');
 
 /** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
 export default function Export({ zone }: { readonly zone: string }) {
@@ -40,8 +40,7 @@ export default function Export({ zone }: { readonly zone: string }) {
       <p role="status" className={exported === null ? 'unseen' : undefined}>
         {exported !== null && (
           <>
-            {count.format(exported.trades)} {exported.trades === 1 ? 'trade' : 'trades'}, {sizeOf(exported.bytes)}. The download has begun;
-            if not,{' '}
+            {counted(exported.trades, 'trade')}, {sizeOf(exported.bytes)}. The download has begun; if not,{' '}
             <a ref={link} className={css.link} href={exported.url} download={exported.fileName}>
               download {exported.fileName}
             </a>{' '}

@@ -1,0 +1,65 @@
+import { decimals, type Figure, type Minus, numberFormat, writeNumber } from './writeNumber.ts';
+
+/** Stands for an amount that is hidden. */
+const MASK = '•••••';
+/** Coins that results are counted in, and the places that tell their amounts apart. */
+const COINS: Readonly<Record<string, number>> = { BTC: 8, ETH: 8 };
+
+/** How amounts of a currency are set: its sign and its places. Coins with longer names than currencies have ("USDT") stand behind the number. */
+function styleOf(currency: string): { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string } {
+  if (currency.length !== 3) return { style: {}, digits: 2, behind: ` ${currency}` };
+  const style = { style: 'currency', currency } as const;
+  return { style, digits: COINS[currency] ?? numberFormat(style).resolvedOptions().maximumFractionDigits ?? 2, behind: '' };
+}
+
+const unsigned = (value: Figure): Figure => (typeof value === 'string' ? value.replace('-', '') : value < 0 ? -value : value);
+const lower = (text: string) => text.replace(/(\d)K/, '$1k');
+
+/** How amounts of one currency are written; `hidden` masks them all. */
+export function moneyFormat(currency: string, { hidden = false, minus }: { readonly hidden?: boolean; readonly minus?: Minus } = {}) {
+  const { style, digits, behind } = styleOf(currency);
+  const write = (value: Figure, options: Intl.NumberFormatOptions) =>
+    hidden ? MASK : `${writeNumber(value, { ...style, ...options }, minus)}${behind}`;
+  const exact = decimals(digits);
+  const amount = (value: Figure): string => write(value, exact);
+  return {
+    currency,
+    hidden,
+    /** "$286.67": an amount without a direction. */
+    amount,
+    /** "+$7,325.13": a result. */
+    result: (value: Figure) => write(value, { ...exact, signDisplay: 'exceptZero' }),
+    /** "$1.98" paid, "$0.20 rebate" when the broker paid: fees, positive when they cost. */
+    fees: (value: Figure) => (amount(value) === amount(unsigned(value)) ? amount(value) : `${amount(unsigned(value))} rebate`),
+    /** "+1,306", "+12k" from ten thousand: for cells of a calendar, under 70 px wide. */
+    cell: (value: Figure) =>
+      hidden
+        ? MASK
+        : lower(
+            writeNumber(
+              value,
+              Math.abs(Number(value)) < sizeIn(value, 1e4)
+                ? { signDisplay: 'exceptZero', maximumFractionDigits: 0 }
+                : { signDisplay: 'exceptZero', notation: 'compact', maximumSignificantDigits: 2 },
+              minus,
+            ),
+          ),
+    /** "+$2.8k": a result where there are under 70 px. */
+    short: (value: Figure) =>
+      lower(
+        write(value, {
+          signDisplay: 'exceptZero',
+          notation: 'compact',
+          minimumFractionDigits: 0,
+          maximumFractionDigits: Math.abs(Number(value)) < sizeIn(value, 1e3) ? 0 : 1,
+        }),
+      ),
+    /** "$2k": a tick of an axis. */
+    tick: (value: number) => lower(write(value, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })),
+  };
+}
+/** How amounts of one currency are written. */
+export type MoneyFormat = ReturnType<typeof moneyFormat>;
+
+/** A size in the scale of a value: Decimals count in units of 10^-8. */
+const sizeIn = (value: Figure, size: number): number => (typeof value === 'bigint' ? size * 1e8 : size);

@@ -1,0 +1,16 @@
+import { decimals, type Figure, type Minus, writeNumber } from './writeNumber.ts';
+
+/** "41.7%", from percent (0 to 100). */
+export const percent = (value: Figure, digits = 1, minus?: Minus): string => `${writeNumber(value, decimals(digits), minus)}%`;
+
+/** "1.78". */
+export const ratio = (value: Figure, minus?: Minus): string => writeNumber(value, decimals(2), minus);
+
+/** "1.25R": multiples of the planned risk. */
+export const inR = (value: Figure, minus?: Minus): string => `${ratio(value, minus)}R`;
+
+/** "1,000": a count or a size; fractions of shares and coins keep up to eight places. */
+export const count = (value: Figure, minus?: Minus): string => writeNumber(value, { maximumFractionDigits: 8 }, minus);
+
+/** "1 trade", "1,200 trades". */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;

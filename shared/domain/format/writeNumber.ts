@@ -1,0 +1,32 @@
+import { type Decimal, formatDecimal } from '../money.ts';
+
+/** U+2212, as wide as a plus: the sign of negatives on screens. */
+export const TRUE_MINUS = '−';
+/** The sign of negatives in files and in what `analyze` prints. */
+export const HYPHEN = '-';
+/** How the sign of a negative number is written. */
+export type Minus = typeof TRUE_MINUS | typeof HYPHEN;
+
+/** A value to write: an exact Decimal, exact decimal text of any length, or a binary number, read as its shortest decimal. */
+export type Figure = Decimal | string | number;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One Intl format of these options, made once. */
+export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const found = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  formats.set(key, found);
+  return found;
+}
+
+/** Writes a value exactly: what is not a number already goes to Intl as text. Rounds half away from zero; what rounds to zero has no sign. */
+export function writeNumber(value: Figure, options: Intl.NumberFormatOptions, minus: Minus = TRUE_MINUS): string {
+  const exact = typeof value === 'bigint' ? formatDecimal(value) : value;
+  // Intl takes decimal text exactly; TypeScript knows only its numeric spelling.
+  const text = numberFormat({ signDisplay: 'negative', ...options, roundingMode: 'halfExpand' }).format(exact as `${number}`);
+  return minus === HYPHEN ? text : text.replace(HYPHEN, minus);
+}
+
+/** Options for exactly so many decimals. */
+export const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
