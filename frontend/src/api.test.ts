@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { framed } from '../../shared/contract/frames.ts';
 import { ApiError, api } from './api.ts';
 import { onSessionEnd, token } from './app/session.ts';
 import { rememberedReplies } from './rememberedReplies.ts';
@@ -37,6 +38,15 @@ describe('a call', () => {
     expect(sent().init.method).toBe('GET');
     expect(sent().headers.authorization).toBe('Bearer a.b.c');
     expect(sent().init.body).toBeUndefined();
+  });
+
+  it('that asks for many chapters answers the bytes of each', async () => {
+    const parts = [Uint8Array.of(31, 139, 8), Uint8Array.of(31, 139, 9, 1)];
+    answer.mockResolvedValue(new Response(framed(parts) as Uint8Array<ArrayBuffer>));
+    expect((await api.trades.chapters({ ids: ['a', 'b'] })) as Uint8Array[]).toEqual(parts);
+    expect(JSON.parse(sent().init.body as string)).toEqual({ ids: ['a', 'b'] });
+    answer.mockResolvedValue(json({ success: false, error: 'Gone.', code: 'chapter_not_found' }, 404));
+    expect(await refused(api.trades.chapters({ ids: ['a'] }))).toMatchObject({ code: 'chapter_not_found' });
   });
 
   it('to a public endpoint carries no token', async () => {

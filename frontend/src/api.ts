@@ -1,5 +1,6 @@
 import { routes } from 'contract:routes';
 import type { Endpoint, Reply, Sent } from '../../shared/contract/define.ts';
+import { framesOf } from '../../shared/contract/frames.ts';
 import type { api as contract } from '../../shared/contract/index.ts';
 import { endSession, token } from './app/session.ts';
 import { ApiError, refusal } from './apiError.ts';
@@ -62,6 +63,7 @@ async function call(route: Route, input: Record<string, unknown> = {}): Promise<
     throw new ApiError('away', AWAY, 0);
   }
   if (response.status === 304 && held) return held.reply;
+  if (response.ok && route.envelope === 'frames') return framesOf(new Uint8Array(await response.arrayBuffer()));
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok || body === null) {
     if (response.status === 401 && bearer !== null && bearer === token()) endSession('expired');

@@ -2,7 +2,7 @@
 
 /** What the browser needs of the contract: see vite.config.ts. */
 declare module 'contract:routes' {
-  type Envelope = 'data' | 'flat' | 'bytes' | 'redirect';
+  type Envelope = 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   type Route = { readonly method: string; readonly path: string; readonly access: string; readonly envelope: Envelope };
   export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
 }

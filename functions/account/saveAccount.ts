@@ -15,7 +15,7 @@ export const saveAccount: Handler<typeof api.account.saveAccount> = async ({ inp
   if (input.revision === 0 && (await listTradingAccounts(table, userId)).length >= MOST) return refuse('too_many_accounts');
   const saved = await saveTradingAccount(table, userId, input);
   if (saved === null) return refuse('account_changed');
-  const { book, saved: moved, open, closed } = await recount(world, userId, saved.label);
+  const { book, saved: moved, update, open, closed } = await recount(world, userId, saved.label);
   if (moved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { ...saved, used: book.entries.some(({ account }) => account === saved.label), recounted: { open, closed } };
+  return { ...saved, used: book.entries.some(({ account }) => account === saved.label), recounted: { open, closed }, update };
 };

@@ -48,7 +48,7 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
     const own = fees === 'account' ? settings.get(account) : undefined;
     return own === undefined ? fills : feesByRule(fills, own);
   };
-  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+  const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: async (now) => {
       // Read after the book of each try: what they say then counts.
       settings = await accountSettings(world.table, viewer.userId, accounts);
@@ -88,5 +88,5 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
     },
   });
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { importId: saved ? id : '', ...answer, bookVersion: book.version };
+  return { importId: saved ? id : '', ...answer, bookVersion: book.version, update };
 };

@@ -41,7 +41,7 @@ export const rerun: Handler<typeof api.imports.rerun> = async ({ input, viewer: 
   let settings: Awaited<ReturnType<typeof accountSettings>> = new Map();
   const lots = (label: string) => settings.get(label)?.lotMethod ?? 'fifo';
   let receipt: Receipt | null = null;
-  const { book, answer, saved } = await changeBook(world, userId, {
+  const { book, answer, saved, update } = await changeBook(world, userId, {
     touches: async (now) => {
       // Read with the book of each try: another device may have moved this import, or changed its account, in between.
       receipt = await loadReceipt(table, userId, id, now);
@@ -70,5 +70,5 @@ export const rerun: Handler<typeof api.imports.rerun> = async ({ input, viewer: 
     },
   });
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { fills: answer, bookVersion: book.version };
+  return { fills: answer, bookVersion: book.version, update };
 };

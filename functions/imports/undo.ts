@@ -19,7 +19,7 @@ export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, wo
   const told = receipt.replaced === undefined || receipt.state === 'undone' ? [] : keptFills(receipt.replaced);
   const accounts = [...new Set([...receipt.accounts, ...told.map(({ account }) => account)])];
   const since = told.reduce((first, { time }) => Math.min(first, time), receipt.since);
-  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+  const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: (now) => accounts.flatMap((account) => touchedEntries(now, account, since)),
     decide: (now, loaded) => {
       let [removed, restored] = [0, 0];
@@ -42,5 +42,5 @@ export const undo: Handler<typeof api.imports.undo> = async ({ input, viewer, wo
     },
   });
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { ...answer, bookVersion: book.version };
+  return { ...answer, bookVersion: book.version, update };
 };

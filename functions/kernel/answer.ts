@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../shared/contract/define.ts';
+import { framed } from '../../shared/contract/frames.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { type HttpAnswer, type HttpEvent, header } from './http.ts';
 
@@ -21,12 +22,16 @@ export const unchanged = (etag: string): HttpAnswer => ({ statusCode: 304, heade
 
 /**
  * The yes, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller holds the same.
- * `reply` has been through the contract's schema; for `bytes` it is gzipped JSON already, for `redirect` it says where to.
+ * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it says where to.
  */
 export function answered(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpAnswer {
   if (endpoint.envelope === 'bytes') {
     const body = Buffer.from(reply as Uint8Array).toString('base64');
     return { statusCode: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body, isBase64Encoded: true };
+  }
+  if (endpoint.envelope === 'frames') {
+    const body = Buffer.from(framed(reply as readonly Uint8Array[])).toString('base64');
+    return { statusCode: 200, headers: { ...plain, 'content-type': 'application/octet-stream' }, body, isBase64Encoded: true };
   }
   if (endpoint.envelope === 'redirect') {
     return { statusCode: 302, headers: { 'cache-control': 'private, no-store', location: (reply as { location: string }).location } };

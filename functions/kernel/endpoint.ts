@@ -37,8 +37,15 @@ export type Call<E extends Endpoint> = {
 /** Thrown by `unlessHeld`: the caller holds this version. */
 class Held extends Error {}
 
-/** One endpoint's work: load → decide → save → say. Answers the contract's reply, or gzipped JSON bytes for the `bytes` envelope. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E extends { readonly envelope: 'bytes' } ? Uint8Array : Reply<E>>;
+/** What a handler answers: the contract's reply, or gzipped JSON where the envelope is of bytes. */
+type Answer<E extends Endpoint> = E extends { readonly envelope: 'bytes' }
+  ? Uint8Array
+  : E extends { readonly envelope: 'frames' }
+    ? readonly Uint8Array[]
+    : Reply<E>;
+
+/** One endpoint's work: load → decide → save → say. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
 
@@ -57,6 +64,8 @@ const step =
   (act: (passage: Passage) => void | Promise<void>) =>
   ({ event }: { event: unknown }): void | Promise<void> =>
     act(event as Passage);
+
+const isBinary = ({ envelope }: Endpoint): boolean => envelope === 'bytes' || envelope === 'frames';
 
 const refuse = (code: ErrorCode, detail?: string): never => {
   throw new Refusal(code, detail);
@@ -97,7 +106,7 @@ export const serve =
       };
       try {
         const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse, unlessHeld });
-        return cookies.on(answered(endpoint, event, endpoint.envelope === 'bytes' ? reply : endpoint.reply.parse(reply), tag));
+        return cookies.on(answered(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag));
       } catch (error) {
         if (error instanceof Held && tag !== undefined) return cookies.on(unchanged(tag));
         throw error;

@@ -1,8 +1,10 @@
+import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
 import type { Book, BookEntry, LastImport } from '../../shared/domain/book/book.ts';
 import { type Change, entriesFor, turnBook } from '../../shared/domain/book/changeBook.ts';
 import type { Loaded } from '../../shared/domain/book/rebuild.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { bookMove, loadBook } from './bookItem.ts';
+import { bookUpdate } from './bookUpdate.ts';
 import { chapterKey, loadChapters } from './chapters.ts';
 import { inParallel } from './inParallel.ts';
 import { healReceipt, type Receipt, receipts } from './receipts.ts';
@@ -31,22 +33,25 @@ const TRIES = 8;
 const SAVE_BYTES = 5;
 const MOST_WAIT_MS = 40;
 
+/** The book as it is now, and how it came from the one that was decided on: what a browser needs to be up to date. */
+export type Changed<T> = { readonly book: Book; readonly answer: T; readonly saved: boolean; readonly update: BookUpdate };
+
 /**
  * Changes a journal: new versions of the touched chapters first, then one conditional write moves the root to them. A crash anywhere leaves the journal wholly
  * as it was or wholly changed. When another save came first, everything is loaded and decided again; refuses `book_busy` after eight times.
  */
-export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit<T>): Promise<{ book: Book; answer: T; saved: boolean }> {
+export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit<T>): Promise<Changed<T>> {
   const { table } = world;
   for (let tries = 1; tries <= TRIES; tries++) {
     const book = await loadBook(table, userId);
     const loaded = await loadChapters(table, userId, await edit.touches(book));
     if (loaded !== null) {
       const { change, answer, last, receipt } = edit.decide(book, loaded);
-      if (change === null) return { book, answer, saved: false };
-      const next = await save(world, userId, book, change, last, receipt);
-      if (next !== null) {
+      if (change === null) return { book, answer, saved: false, update: bookUpdate(book, book) };
+      const made = await save(world, userId, book, change, last, receipt);
+      if (made !== null) {
         if (last !== undefined) await healReceipt(table, userId, last);
-        return { book: next, answer, saved: true };
+        return { ...made, answer, saved: true };
       }
     }
     await pause(world, tries);
@@ -54,7 +59,7 @@ export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit
   throw new Refusal('book_busy');
 }
 
-/** One attempt: answers the new book, or null when another save came first. */
+/** One attempt: answers the new book and what is new in it, or null when another save came first. */
 async function save(
   world: BookWorld,
   userId: string,
@@ -62,7 +67,7 @@ async function save(
   change: Change,
   last?: LastImport,
   receipt?: Receipt,
-): Promise<Book | null> {
+): Promise<Pick<Changed<unknown>, 'book' | 'update'> | null> {
   const { table } = world;
   const name = world.random(SAVE_BYTES);
   const zips = await inParallel(change.drafts, ({ chapter }) => zipped(chapter));
@@ -83,10 +88,11 @@ async function save(
   }));
   const items = receipt === undefined ? puts : [...puts, { put: await receipts.item(receipt, userId, receipt.id) }];
   if (!(await inParallel(items, (item) => table.write(item))).every(Boolean)) return null;
-  if (await table.write(await bookMove(userId, next))) return next;
+  const saved = { book: next, update: bookUpdate(book, next, new Map(made.entries.map(({ id }, i) => [id, zips[i]!]))) };
+  if (await table.write(await bookMove(userId, next))) return saved;
   // A write whose answer was lost is sent again and then fails its own condition.
   const now = await loadBook(table, userId);
-  return now.save === name || now.entries.some((entry) => entry.save === name) ? now : null;
+  return now.save === name || now.entries.some((entry) => entry.save === name) ? saved : null;
 }
 
 const pause = (world: BookWorld, tries: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
 import type { Book } from '../../shared/domain/book/book.ts';
 import { lotMethodOf } from '../../shared/domain/book/book.ts';
 import { relot } from '../../shared/domain/book/relot.ts';
@@ -14,9 +15,9 @@ export async function recount(
   world: BookWorld,
   userId: string,
   account: string,
-): Promise<{ readonly book: Book; readonly saved: boolean; readonly open: number; readonly closed: number }> {
+): Promise<{ readonly book: Book; readonly saved: boolean; readonly update: BookUpdate; readonly open: number; readonly closed: number }> {
   let wanted: LotMethod = 'fifo';
-  const { book, saved, answer } = await changeBook(world, userId, {
+  const { book, saved, answer, update } = await changeBook(world, userId, {
     touches: async (now) => {
       wanted = (await lotMethods(world.table, userId, [account]))(account);
       return wanted === lotMethodOf(now, account) ? [] : now.entries.filter((entry) => entry.account === account);
@@ -28,5 +29,5 @@ export async function recount(
       return { change, answer: { open, closed } };
     },
   });
-  return { book, saved, ...answer };
+  return { book, saved, update, ...answer };
 }

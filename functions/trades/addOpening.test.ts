@@ -49,7 +49,7 @@ describe('an opening added to a close of nothing', () => {
   it('makes it a trade with its exact result, and nothing waits any more', async () => {
     expect(await seen()).toEqual({ totals: [], open: 0, waiting: ['SOFI sell 100'] });
     const { status, body } = await ask(world, 'addOpening', said);
-    expect([status, body.data]).toEqual([200, { bookVersion: 2, id: expect.stringMatching(/^[\w-]{11}$/) }]);
+    expect([status, body.data]).toMatchObject([200, { bookVersion: 2, id: expect.stringMatching(/^[\w-]{11}$/) }]);
     // (9.5 − 8) × 100, and 1 of the close with 1.25 of the opening.
     expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
     expect(world.facts.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 2 });

@@ -28,7 +28,7 @@ export const addOpening: Handler<typeof api.trades.addOpening> = async ({ input,
     precision: dayOnly ? ('day' as const) : ('second' as const),
     side,
   };
-  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+  const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, since),
     decide: (now, loaded) => {
       const opened = addToBook(now, account, loaded, id, said);
@@ -43,5 +43,5 @@ export const addOpening: Handler<typeof api.trades.addOpening> = async ({ input,
   const reason = reasonOf(answer);
   if (reason !== null) return refuse('invalid_input', reason);
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { bookVersion: book.version, id: answer.fill.id };
+  return { bookVersion: book.version, id: answer.fill.id, update };
 };

@@ -8,8 +8,8 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 export const annotateMany: Handler<typeof api.trades.annotateMany> = async ({ input: { trades }, viewer, world, refuse }) => {
   if (new Set(trades.map(({ id }) => id)).size < trades.length)
     return refuse('invalid_input', 'A trade is named twice. Name each one once.');
-  const { bookVersion, unwritten } = await writeWords(world, viewer.userId, trades);
-  if (unwritten === null) return { bookVersion };
+  const { unwritten, ...saved } = await writeWords(world, viewer.userId, trades);
+  if (unwritten === null) return saved;
   const { why, trade } = unwritten;
   if (why === 'missing')
     return refuse('trade_not_found', 'One of these trades is no longer in your journal, so nothing was written. Look again and decide.');

@@ -6,6 +6,7 @@ import { annotate } from './annotate.ts';
 import { annotateMany } from './annotateMany.ts';
 import { book } from './book.ts';
 import { chapter } from './chapter.ts';
+import { chapters } from './chapters.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
 import { removeOpening } from './removeOpening.ts';
@@ -21,6 +22,7 @@ export const routes = serve(api.trades, {
   list,
   book,
   chapter,
+  chapters,
   log,
   annotate,
   annotateMany,

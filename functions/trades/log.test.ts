@@ -5,7 +5,7 @@ import { ask, chapterJson, roundTrip, traderWorld } from './testTrader.ts';
 it('a trade typed by hand counts at once, and the fact is told', async () => {
   const world = await traderWorld();
   const { status, body } = await ask(world, 'log', roundTrip('aapl', '100', '101.25', '2026-03-02'));
-  expect([status, body.data]).toEqual([200, { bookVersion: 1, added: 2 }]);
+  expect([status, body.data]).toMatchObject([200, { bookVersion: 1, added: 2 }]);
   expect((await ask(world, 'stats')).body.data).toMatchObject({ totalTrades: 1, totalProfit: '11.5' });
   expect(world.facts).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 1 }]);
 });

@@ -55,7 +55,7 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
 
   const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
   let lots: LotMethod = 'fifo';
-  const { book, answer } = await changeBook(world, viewer.userId, {
+  const { book, answer, update } = await changeBook(world, viewer.userId, {
     touches: async (now) => {
       lots = (await lotMethods(world.table, viewer.userId, [account]))(account);
       return touchedEntries(now, account, since, lots);
@@ -66,5 +66,5 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
     },
   });
   await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { bookVersion: book.version, added: answer };
+  return { bookVersion: book.version, added: answer, update };
 };

@@ -8,7 +8,7 @@ import { changeBook } from '../store/books.ts';
 /** Takes an opening back that was added by hand. Its close waits again; what was written on the trade is kept for when an opening returns. */
 export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ input, viewer, world, refuse }) => {
   const { id, account, time } = input;
-  const { book, answer, saved } = await changeBook(world, viewer.userId, {
+  const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, Date.parse(time)),
     decide: (now, loaded) => {
       const removed = removeFromBook(now, account, loaded, id);
@@ -18,5 +18,5 @@ export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ 
   if (answer === null) return refuse('opening_not_found');
   if ('opens' in answer) return refuse('used_since', openedWithoutSentence(answer.opens));
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { bookVersion: book.version };
+  return { bookVersion: book.version, update };
 };

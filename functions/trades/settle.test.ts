@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logOption, logShares, openTrades, placeOf } from './testOptions.ts';
-import { ask, traderWorld } from './testTrader.ts';
+import { ask, nothingNew, traderWorld } from './testTrader.ts';
 
 const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;
 const bought = { side: 'buy', quantity: '1', price: '3', time: '2026-01-13T15:00:00Z' } as const;
@@ -32,7 +32,7 @@ it('a put that was assigned brings its shares at the strike, with the fee; said 
   const put = await openNow('SOFI');
   const first = await settle({ ...put, ending: 'assigned', fee: '5' });
   const again = await settle({ ...put, ending: 'assigned', fee: '5' });
-  expect(again.body.data).toEqual({ ...(first.body.data as object), added: 0 });
+  expect(again.body.data).toEqual({ ...(first.body.data as object), added: 0, update: nothingNew(2) });
   expect(await shown()).toEqual([
     ['SOFI', 'long', '200', '25'],
     ['SOFI260220P00025000', '360'],

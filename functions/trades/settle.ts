@@ -52,7 +52,7 @@ function decide(book: Book, loaded: readonly Loaded[], options: readonly Option[
 
 /** Ends options as their trader says: nothing is assumed, and one that cannot have ended so leaves all as they were. */
 export const settle: Handler<typeof api.trades.settle> = async ({ input: { options }, viewer: { userId }, world, refuse }) => {
-  const { book, answer, saved } = await changeBook<Outcome>(world, userId, {
+  const { book, answer, saved, update } = await changeBook<Outcome>(world, userId, {
     touches: async (now) => {
       const reached = await eventReach(world.table, userId, now, options.filter(movesShares), ({ id, at }, fills) => {
         const instrument = fills.get(id)?.instrument;
@@ -72,5 +72,5 @@ export const settle: Handler<typeof api.trades.settle> = async ({ input: { optio
   if ('missing' in answer) return refuse('trade_not_found');
   if ('sentence' in answer) return refuse('ending_impossible', answer.sentence);
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { bookVersion: book.version, added: answer.added, events: [...answer.events] };
+  return { bookVersion: book.version, added: answer.added, events: [...answer.events], update };
 };

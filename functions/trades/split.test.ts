@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logShares, openTrades, placeOf } from './testOptions.ts';
-import { ask, traderWorld } from './testTrader.ts';
+import { ask, nothingNew, traderWorld } from './testTrader.ts';
 
 const four = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
 
@@ -22,7 +22,7 @@ it('shares held then become four times as many at a quarter, and the fact is tol
 
 it('recorded twice it is recorded once', async () => {
   const first = await split();
-  expect((await split()).body.data).toEqual({ ...(first.body.data as object), added: 0 });
+  expect((await split()).body.data).toEqual({ ...(first.body.data as object), added: 0, update: nothingNew(2) });
   expect(world.facts).toHaveLength(2);
 });
 

@@ -18,7 +18,7 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
   if (time > world.now()) return refuse('invalid_input', 'That day is still to come. Record the split once it has happened.');
   if (time < 0) return refuse('invalid_input', 'That day is too long ago. Use one since 1970.');
   const told = { account, key, fresh: decimal(newShares), old: decimal(oldShares), day };
-  const { book, answer, saved } = await changeBook<SplitFault | Told>(world, userId, {
+  const { book, answer, saved, update } = await changeBook<SplitFault | Told>(world, userId, {
     touches: (now) => touchedEntries(now, account, time),
     decide: (now, loaded) => {
       const known = ledgerOf(loaded).fills;
@@ -43,5 +43,6 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer: {
     before: formatDecimal(answer.before),
     after: formatDecimal(answer.after),
     events: answer.corrects ? [] : [{ fill: answer.fill.id, account, openedAt: new Date(answer.openedAt).toISOString() }],
+    update,
   };
 };

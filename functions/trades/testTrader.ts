@@ -34,3 +34,6 @@ export const roundTrip = (symbol: string, entry: string, exit: string, day: stri
     { side: 'sell', quantity: '10', price: exit, time: `${day}T15:30:00Z` },
   ],
 });
+
+/** What a write that wrote nothing answers of the book. */
+export const nothingNew = (version: number) => ({ from: version, version, removed: [], entries: [], chapters: [] });

@@ -11,7 +11,7 @@ import { eventReach } from './eventReach.ts';
  * position nobody has had; a journal that nothing happened in since they were told becomes what it was before in any case.
  */
 export const undoEvents: Handler<typeof api.trades.undoEvents> = async ({ input: { events, told }, viewer: { userId }, world, refuse }) => {
-  const { book, answer, saved } = await changeBook(world, userId, {
+  const { book, answer, saved, update } = await changeBook(world, userId, {
     touches: (now) => eventReach(world.table, userId, now, events, ({ fill }, fills) => fills.get(fill)?.time ?? null),
     decide: (now, loaded) => {
       let taken = 0;
@@ -33,5 +33,5 @@ export const undoEvents: Handler<typeof api.trades.undoEvents> = async ({ input:
   });
   if (answer.stands !== null) return refuse('used_since', openedWithoutSentence(answer.stands));
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { bookVersion: book.version, removed: answer.taken };
+  return { bookVersion: book.version, removed: answer.taken, update };
 };

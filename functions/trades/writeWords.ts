@@ -1,3 +1,4 @@
+import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
 import type { Input } from '../../shared/contract/define.ts';
 import type { api } from '../../shared/contract/index.ts';
 import { annotateTrades, type Unwritten, type Writing } from '../../shared/domain/book/annotateTrades.ts';
@@ -26,11 +27,11 @@ export async function writeWords(
   world: World,
   userId: string,
   sent: readonly Sent[],
-): Promise<{ readonly bookVersion: number; readonly unwritten: Unwritten | null }> {
+): Promise<{ readonly bookVersion: number; readonly update: BookUpdate; readonly unwritten: Unwritten | null }> {
   const writings = sent.map(
     (each): Writing => ({ account: each.account, id: each.id, version: each.version ?? null, words: wordsOf(each) }),
   );
-  const { book, answer, saved } = await changeBook(world, userId, {
+  const { book, answer, saved, update } = await changeBook(world, userId, {
     touches: (now) => [...new Set(sent.flatMap(({ account, openedAt }) => entriesAt(now, account, Date.parse(openedAt))))],
     decide: (now, loaded) => {
       const { change, unwritten } = annotateTrades(now, loaded, writings);
@@ -38,5 +39,5 @@ export async function writeWords(
     },
   });
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { bookVersion: book.version, unwritten: answer };
+  return { bookVersion: book.version, update, unwritten: answer };
 }

@@ -56,6 +56,10 @@ function success({ envelope, reply }: Endpoint): object {
   const ok: Schema = { type: 'boolean', const: true };
   if (envelope === 'redirect') return { 302: { description: 'Go on to the address in `location`' } };
   if (envelope === 'bytes') return { 200: { description: 'Gzipped JSON, immutable', content: { 'application/json': { schema: {} } } } };
+  if (envelope === 'frames') {
+    const description = 'Gzipped JSON texts one after the other, each behind its length: four bytes, the most significant first';
+    return { 200: { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
+  }
   const data = schemaOf(reply, 'output');
   const { properties, required } = envelope === 'flat' ? data : { properties: { data }, required: ['data'] };
   const schema = { type: 'object', properties: { success: ok, ...properties }, required: ['success', ...(required ?? [])] };

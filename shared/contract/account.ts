@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookUpdate } from './bookUpdate.ts';
 import { area, nothing } from './define.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { PublicProfile, Sharing } from './sharing.ts';
@@ -117,7 +118,7 @@ export const account = area({
     access: 'member',
     input: TradingAccount,
     /** `recounted`: trades whose exits made other amounts real under another lot method. */
-    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }) }),
+    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
     errors: ['account_changed', 'too_many_accounts', 'book_busy'],
   },
   removeAccount: {

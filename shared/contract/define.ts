@@ -9,7 +9,8 @@ z.config(en());
 /**
  * One call of the API, stated once. `input` is everything the caller sends (path, query and body together); unknown fields are refused.
  * `reply` is all that may leave. `envelope` says where the reply stands: `data` → `{success, data}`, `flat` → `{success, ...reply}`,
- * `bytes` → gzipped JSON as the whole body (big immutable things), `redirect` → no body: the browser is sent on to the reply's `location`.
+ * `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several of those, framed (frames.ts) and left gzipped,
+ * `redirect` → no body: the browser is sent on to the reply's `location`.
  * `throttle` is requests a second over all callers.
  */
 export type Endpoint = {
@@ -20,7 +21,7 @@ export type Endpoint = {
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
-  readonly envelope?: 'data' | 'flat' | 'bytes' | 'redirect';
+  readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   readonly throttle?: number;
   /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the body as it came, unread. */
   readonly signedBody?: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookUpdate } from './bookUpdate.ts';
 import { ColumnProfile } from './columnProfile.ts';
 import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
@@ -69,7 +70,7 @@ export const imports = area({
         z.refine((parts) => new Set(parts.map(({ account }) => account)).size === parts.length, 'Each account stands once.'),
       ),
     }),
-    reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number() }),
+    reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated'],
     bodyLimit: 4 * 1024 * 1024,
     throttle: 10,
@@ -138,7 +139,7 @@ export const imports = area({
       /** `account`: by the rules in the account's settings, for files that state no costs. */
       fees: z.enum(['file', 'account']),
     }),
-    reply: z.object({ fills: z.number(), bookVersion: z.number() }),
+    reply: z.object({ fills: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'zone_stated', 'fees_stated', 'book_busy'],
   },
   undo: {
@@ -148,7 +149,7 @@ export const imports = area({
     access: 'anyTier',
     input: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
     /** `removed` counts its fills; `restored` the events told by hand that it had taken the place of and that count again. */
-    reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number() }),
+    reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'book_busy'],
   },
 });

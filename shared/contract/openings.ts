@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookUpdate } from './bookUpdate.ts';
 import type { Area } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
 import { FillIdText } from './strategyOverride.ts';
@@ -30,7 +31,7 @@ export const openings = {
     access: 'anyTier',
     input: Opening,
     /** `id` is the opening's. */
-    reply: z.object({ bookVersion: z.number(), id: z.string() }),
+    reply: z.object({ bookVersion: z.number(), id: z.string(), update: BookUpdate }),
     errors: ['close_not_waiting', 'opening_late', 'book_busy', 'invalid_input'],
   },
   removeOpening: {
@@ -40,7 +41,7 @@ export const openings = {
     access: 'anyTier',
     /** `time` is the opening's, and finds its chapter. */
     input: z.strictObject({ id: FillIdText, account: AccountName, time: Instant }),
-    reply: z.object({ bookVersion: z.number() }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['opening_not_found', 'used_since', 'book_busy'],
   },
 } as const satisfies Area;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DecimalText, Instant } from './exactText.ts';
+import { BookUpdate } from './bookUpdate.ts';
 import type { Area } from './define.ts';
 import { FillIdText } from './strategyOverride.ts';
 import { AccountName } from './tradeViews.ts';
@@ -36,7 +37,7 @@ export const positionEvents = {
     access: 'anyTier',
     input: z.strictObject({ options: z.array(Told).check(z.minLength(1), z.maxLength(100)) }),
     /** `added` counts the endings that are new; `events` are all of these. */
-    reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ToldEvent) }),
+    reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ToldEvent), update: BookUpdate }),
     errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
   },
   split: {
@@ -56,7 +57,14 @@ export const positionEvents = {
       day: z.iso.date('Use a day such as 2026-06-10.'),
     }),
     /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. No `events` to take back where one was put right. */
-    reply: z.object({ bookVersion: z.number(), added: z.number(), before: z.string(), after: z.string(), events: z.array(ToldEvent) }),
+    reply: z.object({
+      bookVersion: z.number(),
+      added: z.number(),
+      before: z.string(),
+      after: z.string(),
+      events: z.array(ToldEvent),
+      update: BookUpdate,
+    }),
     errors: ['nothing_held', 'split_known', 'invalid_input', 'book_busy'],
   },
   undoEvents: {
@@ -67,7 +75,7 @@ export const positionEvents = {
     /** `told` is the journal's version that telling them made: while nothing else has happened since, all becomes exactly what it was. */
     input: z.strictObject({ events: z.array(ToldEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
     /** `removed` counts the events; those that are there no more, or came with a file, are left alone. */
-    reply: z.object({ bookVersion: z.number(), removed: z.number() }),
+    reply: z.object({ bookVersion: z.number(), removed: z.number(), update: BookUpdate }),
     errors: ['used_since', 'book_busy'],
   },
 } as const satisfies Area;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookUpdate, ChapterEntry } from './bookUpdate.ts';
 import { area, nothing } from './define.ts';
 import { DecimalText, Instant } from './exactText.ts';
 import { openings } from './openings.ts';
@@ -29,17 +30,8 @@ const HandFill = z.strictObject({
   time: Instant,
 });
 
-/** Where a chapter stands in the book: fetched by its version, which never changes. */
-export const ChapterEntry = z.object({
-  id: z.string(),
-  account: z.string(),
-  /** Month of opening in UTC, "2026-03". */
-  month: z.string(),
-  part: z.number(),
-  bytes: z.number(),
-  trades: z.number(),
-  open: z.number(),
-});
+/** Names one version of a chapter. */
+const ChapterId = z.string().check(z.maxLength(60));
 
 /** The journal's trades: the book, its chapters, and the figures everyone may have. */
 export const trades = area({
@@ -93,9 +85,19 @@ export const trades = area({
     method: 'GET',
     path: '/api/trades/chapters/{id}',
     access: 'anyTier',
-    input: z.strictObject({ id: z.string().check(z.maxLength(200)) }),
+    input: z.strictObject({ id: ChapterId }),
     reply: z.any(),
     envelope: 'bytes',
+    errors: ['chapter_not_found'],
+  },
+  chapters: {
+    summary: 'Several chapters by their versions, in the order asked for: as many of the first ones as fit into one reply',
+    method: 'POST',
+    path: '/api/trades/chapters',
+    access: 'anyTier',
+    input: z.strictObject({ ids: z.array(ChapterId).check(z.minLength(1), z.maxLength(500)) }),
+    reply: z.any(),
+    envelope: 'frames',
     errors: ['chapter_not_found'],
   },
   log: {
@@ -116,7 +118,7 @@ export const trades = area({
       }),
       fills: z.array(HandFill).check(z.minLength(1), z.maxLength(100)),
     }),
-    reply: z.object({ bookVersion: z.number(), added: z.number() }),
+    reply: z.object({ bookVersion: z.number(), added: z.number(), update: BookUpdate }),
     errors: ['book_busy', 'invalid_input'],
   },
   annotate: {
@@ -125,7 +127,7 @@ export const trades = area({
     path: '/api/trades/{id}',
     access: 'anyTier',
     input: Written,
-    reply: z.object({ bookVersion: z.number() }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['trade_not_found', 'book_busy'],
   },
   annotateMany: {
@@ -134,7 +136,7 @@ export const trades = area({
     path: '/api/trades/annotations',
     access: 'anyTier',
     input: z.strictObject({ trades: z.array(WrittenSince).check(z.minLength(1), z.maxLength(MOST_WRITTEN)) }),
-    reply: z.object({ bookVersion: z.number() }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['trade_not_found', 'trades_changed', 'book_busy', 'invalid_input'],
     bodyLimit: 4 * 1024 * 1024,
     throttle: 5,

@@ -52,6 +52,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'trades.book': 'anyTier',
   'exports.trades': 'anyTier',
   'trades.chapter': 'anyTier',
+  'trades.chapters': 'anyTier',
   'trades.log': 'anyTier',
   'trades.annotate': 'anyTier',
   'trades.annotateMany': 'anyTier',
