@@ -117,3 +117,27 @@ it('a file that states its costs is not charged by rules, and nothing is written
   const { body } = await ask(world, 'commit', { ...file(month), fees: 'account' });
   expect([body.code, (await loadBook(world.table, 'u1')).version]).toEqual(['fees_stated', 0]);
 });
+
+const closing = { ...fill('sell', 50, 'SOFI', '9.5', '2026-03-03T15:00:00Z'), effect: 'close' as const };
+const opening = {
+  id: closing.id,
+  account: 'Main',
+  closedAt: '2026-03-03T15:00:00Z',
+  time: '2026-01-12T05:00:00Z',
+  price: '8',
+  quantity: '50',
+};
+
+it.each([
+  ['finds its position open by now', [fill('buy', 50, 'SOFI', '7', '2026-03-02T15:00:00Z')], {}, 'close_not_waiting'],
+  ['would open after its close', [], { time: '2026-03-03T15:00:00Z' }, 'opening_late'],
+  ['has no quantity', [], { quantity: '0' }, 'invalid_input'],
+  ['has a price below zero', [], { price: '-8' }, 'invalid_input'],
+])('a file with an opening that %s is refused as a whole', async (_what, before, change, code) => {
+  if (before.length > 0) await ask(world, 'commit', file(before));
+  const { version } = await loadBook(world.table, 'u1');
+  const points = [{ root: 'FDAX', currency: 'EUR', value: '25' }];
+  const { body } = await ask(world, 'commit', { ...file([closing]), openings: [{ ...opening, ...change }], points });
+  expect(body.code).toBe(code);
+  expect([(await loadBook(world.table, 'u1')).version, (await ask(world, 'points', {})).body.data]).toEqual([version, []]);
+});

@@ -1,23 +1,32 @@
+import type { Input } from '../../shared/contract/define.ts';
 import type { api } from '../../shared/contract/index.ts';
+import type { Opening } from '../../shared/contract/openings.ts';
 import { MOST_FILLS } from '../../shared/contract/packedFills.ts';
-import { addFills, together } from '../../shared/domain/book/changeBook.ts';
+import { together } from '../../shared/domain/book/changeBook.ts';
+import { type ImportedPart, importFills, type ImportPart } from '../../shared/domain/book/importFills.ts';
 import { keepFills } from '../../shared/domain/book/keptFills.ts';
+import { openingReason } from '../../shared/domain/book/openingReason.ts';
 import type { PackedFills } from '../../shared/domain/book/packFills.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { UnsoundFills, unpackFills } from '../../shared/domain/book/unpackFills.ts';
+import { reachesBack } from '../../shared/domain/trades/broughtByFile.ts';
 import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
-import { broughtByFile, reachesBack } from '../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { openingSaid } from '../../shared/domain/trades/openingPosition.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { pointAnswersWrite } from '../store/pointAnswers.ts';
+import type { Write } from '../store/table.ts';
 import { accountSettings } from '../store/tradingAccounts.ts';
 
 /** Sorts by time, and no two are alike. */
 const importId = (now: number, chance: string): string => `${now.toString(36).padStart(9, '0')}-${chance}`;
 
-type Part = { readonly account: string; readonly fills: readonly Fill[] };
+type Uploaded = { readonly account: string; readonly fills: readonly Fill[] };
+type Sent = Input<typeof api.imports.commit>;
+type Refuse = (code: 'close_not_waiting' | 'opening_late' | 'invalid_input', detail?: string) => never;
 
-function sound(parts: readonly { readonly account: string; readonly fills: unknown }[], batch: string): Part[] | string {
+function sound(parts: Sent['parts'], batch: string): Uploaded[] | string {
   try {
     return parts.map(({ account, fills }) => ({ account, fills: unpackFills(fills as PackedFills, account, batch) }));
   } catch (error) {
@@ -26,67 +35,83 @@ function sound(parts: readonly { readonly account: string; readonly fills: unkno
   }
 }
 
-/** Adds a file's fills, all or nothing, whatever accounts they are in. Fills the journal has already are counted and left out. */
-export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
-  const { parts: packed, fileName, broker, zone, zoneStated = false, fees = 'file', rows, problems } = input;
-  const id = importId(world.now(), world.random(6));
-  const parts = sound(packed, id);
-  if (typeof parts === 'string') return refuse('invalid_input', parts);
-  if (parts.reduce((sum, { fills }) => sum + fills.length, 0) > MOST_FILLS) return refuse('too_large');
+/** Each account's fills with the openings that were typed beside them. */
+const withOpenings = (parts: readonly Uploaded[], openings: readonly Opening[]): ImportPart[] =>
+  parts.map((part) => ({
+    ...part,
+    openings: openings.filter(({ account }) => account === part.account).map((opening) => ({ ...openingSaid(opening), close: opening.id })),
+  }));
 
-  const firstOf = ({ fills }: Part) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
-  // The same file read in another zone must meet its own fills; what a file brings must meet what was said of it by hand, and takes its place.
-  const earlier = ({ fills }: Part) => reachesBack(fills);
-  const since = Math.min(...parts.map(firstOf));
-  const at = new Date(world.now()).toISOString();
-  const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
+const firstOf = ({ fills }: ImportPart) => fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+const openedSince = ({ openings }: ImportPart) => openings.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+
+/**
+ * Adds a file's fills and all that was recorded with them, all or nothing, whatever accounts they are in. Fills the journal has already are counted and
+ * skipped.
+ */
+export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
+  const { parts: packed, fileName, broker, zone, zoneStated = false, fees = 'file', rows, problems, openings = [], points = [] } = input;
+  const id = importId(world.now(), world.random(6));
+  const uploaded = sound(packed, id);
+  if (typeof uploaded === 'string') return refuse('invalid_input', uploaded);
+  if (uploaded.reduce((sum, { fills }) => sum + fills.length, 0) > MOST_FILLS) return refuse('too_large');
+  const hasFees = uploaded.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
   if (hasFees && fees === 'account') return refuse('fees_stated');
+
+  const parts = withOpenings(uploaded, openings);
+  // The same file read in another zone must meet its own fills; what a file brings must meet what was recorded of it by hand, and replaces it.
+  const sinceOf = (part: ImportPart) => Math.min(firstOf(part) - reachesBack(part.fills), openedSince(part));
   const accounts = parts.map(({ account }) => account);
   let settings: Awaited<ReturnType<typeof accountSettings>> = new Map();
+  let also: readonly Write[] = [];
   const lotsOf = (account: string) => settings.get(account)?.lotMethod ?? 'fifo';
-  const charged = ({ account, fills }: Part) => {
-    const own = fees === 'account' ? settings.get(account) : undefined;
-    return own === undefined ? fills : feesByRule(fills, own);
+  const charged = (part: ImportPart) => {
+    const own = fees === 'account' ? settings.get(part.account) : undefined;
+    return own === undefined ? part : { ...part, fills: feesByRule(part.fills, own) };
   };
   const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: async (now) => {
       // Read after the book of each try: what they say then counts.
       settings = await accountSettings(world.table, viewer.userId, accounts);
-      const touched = (part: Part) => touchedEntries(now, part.account, firstOf(part) - earlier(part), lotsOf(part.account));
-      return parts.flatMap((part) => (part.fills.length === 0 ? [] : touched(part)));
+      also = points.length === 0 ? [] : await pointAnswersWrite(world.table, viewer.userId, points);
+      return parts.flatMap((part) =>
+        part.fills.length === 0 ? [] : touchedEntries(now, part.account, sinceOf(part), lotsOf(part.account)),
+      );
     },
     decide: (now, loaded) => {
-      let [added, duplicates] = [0, 0];
-      const replaced: Fill[] = [];
+      const made: ImportedPart[] = [];
       const change = together(
         now,
         parts.map((part) => (book) => {
-          const { account } = part;
-          const own = addFills(
-            book,
-            account,
-            loaded.filter(({ entry }) => entry.account === account),
-            charged(part),
-            lotsOf(account),
-            broughtByFile,
-          );
-          added += own.added;
-          duplicates += own.duplicates;
-          replaced.push(...own.replaced);
-          return own.change;
+          const own = loaded.filter(({ entry }) => entry.account === part.account);
+          const done = importFills(book, charged(part), own, lotsOf(part.account));
+          made.push(done);
+          return done.change;
         }),
       );
-      const said = { id, fileName, broker, accounts, zone, zoneStated, hasFees, fees, at, rows, problems, since };
+      refuseOpenings(made, refuse);
+      const sum = (count: (part: ImportedPart) => number) => made.reduce((all, part) => all + count(part), 0);
+      const [added, duplicates] = [sum((part) => part.added), sum((part) => part.duplicates)];
+      const replaced = made.flatMap((part) => part.replaced);
+      const since = Math.min(...parts.map((part) => Math.min(firstOf(part), openedSince(part))));
       const receipt = {
-        ...said,
+        ...{ id, fileName, broker, accounts, zone, zoneStated, hasFees, fees, rows, problems, since, added, duplicates },
+        at: new Date(world.now()).toISOString(),
         state: 'prepared' as const,
-        added,
-        duplicates,
         ...(replaced.length > 0 && { replaced: keepFills(replaced) }),
       };
-      return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt };
+      return { change, answer: { added, duplicates }, last: { importId: id, state: 'committed' }, receipt, also };
     },
   });
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
   return { importId: saved ? id : '', ...answer, bookVersion: book.version, update };
 };
+
+/** Refuses an import with an opening that cannot be: nothing of it is saved, and the preview is read again. */
+function refuseOpenings(parts: readonly ImportedPart[], refuse: Refuse): void {
+  const [fault] = parts.flatMap(({ refused }) => refused);
+  if (fault === 'none') refuse('close_not_waiting');
+  if (fault === 'late') refuse('opening_late');
+  if (fault === 'side') refuse('invalid_input', 'Enter whether the position was long or short: an expired option could be either.');
+  for (const reason of parts.flatMap(({ opened }) => opened).map(openingReason)) if (reason !== null) refuse('invalid_input', reason);
+}

@@ -6,9 +6,8 @@ import { list } from './list.ts';
 import { points } from './points.ts';
 import { profiles } from './profiles.ts';
 import { rerun } from './rerun.ts';
-import { savePoints } from './savePoints.ts';
 import { saveProfile } from './saveProfile.ts';
 import { undo } from './undo.ts';
 
-export const routes = serve(api.imports, { commit, list, points, profiles, rerun, savePoints, saveProfile, undo });
+export const routes = serve(api.imports, { commit, list, points, profiles, rerun, saveProfile, undo });
 export const handler = lambda(routes);

@@ -9,7 +9,7 @@ import { chapterKey, loadChapters } from './chapters.ts';
 import { inParallel } from './inParallel.ts';
 import { healReceipt, type Receipt, receipts } from './receipts.ts';
 import { sweeps } from './sweeps.ts';
-import type { Table } from './table.ts';
+import type { Table, Write } from './table.ts';
 import { zipped } from './zipped.ts';
 
 /** What a save needs of the world. */
@@ -27,6 +27,8 @@ export type Decision<T> = {
   readonly answer: T;
   readonly last?: LastImport;
   readonly receipt?: Receipt;
+  /** Writes that happen with the move of the root or not at all. */
+  readonly also?: readonly Write[];
 };
 
 const TRIES = 8;
@@ -46,9 +48,9 @@ export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit
     const book = await loadBook(table, userId);
     const loaded = await loadChapters(table, userId, await edit.touches(book));
     if (loaded !== null) {
-      const { change, answer, last, receipt } = edit.decide(book, loaded);
+      const { change, answer, last, receipt, also } = edit.decide(book, loaded);
       if (change === null) return { book, answer, saved: false, update: bookUpdate(book, book) };
-      const made = await save(world, userId, book, change, last, receipt);
+      const made = await save(world, userId, book, change, last, receipt, also);
       if (made !== null) {
         if (last !== undefined) await healReceipt(table, userId, last);
         return { ...made, answer, saved: true };
@@ -67,6 +69,7 @@ async function save(
   change: Change,
   last?: LastImport,
   receipt?: Receipt,
+  also: readonly Write[] = [],
 ): Promise<Pick<Changed<unknown>, 'book' | 'update'> | null> {
   const { table } = world;
   const name = world.random(SAVE_BYTES);
@@ -89,7 +92,8 @@ async function save(
   const items = receipt === undefined ? puts : [...puts, { put: await receipts.item(receipt, userId, receipt.id) }];
   if (!(await inParallel(items, (item) => table.write(item))).every(Boolean)) return null;
   const saved = { book: next, update: bookUpdate(book, next, new Map(made.entries.map(({ id }, i) => [id, zips[i]!]))) };
-  if (await table.write(await bookMove(userId, next))) return saved;
+  const move = await bookMove(userId, next);
+  if (await (also.length === 0 ? table.write(move) : table.transact([move, ...also]))) return saved;
   // A write whose answer was lost is sent again and then fails its own condition.
   const now = await loadBook(table, userId);
   return now.save === name || now.entries.some((entry) => entry.save === name) ? saved : null;

@@ -1,33 +1,19 @@
 import type { api } from '../../shared/contract/index.ts';
 import { addOpening as addToBook, type Opened } from '../../shared/domain/book/openings.ts';
+import { openingReason } from '../../shared/domain/book/openingReason.ts';
 import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { faultOf } from '../../shared/domain/book/unpackFills.ts';
-import { refusal } from '../../shared/domain/importers/tableImporter.ts';
-import { decimal } from '../../shared/domain/money.ts';
+import { openingSaid } from '../../shared/domain/trades/openingPosition.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 
-/** Why such a fill cannot be kept, in a sentence, or null. */
-function reasonOf(opened: Opened): string | null {
-  if ('fault' in opened) return null;
-  const { instrument, action, quantity, price } = opened.fill;
-  const fault = faultOf(opened.fill);
-  return fault === null ? refusal(instrument, action, quantity, price) || null : `This opening cannot be kept: ${fault}.`;
-}
+const reasonOf = (opened: Opened): string | null => ('fault' in opened ? null : openingReason(opened.fill));
 
 /** Adds the opening that a close waits for. What is traded, and on which side, comes from the close itself. */
 export const addOpening: Handler<typeof api.trades.addOpening> = async ({ input, viewer, world, refuse }) => {
-  const { id, account, closedAt, dayOnly = false, price, quantity, fee = '0', side } = input;
+  const { id, account, closedAt } = input;
   const time = Date.parse(input.time);
   const since = Math.min(time, Date.parse(closedAt));
-  const said = {
-    price: decimal(price),
-    quantity: decimal(quantity),
-    fee: decimal(fee),
-    time,
-    precision: dayOnly ? ('day' as const) : ('second' as const),
-    side,
-  };
+  const said = openingSaid(input);
   const { book, answer, saved, update } = await changeBook(world, viewer.userId, {
     touches: (now) => touchedEntries(now, account, since),
     decide: (now, loaded) => {

@@ -3,6 +3,7 @@ import { BookUpdate } from './bookUpdate.ts';
 import { ColumnProfile } from './columnProfile.ts';
 import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
+import { Opening } from './openings.ts';
 import { PointAnswer } from './pointAnswer.ts';
 import { AccountName } from './tradeViews.ts';
 import { TimeZone } from './user.ts';
@@ -47,10 +48,18 @@ export const ImportReceipt = z.object({
 });
 export type ImportReceipt = z.infer<typeof ImportReceipt>;
 
-/** Bringing in brokers' files: read in the browser, committed here as a whole or not at all. */
+/** Openings that one commit may record: each is typed by hand. */
+export const MOST_OPENINGS = 500;
+
+const PointAnswers = z.array(PointAnswer).check(
+  z.maxLength(50),
+  z.refine((points) => new Set(points.map(({ root }) => root)).size === points.length, 'Enter one value for each future.'),
+);
+
+/** Importing brokers' files: read in the browser, committed here as a whole or not at all. */
 export const imports = area({
   commit: {
-    summary: 'Add the fills of a file, all or nothing',
+    summary: 'Add the fills of a file and all that is recorded with them, all or nothing',
     method: 'POST',
     path: '/api/imports',
     access: 'anyTier',
@@ -69,9 +78,13 @@ export const imports = area({
         z.maxLength(20),
         z.refine((parts) => new Set(parts.map(({ account }) => account)).size === parts.length, 'Each account stands once.'),
       ),
+      /** Openings of positions that fills of this file close and that are older than the history. */
+      openings: z.optional(z.array(Opening).check(z.maxLength(MOST_OPENINGS, `One import takes up to ${MOST_OPENINGS} openings.`))),
+      /** What one point of futures in this file is worth, for the next file too. */
+      points: z.optional(PointAnswers),
     }),
     reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number(), update: BookUpdate }),
-    errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated'],
+    errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated', 'close_not_waiting', 'opening_late'],
     bodyLimit: 4 * 1024 * 1024,
     throttle: 10,
   },
@@ -110,21 +123,6 @@ export const imports = area({
     input: nothing,
     reply: z.array(PointAnswer),
     errors: [],
-  },
-  savePoints: {
-    summary: 'Keep what one point of futures is worth; answers all that is kept',
-    method: 'PUT',
-    path: '/api/imports/points',
-    access: 'anyTier',
-    input: z.strictObject({
-      points: z.array(PointAnswer).check(
-        z.minLength(1),
-        z.maxLength(50),
-        z.refine((points) => new Set(points.map(({ root }) => root)).size === points.length, 'Each root stands once.'),
-      ),
-    }),
-    reply: z.array(PointAnswer),
-    errors: ['book_busy', 'invalid_input'],
   },
   rerun: {
     summary: 'Count an import again in another account, zone, lot method or by fee rules; notes stay with their trades',

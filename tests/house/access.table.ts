@@ -68,7 +68,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'imports.profiles': 'anyTier',
   'imports.saveProfile': 'anyTier',
   'imports.points': 'anyTier',
-  'imports.savePoints': 'anyTier',
   'imports.rerun': 'anyTier',
   'imports.undo': 'anyTier',
   // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).

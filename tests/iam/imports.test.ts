@@ -29,14 +29,15 @@ it('imports, their history, undo and kept columns do all they do under their own
     expect([name, status]).toEqual([name, 200]);
     return body.data;
   };
-  const { importId } = (await ask('commit', file(fills))) as { importId: string };
+  const { importId } = (await ask('commit', { ...file(fills), points: [{ root: 'FDAX', currency: 'EUR', value: '25' }] })) as {
+    importId: string;
+  };
   await ask('list');
   await ask('rerun', { id: importId, account: 'Roth', zone: 'Asia/Tokyo', fees: 'file' });
   await ask('undo', { id: importId });
   await ask('saveProfile', profile);
   await ask('saveProfile', { ...profile, dates: 'month' });
   await ask('profiles');
-  await ask('savePoints', { points: [{ root: 'FDAX', currency: 'EUR', value: '25' }] });
   await ask('points');
   expect(fenced.denied).toEqual([]);
 });

@@ -21,7 +21,7 @@ import {
   type SavedAccount,
 } from './importedFile.ts';
 import { knownAgain } from './knownAgain.ts';
-import { bookForImport, localJournal } from './localBook.ts';
+import { localJournal } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
 import { followedOpenings } from './waitingClose.ts';
@@ -74,7 +74,7 @@ export type ReadRequest = {
   readonly askColumns?: boolean;
 };
 
-/** Reads one file at a time: `read` shows it, `commit` is what would be sent; openings are sent after it. */
+/** Reads one file at a time: `read` shows it, `commit` is what would be sent. */
 export type ImportDesk = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
@@ -114,12 +114,11 @@ export function importDesk(openStore: OpenStore): ImportDesk {
     readFor: (account: string) => Imported | Unreadable,
     first: Imported,
   ): Promise<ImportPreview> {
-    const { chapters, ids } = await localJournal(openStore(request.key), request.userId);
+    const journal = await localJournal(openStore(request.key), request.userId);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
-    const imported = knownAgain(first, earlier, ids);
-    const local = bookForImport(chapters, imported.fills, ids);
+    const imported = knownAgain(first, earlier, journal.ids);
     const { fees, openings } = request.choice ?? noChoice;
-    last = { imported, fileName: request.fileName, local, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
+    last = { imported, fileName: request.fileName, journal, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
     return shown(last, { fees, openings: followedOpenings(openings, before?.imported.fills ?? [], imported.fills) });
   }
 

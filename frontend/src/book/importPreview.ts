@@ -6,14 +6,12 @@ import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchAccounts } from '../../../shared/domain/trades/matchAccounts.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
+import { typedOpenings } from '../../../shared/domain/trades/typedOpenings.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
-import { type Opening, openingFills, type WaitingClose, waitingClose } from './waitingClose.ts';
+import { type Opening, typedOf, type WaitingClose, waitingClose } from './waitingClose.ts';
 
-/**
- * What the journal already has, as far as a file asks: ids of all fills, those of the file's that a re-run moved to another account than they are read for
- * now, and the fills of trades that the file can reach.
- */
-export type LocalBook = { readonly ids: ReadonlySet<string>; readonly elsewhere: ReadonlySet<string>; readonly reached: readonly Fill[] };
+/** What the journal already has, as far as a file asks: ids of all fills, and the fills of trades that the file can reach. */
+export type LocalBook = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
 export type LeftOutGroup = {
@@ -116,6 +114,14 @@ function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
   return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
 }
 
+/** The fills that openings become in each account, as the server makes them: those that cannot be are left out. */
+function openedBeside(ledger: readonly Fill[], fresh: ReadonlySet<string>, openings: readonly Opening[]): readonly Fill[] {
+  return [...Map.groupBy(openings, ({ account }) => account)].flatMap(([account, own]) => {
+    const fills = ledger.filter((fill) => fill.account === account);
+    return typedOpenings(fills, fresh, typedOf(own)).fills;
+  });
+}
+
 /** Everything the preview shows, from the file's reading, what this browser knows of the journal, and what the trader said besides. */
 export function importPreview(
   imported: Imported,
@@ -129,9 +135,11 @@ export function importPreview(
   const { imported: good, duplicate, ignored, failed } = imported.rows;
   const replaced = broughtByFile(local.reached, fresh);
   const kept = local.reached.filter(({ id }) => !replaced.has(id));
-  const { trades, unmatched } = matchAccounts([...kept, ...fresh, ...openingFills(openings, fresh)], lotsOf);
   const news = new Set(fresh.map((fill) => fill.id));
-  const changed = trades.filter((trade) => trade.fills.some(({ fill }) => news.has(fill.id)));
+  const opened = openedBeside([...kept, ...fresh], news, openings);
+  const { trades, unmatched } = matchAccounts([...kept, ...fresh, ...opened], lotsOf);
+  const added = new Set([...news, ...opened.map(({ id }) => id)]);
+  const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
   const table = tableOf(changed);
   const totals = new Map<string, { net: Decimal; fees: Decimal }>();
   for (const { instrument, net, fees } of changed) {
@@ -161,7 +169,8 @@ export function importPreview(
     saidAlready: saidAlready(kept, fresh),
     opened: openings.flatMap((opening) => {
       const fill = fresh.find(({ id }) => id === opening.id);
-      return fill === undefined ? [] : { close: waitingClose({ fill, quantity: fill.quantity }), opening };
+      const counts = opened.some((each) => openedFor(each) === opening.id);
+      return fill === undefined || !counts ? [] : { close: waitingClose({ fill, quantity: fill.quantity }), opening };
     }),
     span: fresh.length === 0 ? null : times,
   };

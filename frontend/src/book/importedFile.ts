@@ -6,7 +6,8 @@ import type { PointQuestion } from '../../../shared/domain/importers/pointValues
 import type { FeeSettings } from '../../../shared/domain/trades/feesByRule.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { type ImportCosts, importCosts } from './importCosts.ts';
-import { importPreview, type LocalBook, type PreviewNumbers } from './importPreview.ts';
+import { importPreview, type PreviewNumbers } from './importPreview.ts';
+import { bookForImport, type LocalJournal, movedAway } from './localBook.ts';
 import type { Opening } from './waitingClose.ts';
 
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
@@ -31,24 +32,25 @@ export type ImportPreview = PreviewNumbers & {
   readonly costs: ImportCosts;
 };
 
-/** A file that was read, and what it is counted with. */
+/** A file that was read, and what it is counted with: this browser's copy of the journal. */
 export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings'> & {
   readonly imported: Imported;
   readonly fileName: string;
-  readonly local: LocalBook;
+  readonly journal: LocalJournal;
   readonly saved: readonly SavedAccount[];
 };
 
 /** What the trader sees of a file under a choice. */
-export function previewOf({ imported, local, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
+export function previewOf({ imported, journal, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
   const { accounts, zone, zoneCertain, points } = imported;
   const { costs, fills } = importCosts(imported.fills, saved, fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
+  const local = bookForImport(journal.chapters, imported.fills, openings, journal.ids);
   const numbers = importPreview(imported, local, { fills, openings, lotsOf });
   return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, points, costs, ...numbers };
 }
 
-/** What is sent of a file: its fills as it states them. The server charges rules itself, and hears of openings afterwards. */
+/** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */
 export type Commit = Sent<typeof imports.commit>;
 const PROBLEMS_KEPT = 200;
 
@@ -56,8 +58,9 @@ const PROBLEMS_KEPT = 200;
  * The file as it was shown last, for the server. Fills that stand in another account, where a re-run moved them, stay behind: the server looks for duplicates
  * in the accounts that it is sent fills of, and would count them twice.
  */
-export function commitOf({ imported, fileName, local }: ImportedFile, { rows, costs }: ImportPreview): Commit {
-  const fills = imported.fills.filter(({ id }) => !local.elsewhere.has(id));
+export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, costs, opened }: ImportPreview): Commit {
+  const elsewhere = movedAway(journal.chapters, imported.fills, journal.ids);
+  const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
   return {
     fileName: fileName.slice(0, 200) || 'file.csv',
@@ -70,5 +73,7 @@ export function commitOf({ imported, fileName, local }: ImportedFile, { rows, co
       .slice(0, PROBLEMS_KEPT)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
     parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),
+    openings: opened.map(({ opening }) => opening),
+    points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
   };
 }

@@ -6,6 +6,7 @@ import { BOOKED_WITHIN } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill, FillId } from '../../../shared/domain/trades/fill.ts';
 import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
+import type { Opening } from './waitingClose.ts';
 
 /** Ids of all fills of some chapters. */
 function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
@@ -18,12 +19,13 @@ function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
 type Reach = ReadonlyMap<string, number>;
 const placeOf = ({ account, instrument: { key } }: Pick<Fill, 'account' | 'instrument'>): string => `${account}\n${key}`;
 
-function reachOf(fresh: readonly Fill[]): Reach {
+function reachOf(fresh: readonly Fill[], openings: readonly Opening[]): Reach {
   const reach = new Map<string, number>();
-  for (const fill of fresh) {
-    const place = placeOf(fill);
-    reach.set(place, Math.min(reach.get(place) ?? Number.POSITIVE_INFINITY, fill.time - BOOKED_WITHIN));
-  }
+  const since = (fill: Fill, time: number) =>
+    reach.set(placeOf(fill), Math.min(reach.get(placeOf(fill)) ?? Number.POSITIVE_INFINITY, time));
+  for (const fill of fresh) since(fill, fill.time - BOOKED_WITHIN);
+  const closes = new Map(openings.length === 0 ? [] : fresh.map((fill) => [fill.id, fill]));
+  for (const { id, time } of openings) if (closes.has(id)) since(closes.get(id)!, Date.parse(time));
   return reach;
 }
 
@@ -48,7 +50,7 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
 }
 
 /** Known fills of a file that stand in another account than they are read for. */
-function movedAway(chapters: readonly Chapter[], file: readonly Fill[], ids: ReadonlySet<string>): ReadonlySet<string> {
+export function movedAway(chapters: readonly Chapter[], file: readonly Fill[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const known = file.filter(({ id }) => ids.has(id));
   if (known.length === 0) return new Set();
   const accounts = [...new Set(known.map(({ account }) => account))];
@@ -56,9 +58,20 @@ function movedAway(chapters: readonly Chapter[], file: readonly Fill[], ids: Rea
   return new Set(known.filter(({ id, account }) => !idsIn.get(account)!.has(id)).map(({ id }) => id));
 }
 
-/** What the journal's chapters tell an import of a file with these fills. The parts of a fill that stands in several trades are one fill again. */
-export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[], ids = idsOf(chapters)): LocalBook {
-  const reach = reachOf(file.filter(({ id }) => !ids.has(id)));
+/**
+ * What the journal's chapters tell an import of a file with these fills, and of openings typed beside it, which can meet older trades. The parts of a fill
+ * that stands in several trades are one fill again.
+ */
+export function bookForImport(
+  chapters: readonly Chapter[],
+  file: readonly Fill[],
+  openings: readonly Opening[] = [],
+  ids = idsOf(chapters),
+): LocalBook {
+  const reach = reachOf(
+    file.filter(({ id }) => !ids.has(id)),
+    openings,
+  );
   const reached = new Map<FillId, Fill>();
   const accounts = new Set(file.map(({ account }) => account));
   for (const chapter of reach.size === 0 ? [] : chapters.filter(({ account }) => accounts.has(account))) {
@@ -67,14 +80,14 @@ export function bookForImport(chapters: readonly Chapter[], file: readonly Fill[
       reached.set(row.id, known ? { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee } : row);
     }
   }
-  return { ids, elsewhere: movedAway(chapters, file, ids), reached: [...reached.values()] };
+  return { ids, reached: [...reached.values()] };
 }
 
+/** This browser's copy of the journal: its chapters, and the ids of all fills in them. */
+export type LocalJournal = { readonly chapters: readonly Chapter[]; readonly ids: ReadonlySet<string> };
+
 /** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */
-export async function localJournal(
-  store: BookStore | null,
-  userId: string,
-): Promise<{ readonly chapters: readonly Chapter[]; readonly ids: ReadonlySet<string> }> {
+export async function localJournal(store: BookStore | null, userId: string): Promise<LocalJournal> {
   try {
     const book = (await store?.book(userId)) ?? null;
     const chapters = book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];

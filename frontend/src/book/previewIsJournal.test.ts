@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import { type Book, emptyBook, lotMethodOf } from '../../../shared/domain/book/book.ts';
-import { addFills, type Change, entriesFor, turnBook } from '../../../shared/domain/book/changeBook.ts';
+import { addFills, type Change, entriesFor, removeBatch, turnBook } from '../../../shared/domain/book/changeBook.ts';
+import { importFills } from '../../../shared/domain/book/importFills.ts';
 import { ledgerOf, type Loaded, rebuild } from '../../../shared/domain/book/rebuild.ts';
 import { relot } from '../../../shared/domain/book/relot.ts';
 import type { Imported } from '../../../shared/domain/importers/importer.ts';
-import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { importPreview } from './importPreview.ts';
 import { bookForImport } from './localBook.ts';
 import { tradeRow } from './tradeRow.ts';
+import { type Opening, typedOf } from './waitingClose.ts';
 
 type Journal = { readonly book: Book; readonly loaded: readonly Loaded[] };
 let saves = 0;
@@ -45,45 +46,80 @@ function fillOf(what: string, quantity: number, cents: number, at: string): Fill
   const [count, price] = [String(quantity), String(cents / 100)];
   const put = option('P95', '2027-01-15');
   if (what === 'put') return fill('sell', '2', price, at, put, { fee: 30_000_000n });
-  if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'file' });
+  if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'earlier' });
   if (what === 'told') return fill('expire', '1', '0', at, put);
   if (what === 'close') return fill('sell', count, price, at, shares, { effect: 'close' });
   return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: BigInt(cents) * 10_000n });
 }
 
+/** An opening of up to a month before its close, or after some other trade began: whatever a trader may type. */
+const opening = fc.record({
+  days: fc.integer({ min: 0, max: 30 }),
+  cents: fc.integer({ min: 1, max: 9000 }),
+  more: fc.integer({ min: -5, max: 5 }),
+});
+
 test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the trades and the result that the journal then has', (method) => {
   fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 24 }), fc.boolean(), (rows, recounted) => {
-      let at = Date.UTC(2026, 0, 5, 15);
-      const all = rows.map(({ what, quantity, cents, hours, where }) => {
-        at += hours * 3_600_000;
-        return { where: what === 'told' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
-      });
-      const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
-      const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
-      let before = turned({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], known, recounted ? 'fifo' : method).change);
-      if (recounted && before.loaded.length > 0) before = turned(before, relot(before.book, 'Main', before.loaded, method).change);
-      const local = bookForImport(
-        before.loaded.map(({ chapter }) => chapter),
-        file,
-      );
-      const shown = importPreview(fileOf(file), local, { fills: file, openings: [], lotsOf: () => method });
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 24 }),
+      fc.boolean(),
+      fc.array(opening, { maxLength: 3 }),
+      (rows, recounted, typed) => {
+        let at = Date.UTC(2026, 0, 5, 15);
+        const all = rows.map(({ what, quantity, cents, hours, where }) => {
+          at += hours * 3_600_000;
+          return { where: what === 'told' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
+        });
+        const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
+        const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
+        let before = turned({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], known, recounted ? 'fifo' : method).change);
+        if (recounted && before.loaded.length > 0) before = turned(before, relot(before.book, 'Main', before.loaded, method).change);
+        const chapters = before.loaded.map(({ chapter }) => chapter);
+        const preview = (openings: readonly Opening[]) =>
+          importPreview(fileOf(file), bookForImport(chapters, file, openings), { fills: file, openings, lotsOf: () => method });
+        // Typed one after another, each for a close that still waits; the last one also for a close that waits no more.
+        const openings = typed.reduce<readonly Opening[]>((before, { days, cents, more }, i) => {
+          const { unmatched, opened } = preview(before);
+          const close = unmatched[i % Math.max(unmatched.length, 1)] ?? opened[0]?.close;
+          if (close === undefined) return before;
+          const quantity = String(Math.max(1, Number(close.quantity) + more));
+          const time = new Date(close.closedAt - days * 86_400_000 - 60_000).toISOString();
+          const closedAt = new Date(close.closedAt).toISOString();
+          return [
+            ...before,
+            { id: close.id, account: 'Main', closedAt, time, price: String(cents / 100), quantity, fee: '0.5', side: 'long' },
+          ];
+        }, []);
+        const shown = preview(openings);
+        const { ids } = bookForImport(chapters, file);
 
-      const after = turned(before, addFills(before.book, 'Main', before.loaded, file, method, broughtByFile).change);
-      if (after.book.entries.length > 0 && file.some(({ id }) => !local.ids.has(id))) expect(lotMethodOf(after.book, 'Main')).toBe(method);
-      const news = new Set(file.filter(({ id }) => !local.ids.has(id)).map(({ id }) => id));
-      const ofFile = new Set(
-        [...rebuild(ledgerOf(after.loaded), method).values()]
-          .flatMap(({ pages }) => pages)
-          .filter(({ trade }) => trade.fills.some((part) => news.has(part.fill.id)))
-          .map(({ trade }) => trade.id as string),
-      );
-      const table = appendChapters(after.loaded.map(({ chapter }) => chapter));
-      const made = Array.from({ length: table.size }, (_, i) => tradeRow(table, i)).filter(({ id }) => ofFile.has(id));
-      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-      expect([...shown.trades].sort(byId)).toEqual(made.sort(byId));
-      expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(made.reduce((sum, { net }) => sum + net, 0n));
-    }),
+        const part = { account: 'Main', fills: file, openings: typedOf(openings) };
+        const made = importFills(before.book, part, before.loaded, method);
+        expect(made.refused).toEqual([]);
+        expect(shown.opened).toHaveLength(made.opened.length);
+        const after = turned(before, made.change);
+        if (after.book.entries.length > 0 && file.some(({ id }) => !ids.has(id))) expect(lotMethodOf(after.book, 'Main')).toBe(method);
+        const news = new Set([...file.filter(({ id }) => !ids.has(id)), ...made.opened].map(({ id }) => id));
+        const ofFile = new Set(
+          [...rebuild(ledgerOf(after.loaded), method).values()]
+            .flatMap(({ pages }) => pages)
+            .filter(({ trade }) => trade.fills.some((part) => news.has(part.fill.id)))
+            .map(({ trade }) => trade.id as string),
+        );
+        const table = appendChapters(after.loaded.map(({ chapter }) => chapter));
+        const rowsOfFile = Array.from({ length: table.size }, (_, i) => tradeRow(table, i)).filter(({ id }) => ofFile.has(id));
+        const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+        expect([...shown.trades].sort(byId)).toEqual(rowsOfFile.sort(byId));
+        expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));
+
+        // Taken back, nothing of the file is left: its openings go with it.
+        const { change } = removeBatch(after.book, 'Main', after.loaded, 'file');
+        const left = [...ledgerOf(turned(after, change).loaded).fills.keys()].sort();
+        const replaced = new Set(made.replaced.map(({ id }) => id));
+        expect(left).toEqual([...ledgerOf(before.loaded).fills.keys()].filter((id) => !replaced.has(id)).sort());
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -1,10 +1,11 @@
 import type { Sent } from '../../../shared/contract/define.ts';
 import type { trades } from '../../../shared/contract/trades.ts';
-import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
+import { formatDecimal } from '../../../shared/domain/money.ts';
 import type { Fill, FillAction } from '../../../shared/domain/trades/fill.ts';
 import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
-import { closedSide, openingPosition } from '../../../shared/domain/trades/openingPosition.ts';
+import { closedSide, openingSaid } from '../../../shared/domain/trades/openingPosition.ts';
 import type { UnmatchedClose } from '../../../shared/domain/trades/trade.ts';
+import type { TypedOpening } from '../../../shared/domain/trades/typedOpenings.ts';
 
 /** An opening as the server takes it. */
 export type Opening = Sent<typeof trades.addOpening>;
@@ -35,28 +36,9 @@ export const waitingClose = ({ fill, quantity }: UnmatchedClose): WaitingClose =
   dayOnly: fill.precision === 'day',
 });
 
-/** The fills that typed openings will be, of closes that are among these fills: what the server makes of them, before anything is sent. */
-export function openingFills(openings: readonly Opening[], fills: readonly Fill[]): Fill[] {
-  if (openings.length === 0) return [];
-  const wanted = new Set(openings.map(({ id }) => id));
-  const closes = new Map(fills.filter(({ id }) => wanted.has(id)).map((fill) => [fill.id, fill]));
-  const before = new Map<string, number>();
-  return openings.flatMap(({ id, price, quantity, fee = '0', time, dayOnly, side }) => {
-    const fill = closes.get(id);
-    if (fill === undefined) return [];
-    const nth = before.get(id) ?? 0;
-    before.set(id, nth + 1);
-    const said = {
-      price: decimal(price),
-      quantity: decimal(quantity),
-      fee: decimal(fee),
-      time: Date.parse(time),
-      precision: dayOnly ? ('day' as const) : ('second' as const),
-      side,
-    };
-    return openingPosition({ fill, quantity: fill.quantity }, said, nth) ?? [];
-  });
-}
+/** Openings as they were typed, for the core. */
+export const typedOf = (openings: readonly Opening[]): TypedOpening[] =>
+  openings.map((opening) => ({ ...openingSaid(opening), close: opening.id }));
 
 /** Openings of a file's closes after the file was read again in another way: under another account the same fills have other names. */
 export function followedOpenings(openings: readonly Opening[], before: readonly Fill[], now: readonly Fill[]): Opening[] {

@@ -44,7 +44,7 @@ class Journal {
 
   add(fills: readonly Fill[], account = 'Main'): { added: number; duplicates: number } {
     const since = Math.min(...fills.map(({ time }) => time));
-    const { change, replaced: _, ...counts } = addFills(this.book, account, this.load(touchedEntries(this.book, account, since)), fills);
+    const { change, ...counts } = addFills(this.book, account, this.load(touchedEntries(this.book, account, since)), fills);
     this.keep(change);
     return counts;
   }

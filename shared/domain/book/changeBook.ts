@@ -1,4 +1,4 @@
-import type { Fill, FillId } from '../trades/fill.ts';
+import type { Fill } from '../trades/fill.ts';
 import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
@@ -53,34 +53,25 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals, lots: withLots(book, account, method) };
 }
 
-/**
- * Adds fills of one account; those whose id the journal has already are counted and left out. `replaces` names known fills that go for new ones; none
- * unless said, and those are answered. `change` is null when all were known.
- */
+/** Adds fills of one account; those whose id the journal has already are counted and skipped. `change` is null when all were known. */
 export function addFills(
   book: Book,
   account: string,
   loaded: readonly Loaded[],
   fills: readonly Fill[],
   lots: LotMethod | null = null,
-  replaces: (known: Iterable<Fill>, fresh: readonly Fill[]) => ReadonlySet<FillId> = () => new Set(),
-): { readonly added: number; readonly duplicates: number; readonly replaced: readonly Fill[]; readonly change: Change | null } {
+): { readonly added: number; readonly duplicates: number; readonly change: Change | null } {
   let added = 0;
-  let replaced: readonly Fill[] = [];
   const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
     const all = new Map(known);
-    const fresh = fills.filter(({ id }) => !known.has(id));
-    for (const fill of fresh) {
+    for (const fill of fills) {
       if (all.has(fill.id)) continue;
       all.set(fill.id, fill);
       added++;
     }
-    const gone = replaces(known.values(), fresh);
-    replaced = [...known.values()].filter(({ id }) => gone.has(id));
-    for (const id of gone) all.delete(id);
     return { fills: all, notes };
   });
-  return { added, duplicates: fills.length - added, replaced, change: added === 0 ? null : change };
+  return { added, duplicates: fills.length - added, change: added === 0 ? null : change };
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, formatDecimal } from '../money.ts';
 import { addFills } from '../book/changeBook.ts';
 import { emptyBook } from '../book/book.ts';
+import { importFills } from '../book/importFills.ts';
 import { readChapter } from '../book/readChapter.ts';
 import { BOOKED_WITHIN, broughtByFile, reachesBack } from './broughtByFile.ts';
 import type { Fill } from './fill.ts';
@@ -22,7 +23,7 @@ const split = (day: string, batch: string) => fill('split', '300', '0', `${day}T
 function held(known: readonly Fill[], file: readonly Fill[]): string[] {
   const { change } = addFills(emptyBook, 'Main', [], [...known]);
   const loaded = change!.drafts.map((draft) => ({ entry: { ...draft, id: '', save: '', bytes: 0 }, chapter: draft.chapter }));
-  const drafts = addFills(emptyBook, 'Main', loaded, file, null, broughtByFile).change!.drafts;
+  const drafts = importFills(emptyBook, { account: 'Main', fills: file, openings: [] }, loaded, null).change!.drafts;
   const { trades } = matchFills(drafts.flatMap(({ chapter }) => [...readChapter(chapter).fills]));
   return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
 }

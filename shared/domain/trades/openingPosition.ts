@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts';
+import { type Decimal, decimal } from '../money.ts';
 import type { Fill, FillAction, FillId, TimePrecision } from './fill.ts';
 import { fillId } from './fillId.ts';
 import type { UnmatchedClose } from './trade.ts';
@@ -12,6 +12,26 @@ export type OpeningSaid = {
   readonly precision: TimePrecision;
   readonly side?: 'long' | 'short' | undefined;
 };
+
+/** The same as it travels: decimals and instants as text. */
+export type OpeningText = {
+  readonly price: string;
+  readonly quantity: string;
+  readonly fee?: string | undefined;
+  readonly time: string;
+  readonly dayOnly?: boolean | undefined;
+  readonly side?: 'long' | 'short' | undefined;
+};
+
+/** What the text of an opening says. */
+export const openingSaid = ({ price, quantity, fee = '0', time, dayOnly, side }: OpeningText): OpeningSaid => ({
+  price: decimal(price),
+  quantity: decimal(quantity),
+  fee: decimal(fee),
+  time: Date.parse(time),
+  precision: dayOnly ? 'day' : 'second',
+  side,
+});
 
 const BATCH = 'opening:';
 

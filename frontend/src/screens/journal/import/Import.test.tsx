@@ -9,7 +9,7 @@ import { sheetDesk } from '../../../book/sheetDesk.ts';
 import { sealedStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
-type Sent = { parts: { account: string }[]; rows: { imported: number } };
+type Sent = { parts: { account: string }[]; rows: { imported: number }; openings: unknown[]; points: unknown[] };
 const server = vi.hoisted(() => ({
   sent: [] as unknown[],
   failure: null as Error | null,
@@ -18,7 +18,6 @@ const server = vi.hoisted(() => ({
   profiles: [] as unknown[],
   reruns: [] as unknown[],
   points: [] as unknown[],
-  openings: [] as unknown[],
   accounts: [] as unknown[],
 }));
 vi.mock('../../../api.ts', () => ({
@@ -27,17 +26,9 @@ vi.mock('../../../api.ts', () => ({
     trades: {
       book: async () => ({ version: 1, entries: [] }),
       chapter: async () => null,
-      addOpening: async (opening: unknown) => {
-        server.openings.push(opening);
-        return { bookVersion: 3, id: 'BBBBBBBBBBB' };
-      },
     },
     imports: {
       points: async () => server.points,
-      savePoints: async ({ points }: { points: unknown[] }) => {
-        server.points = points;
-        return points;
-      },
       profiles: async () => server.profiles,
       saveProfile: async (profile: unknown) => {
         server.profiles = [profile];
@@ -47,9 +38,10 @@ vi.mock('../../../api.ts', () => ({
         if (server.failure !== null) throw server.failure;
         return server.receipts;
       },
-      commit: async (input: unknown) => {
+      commit: async (input: Sent) => {
         if (server.failure !== null) throw server.failure;
         server.sent.push(input);
+        server.points = input.points;
         return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
       },
       rerun: async (input: unknown) => {
@@ -116,7 +108,6 @@ beforeEach(() => {
     profiles: [],
     reruns: [],
     points: [],
-    openings: [],
     accounts: [],
   });
 });
@@ -235,7 +226,7 @@ describe('what only the trader knows', () => {
   const HEAD = 'datetime,symbol,asset_type,side,quantity,price';
   const bytes = (...rows: string[]) => new TextEncoder().encode([HEAD, ...rows, ''].join('\n'));
 
-  test('the opening of a close is typed once, shown in the result, and sent after the file', async () => {
+  test('the opening of a close is typed once, shown in the result, and sent with the file', async () => {
     show();
     choose(bytes('2026-03-02T15:00:00Z,SOFI,stock,buy_to_cover,50,9.5'), 'late.csv');
     await screen.findByText('1 close, 1 needs you');
@@ -249,12 +240,12 @@ describe('what only the trader knows', () => {
     expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getAllByText('+$125.00').length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Import 1 fill, then review 1 trade' }));
     await screen.findByText('The list of trades');
-    expect(server.openings).toMatchObject([
+    expect((server.sent[0] as Sent).openings).toMatchObject([
       { account: 'Generic CSV', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' },
     ]);
   });
 
-  test('the point value of a future is asked, kept, and asked no more', async () => {
+  test('the point value of a future is asked, sent with the file, and asked no more', async () => {
     const futures = bytes('2026-03-02T15:00:00Z,XQH6,future,buy,2,100', '2026-03-02T16:00:00Z,XQH6,future,sell,2,101.5');
     show();
     choose(futures, 'futures.csv');
@@ -263,8 +254,9 @@ describe('what only the trader knows', () => {
     await screen.findByText('Use a number above zero, such as 12.50.');
     fireEvent.change(screen.getByLabelText(/^What is one point of XQ/), { target: { value: '25' } });
     fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
-    await screen.findByText('2 new fills make 1 trade');
-    await waitFor(() => expect(server.points).toEqual([{ root: 'XQ', currency: 'USD', value: '25' }]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 2 fills, then review 1 trade' }));
+    await screen.findByText('The list of trades');
+    expect((server.sent[0] as Sent).points).toEqual([{ root: 'XQ', currency: 'USD', value: '25' }]);
     cleanup();
     show();
     choose(futures, 'futures-again.csv');

@@ -11,7 +11,6 @@ import type { BrokerGuide, ImportChoice, ImportReading, ImportSettings } from '.
 import { handFile, takeFile } from '../../../book/handedFile.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
-import type { Opening } from '../../../book/waitingClose.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useViewer } from '../useViewer.ts';
 import { type KeptForImports, keptForImports, movedImports } from './keptForImports.ts';
@@ -100,15 +99,12 @@ export function useImport() {
       .catch((error: unknown) => setProblem(`These columns could not be kept for next time. ${sentenceOf(error)}`));
   }
 
-  /** Reads the file again with what one point of some futures is worth, and keeps that for the next one. */
+  /** Reads the file again with what one point of some futures is worth; the import stores it for the next one. */
   async function sayPoints(said: readonly PointAnswer[]) {
     const { profiles, points } = (await kept.current) ?? { profiles: [], points: [] };
     const roots = new Set(said.map(({ root }) => root));
     kept.current = Promise.resolve({ profiles, points: [...said, ...points.filter(({ root }) => !roots.has(root))] });
     if (file !== null) await read(file, settings);
-    await api.imports
-      .savePoints({ points: [...said] })
-      .catch((error: unknown) => setProblem(`What a point is worth could not be kept for next time. ${sentenceOf(error)}`));
   }
 
   /** Counts the file under another choice, without reading it again. */
@@ -118,22 +114,13 @@ export function useImport() {
     setReading(await desk.current!.desk.recount(next));
   }
 
-  /** Openings follow the fills they belong to. One that is refused waits in the list of trades, where it can be said again. */
-  async function addOpenings(openings: readonly Opening[]) {
-    for (const opening of openings)
-      await api.trades.addOpening(opening).then(
-        () => keepDraft(`opening ${opening.id}`, undefined),
-        (error: unknown) => showToast({ text: `An opening was not added. ${sentenceOf(error)}`, kind: 'error' }),
-      );
-  }
-
   async function commit() {
     if (reading?.kind !== 'preview') return;
     setBusy('Importing …');
     setProblem(null);
     try {
       const { added } = await api.imports.commit(await desk.current!.desk.commit());
-      await addOpenings(reading.opened.map(({ opening }) => opening));
+      for (const { opening } of reading.opened) keepDraft(`opening ${opening.id}`, undefined);
       await sync();
       showToast({
         text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
