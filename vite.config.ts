@@ -14,7 +14,7 @@ const contractRoutes = (): Plugin => {
       Object.fromEntries(
         Object.entries(endpoints).map(([name, { method, path, access, ...rest }]) => [
           name,
-          { method, path, access, envelope: ('envelope' in rest && rest.envelope) || 'data' },
+          { method, path, access, envelope: ('envelope' in rest && rest.envelope) || 'data', ...('gzip' in rest && { gzip: true }) },
         ]),
       ),
     ]),

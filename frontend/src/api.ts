@@ -1,4 +1,5 @@
 import { routes } from 'contract:routes';
+import { MOST_GROWTH } from '../../shared/contract/mostGrowth.ts';
 import type { Endpoint, Reply, Sent } from '../../shared/contract/define.ts';
 import { framesOf } from '../../shared/contract/frames.ts';
 import type { api as contract } from '../../shared/contract/index.ts';
@@ -17,15 +18,17 @@ type Route = (typeof routes)[string][string];
 
 /** Bodies below this size are sent to the end even when the page is left; browsers allow 64 KiB for that. */
 const KEPT = 32 * 1024;
-/** Bodies above this size travel gzipped. */
+/** Bodies above this size travel gzipped where the call takes that, unless they would shrink to less than a part that the server unpacks. */
 const LARGE = 256 * 1024;
 const AWAY = 'Afterbell cannot be reached. Check your connection, then try again.';
 
-async function bodyOf(fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
+async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);
-  if (json.length < LARGE) return { body: json, type: 'application/json' };
-  const zipped = new Response(json).body!.pipeThrough(new CompressionStream('gzip'));
-  return { body: await new Response(zipped).blob(), type: 'application/gzip' };
+  const plain = { body: json, type: 'application/json' };
+  if (gzip !== true || json.length < LARGE) return plain;
+  const whole = new TextEncoder().encode(json);
+  const zipped = await new Response(new Response(whole).body!.pipeThrough(new CompressionStream('gzip'))).blob();
+  return whole.length > zipped.size * MOST_GROWTH ? plain : { body: zipped, type: 'application/gzip' };
 }
 
 /** The address of a call and the fields its path did not take. */
@@ -46,7 +49,7 @@ async function call(route: Route, input: Record<string, unknown> = {}): Promise<
   const bearer = route.access === 'public' ? null : token();
   const key = `${bearer} ${url}${query}`;
   const held = route.method === 'GET' && route.envelope !== 'bytes' ? rememberedReplies.get(key) : undefined;
-  const sent = inQuery ? null : await bodyOf(rest);
+  const sent = inQuery ? null : await bodyOf(route, rest);
   let response: Response;
   try {
     response = await fetch(url + query, {

@@ -6,11 +6,14 @@ import { type HttpAnswer, type HttpEvent, header } from './http.ts';
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 
+/** Characters a sentence may have, whatever it quotes. */
+const MOST_SENTENCE = 500;
+
 /** The one shape of every no: `{success: false, error, code}`, with `fields` (path → sentence) when the input did not fit. */
 export const refused = (code: ErrorCode, sentence: string = errors[code].message, fields?: Record<string, string>): HttpAnswer => ({
   statusCode: errors[code].status,
   headers: errors[code].status === 503 ? { ...plain, 'retry-after': '2' } : plain,
-  body: JSON.stringify({ success: false, error: sentence, code, ...(fields && { fields }) }),
+  body: JSON.stringify({ success: false, error: sentence.slice(0, MOST_SENTENCE), code, ...(fields && { fields }) }),
 });
 
 /** Whether the caller said that it holds this version. */

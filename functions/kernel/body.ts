@@ -1,17 +1,18 @@
 import { gunzipSync } from 'node:zlib';
+import type { Endpoint } from '../../shared/contract/define.ts';
+import { MOST_GROWTH } from '../../shared/contract/mostGrowth.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { type HttpEvent, header } from './http.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;
+/** Bytes of a body once unpacked, however large it came. */
 const MOST_UNZIPPED = 40_000_000;
-/** A gzipped body may grow this much, and never past 40 MB. */
-const MOST_GROWTH = 16;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const MIGHT_FORBID = /__proto__|constructor|prototype|\\u00/i;
 
 /** Bytes a request's body has on the wire. */
 export const bodyBytes = ({ body = '', isBase64Encoded = false }: HttpEvent): number =>
-  isBase64Encoded ? Math.floor((body.replace(/=+$/, '').length * 3) / 4) : Buffer.byteLength(body);
+  Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /** Refuses a body over the endpoint's limit before anything else looks at it. */
 export function limitBody(event: HttpEvent, limit = DEFAULT_LIMIT): void {
@@ -24,15 +25,15 @@ export const bodyText = ({ body = '', isBase64Encoded = false }: HttpEvent): str
 
 const notJson = (): Refusal => new Refusal('invalid_input', 'The request could not be read: its body is not valid JSON.');
 
-function text(event: HttpEvent, limit: number): string {
+function text({ gzip }: Endpoint, event: HttpEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const type = (header(event, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/gzip') {
+  if (gzip !== true || type !== 'application/gzip') {
     if (type !== 'application/json') throw new Refusal('invalid_input', 'Please send JSON, with the content type application/json.');
     return decode(bytes);
   }
   try {
-    return decode(gunzipSync(bytes, { maxOutputLength: Math.min(MOST_UNZIPPED, limit * MOST_GROWTH) }));
+    return decode(gunzipSync(bytes, { maxOutputLength: Math.min(MOST_UNZIPPED, bytes.length * MOST_GROWTH) }));
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('too_large');
     throw error instanceof Refusal ? error : new Refusal('invalid_input', 'The request could not be unpacked: its body is not valid gzip.');
@@ -52,10 +53,10 @@ const noForbiddenKeys = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** The body as an object: JSON or gzipped JSON; nothing sent is `{}`. Keys that could reach a prototype are refused at any depth. */
-export function readBody(event: HttpEvent, limit = DEFAULT_LIMIT): Record<string, unknown> {
+/** The body as an object: JSON, gzipped where the contract says so; nothing sent is `{}`. Keys that could reach a prototype are refused at any depth. */
+export function readBody(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
   if (!event.body) return {};
-  const json = text(event, limit);
+  const json = text(endpoint, event);
   let value: unknown;
   try {
     value = JSON.parse(json, MIGHT_FORBID.test(json) ? noForbiddenKeys : undefined);

@@ -22,7 +22,7 @@ const BUSY = new Set([
   'EPIPE',
 ]);
 
-type Thrown = { name?: string; code?: string; stack?: string; $retryable?: object };
+type Thrown = { name?: string; message?: string; code?: string; stack?: string; $retryable?: object };
 
 /** True when a dependency was throttled, away or slow: the same call may work in a moment. */
 export const isBusy = (error: unknown): boolean => {
@@ -30,17 +30,34 @@ export const isBusy = (error: unknown): boolean => {
   return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;
 };
 
-/** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent. */
+const LONGEST_NAME = 80;
+const LONGEST_STACK = 8000;
+const short = (text: unknown): string => String(text).slice(0, LONGEST_NAME);
+
+/** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent, at any length. */
 export function place(error: unknown): Record<string, unknown> {
-  const { name = 'unknown', code, stack } = (error ?? {}) as Thrown;
-  const lines = (stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { error: name, code, where: lines.slice(0, 8).map((line) => line.trim()) };
+  const { name = 'unknown', message = '', code, stack = '' } = (error ?? {}) as Thrown;
+  // A stack begins with the message, which may hold lines that look like places.
+  const after = Math.max(0, stack.indexOf(message)) + message.length;
+  const lines = stack
+    .slice(after, after + LONGEST_STACK)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '));
+  return {
+    error: short(name),
+    code: code === undefined ? undefined : short(code),
+    where: lines.slice(0, 8).map((line) => line.trim().slice(0, 200)),
+  };
 }
 
-/** Whatever was thrown, as an answer. A person never reads an upstream text. */
+/** Whatever was thrown, as an answer. A person never reads an upstream text. Never throws itself. */
 export function failed(error: unknown, world: World, about: Record<string, unknown>): HttpAnswer {
-  if (error instanceof Misfit) return refused(error.code, error.message, error.fields);
-  if (error instanceof Refusal) return refused(error.code, error.message);
-  world.log({ level: 'error', ...about, ...place(error) });
-  return refused(isBusy(error) ? 'unavailable' : 'internal');
+  try {
+    if (error instanceof Misfit) return refused(error.code, error.message, error.fields);
+    if (error instanceof Refusal) return refused(error.code, error.message);
+    world.log({ level: 'error', ...about, ...place(error) });
+    return refused(isBusy(error) ? 'unavailable' : 'internal');
+  } catch {
+    return refused('internal');
+  }
 }

@@ -5,6 +5,7 @@ import { counts } from '../../shared/domain/session/revokeToken.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { loadAccess } from '../store/access.ts';
 import type { World } from '../world/world.ts';
+import { place } from './failure.ts';
 import { type HttpEvent, header } from './http.ts';
 
 /** The signed-in person behind a call, as the ACCESS item stands at this moment. */
@@ -23,7 +24,7 @@ export type Viewer = {
 };
 
 const unavailable = (what: string, world: World) => (error: unknown) => {
-  world.log({ level: 'error', what, error: error instanceof Error ? error.name : String(error) });
+  world.log({ level: 'error', what, ...place(error) });
   throw new Refusal('unavailable');
 };
 

@@ -11,7 +11,10 @@ import { eventBridge } from './eventBridge.ts';
 import type { Files } from './files.ts';
 import type { World } from './world.ts';
 
-const logLine = (line: Record<string, unknown>): void => console.log(JSON.stringify(line));
+/** Characters of one value in a line of the log. */
+const MOST_LOGGED = 500;
+const logLine = (line: Record<string, unknown>): void =>
+  console.log(JSON.stringify(line, (_, value) => (typeof value === 'string' ? value.slice(0, MOST_LOGGED) : value)));
 
 const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs withFiles.'));
 const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, link: none };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BookUpdate } from './bookUpdate.ts';
 import { area, nothing } from './define.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
+import { text } from './text.ts';
 import { PublicProfile, Sharing } from './sharing.ts';
 import { TradingAccount, TradingAccountView } from './tradingAccount.ts';
 import { AccountName } from './tradeViews.ts';
@@ -98,7 +99,7 @@ export const account = area({
     method: 'GET',
     path: '/api/profiles/{username}',
     access: 'member',
-    input: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    input: z.strictObject({ username: text(60, z.minLength(1)) }),
     reply: PublicProfile,
     errors: [],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from './credentials.ts';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 import { SignedIn, TimeZone, Validated } from './user.ts';
 
 /** The screen that Google sends people back to. */
@@ -17,7 +18,7 @@ export const auth = area({
       username: Username,
       email: Email,
       password: NewPassword,
-      confirmPassword: z.string().check(z.maxLength(256)),
+      confirmPassword: text(256),
       securityQuestions: SecurityQuestions,
       expireAt2AM: z.optional(z.boolean()),
       isNewUser: z.optional(z.boolean()),
@@ -56,10 +57,10 @@ export const auth = area({
     path: '/api/auth/google',
     access: 'public',
     input: z.strictObject({
-      expireAt2AM: z.optional(z.string().check(z.maxLength(8))),
-      isNewUser: z.optional(z.string().check(z.maxLength(8))),
+      expireAt2AM: z.optional(text(8)),
+      isNewUser: z.optional(text(8)),
       /** The browser's zone, for an account that is opened now; one that is not known counts as none. */
-      timeZone: z.optional(z.string().check(z.maxLength(64))),
+      timeZone: z.optional(text(64)),
     }),
     reply: z.object({ location: z.string() }),
     envelope: 'redirect',
@@ -72,8 +73,8 @@ export const auth = area({
     path: '/api/auth/google/exchange',
     access: 'public',
     input: z.strictObject({
-      code: z.string().check(z.minLength(1), z.maxLength(2048)),
-      state: z.string().check(z.minLength(1), z.maxLength(128)),
+      code: text(2048, z.minLength(1)),
+      state: text(128, z.minLength(1)),
     }),
     reply: SignedIn,
     errors: ['google_mismatch', 'google_failed', 'google_unverified', 'email_taken', 'email_has_password', 'google_away', 'google_off'],

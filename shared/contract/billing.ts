@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 import { AiRequestLimits, SubscriptionView } from './user.ts';
 
+/** Bytes of what the payment provider sends. */
+const MOST_WEBHOOK = 1_000_000;
 const PaidPlan = z.enum(['monthly', 'yearly']);
 
 /** Where the browser goes to pay or to confirm; none when everything is done already. */
@@ -76,8 +79,8 @@ export const billing = area({
     path: '/api/billing/webhook',
     access: 'public',
     signedBody: 'stripe-signature',
-    bodyLimit: 1_000_000,
-    input: z.strictObject({ body: z.string().check(z.minLength(2)), signature: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+    bodyLimit: MOST_WEBHOOK,
+    input: z.strictObject({ body: text(MOST_WEBHOOK, z.minLength(2)), signature: text(2048, z.minLength(1)) }),
     reply: nothing,
     envelope: 'flat',
     errors: ['webhook_refused', 'payments_away', 'payments_off'],

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { dictionary } from './dictionary.ts';
+import { shaped, text } from './text.ts';
 
-const Column = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
+const Column = z.optional(text(80, z.minLength(1)));
+
+const Sides = dictionary(text(40), z.enum(['buy', 'sell', 'short', 'cover', 'skip']), 60, 'Too many words for buy and sell.');
 
 /** How a file of no known broker is read, as its owner described it once: see shared/domain/importers/columnProfile.ts. `shape` names the header. */
 export const ColumnProfile = z.strictObject({
-  shape: z.string().check(z.regex(/^[\w-]{11}$/)),
+  shape: shaped(11, /^[\w-]{11}$/),
   columns: z.strictObject({
     date: Column,
     time: Column,
@@ -22,9 +26,7 @@ export const ColumnProfile = z.strictObject({
   }),
   dates: z.enum(['year', 'month', 'day']),
   decimals: z.enum(['.', ',']),
-  sides: z
-    .record(z.string().check(z.maxLength(40)), z.enum(['buy', 'sell', 'short', 'cover', 'skip']))
-    .check(z.refine((sides) => Object.keys(sides).length <= 60, 'Too many words for buy and sell.')),
+  sides: Sides,
   costs: z.enum(['above', 'below']),
   kind: z.enum(['stock', 'future', 'forex', 'crypto']),
 });

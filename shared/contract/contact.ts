@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ContactTopic, contactLengths, contactTopics } from '../copy/contact.ts';
 import { Email } from './credentials.ts';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
@@ -13,14 +14,12 @@ export const contact = area({
     path: '/api/contact',
     access: 'public',
     input: z.strictObject({
-      name: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Please tell us your name.'), z.maxLength(contactLengths.name), z.regex(/^\P{Cc}*$/u)),
+      name: text(contactLengths.name, z.trim(), z.minLength(1, 'Please tell us your name.'), z.regex(/^\P{Cc}*$/u)),
       email: Email,
       topic: z.enum(topics, 'Please choose what it is about.'),
-      message: z.string().check(z.trim(), z.minLength(1, 'Please write your message.'), z.maxLength(contactLengths.message)),
+      message: text(contactLengths.message, z.trim(), z.minLength(1, 'Please write your message.')),
       /** A field that people do not see. Whatever fills it in is a machine: it is answered alike, and nothing is kept. */
-      website: z.optional(z.string().check(z.maxLength(200))),
+      website: z.optional(text(200)),
     }),
     reply: nothing,
     errors: ['too_many_messages'],

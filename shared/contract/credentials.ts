@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { securityQuestions } from '../copy/securityQuestions.ts';
+import { text } from './text.ts';
 
 /** Whatever is missing of the questions, this is what a person reads (spec section 5). */
 const complete = {
@@ -10,7 +11,7 @@ const complete = {
 const QuestionAndAnswer = z.strictObject(
   {
     question: z.enum(securityQuestions, complete),
-    answer: z.string(complete).check(z.trim(), z.minLength(1, complete), z.maxLength(128)),
+    answer: z.string(complete).check(z.maxLength(128, { abort: true }), z.trim(), z.minLength(1, complete)),
   },
   complete,
 );
@@ -22,17 +23,17 @@ export const SecurityQuestions = z.strictObject(
 );
 
 /** An e-mail address as it is typed: outer spaces go, at most 254 characters. */
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u, 'Please enter a valid email address.'));
+export const Email = text(
+  254,
+  z.trim(),
+  z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}.]+(?:\.[^@\s\p{C}.]+)+$/u, 'Please enter a valid email address.'),
+);
 
 /** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
-export const Username = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));
+export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));
 
 /** A password somebody chooses. Whether it is easy to guess is for `passwordStrength` to say. */
-export const NewPassword = z.string().check(z.minLength(6, 'Passwords have at least 6 characters.'), z.maxLength(256));
+export const NewPassword = text(256, z.minLength(6, 'Passwords have at least 6 characters.'));
 
 /** A password given to prove who somebody is. */
-export const OwnPassword = z.string().check(z.minLength(1), z.maxLength(256));
+export const OwnPassword = text(256, z.minLength(1));

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly signedBody?: string;
   /** Bytes of body allowed; 64 KiB unless stated. */
   readonly bodyLimit?: number;
+  /** The body may come gzipped. No other call unpacks anything. */
+  readonly gzip?: true;
 };
 
 /** The calls of one area by name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OwnPassword } from './credentials.ts';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 
 /** Leaving for good. */
 export const deletion = area({
@@ -11,7 +12,7 @@ export const deletion = area({
     access: 'member',
     input: z.strictObject({
       /** The own username, typed as a confirmation. */
-      username: z.string().check(z.maxLength(60)),
+      username: text(60),
       /** Asked of everybody who has one; who signs in with Google has signed in again in the last five minutes instead. */
       password: z.optional(OwnPassword),
     }),

@@ -5,6 +5,7 @@ import { PackedFills } from './packedFills.ts';
 import { area, nothing } from './define.ts';
 import { Opening } from './openings.ts';
 import { PointAnswer } from './pointAnswer.ts';
+import { shaped, text } from './text.ts';
 import { AccountName } from './tradeViews.ts';
 import { TimeZone } from './user.ts';
 
@@ -17,8 +18,8 @@ const RowCounts = z.strictObject({
 
 const Problem = z.strictObject({
   line: z.int(),
-  reason: z.string().check(z.maxLength(300)),
-  raw: z.string().check(z.maxLength(400)),
+  reason: text(300),
+  raw: text(400),
   /** `failed` rows need the trader; `ignored` rows are no trades. */
   kind: z.enum(['failed', 'ignored', 'duplicate']),
 });
@@ -64,8 +65,8 @@ export const imports = area({
     path: '/api/imports',
     access: 'anyTier',
     input: z.strictObject({
-      fileName: z.string().check(z.minLength(1), z.maxLength(200)),
-      broker: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+      fileName: text(200, z.minLength(1)),
+      broker: shaped(40, /^[a-z0-9-]{1,40}$/),
       zone: TimeZone,
       zoneStated: z.optional(z.boolean()),
       /** `account`: by the fee rules in each account's settings, for files that state no costs. */
@@ -86,6 +87,7 @@ export const imports = area({
     reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated', 'close_not_waiting', 'opening_late'],
     bodyLimit: 4 * 1024 * 1024,
+    gzip: true,
     throttle: 10,
   },
   list: {
@@ -130,7 +132,7 @@ export const imports = area({
     path: '/api/imports/{id}/rerun',
     access: 'anyTier',
     input: z.strictObject({
-      id: z.string().check(z.maxLength(60)),
+      id: text(60),
       /** Null leaves the fills where they are. */
       account: z.nullable(AccountName),
       zone: TimeZone,
@@ -145,7 +147,7 @@ export const imports = area({
     method: 'POST',
     path: '/api/imports/{id}/undo',
     access: 'anyTier',
-    input: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
+    input: z.strictObject({ id: text(60) }),
     /** `removed` counts its fills; `restored` the events told by hand that it had taken the place of and that count again. */
     reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'book_busy'],

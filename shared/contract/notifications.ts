@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { shaped } from './text.ts';
 
 /** What a notification is about: spec section 3. */
 export const NotificationType = z.enum(['system', 'message', 'invite', 'trade', 'group', 'update']);
@@ -20,7 +21,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** The name of one notification among its reader's: nine letters of time, then chance. It means nothing for anybody else. */
-const Id = z.string().check(z.regex(/^[0-9a-z]{9}[\w-]{1,22}$/, 'That is not a notification.'));
+const Id = shaped(31, /^[0-9a-z]{9}[\w-]{1,22}$/, 'That is not a notification.');
 const byId = z.strictObject({ id: Id });
 
 /** What the product and other members tell a person. All calls are about the caller's own; repeating one changes nothing more. */

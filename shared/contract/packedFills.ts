@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Day } from './exactText.ts';
+import { shaped, text } from './text.ts';
 
 /** Fills that one commit may bring. */
 export const MOST_FILLS = 200_000;
@@ -8,7 +10,7 @@ export const MOST_INSTRUMENTS = 20_000;
 const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
 const notWhole = 'The fills did not arrive whole. Please import the file again.';
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
-const isWholeText = (value: unknown): boolean => typeof value === 'string' && /^-?\d{1,40}$/.test(value);
+const isWholeText = (value: unknown): boolean => typeof value === 'string' && value.length < 42 && /^-?\d{1,40}$/.test(value);
 
 // One check over a whole column instead of a schema for each of its numbers: 200,000 fills have 1.8 million of them.
 const column = (fits: (value: unknown) => boolean) =>
@@ -24,17 +26,17 @@ const Column = z.strictObject({
   v: z.union([Whole, column(isWhole), column(isWholeText)], notWhole),
 });
 
-const Text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
-const Positive = z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, notWhole));
+const Text = (longest: number) => text(longest, z.minLength(1));
+const Positive = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, notWhole);
 
 const Instrument = z.strictObject({
   key: Text(60),
   kind: z.enum(['stock', 'option', 'future', 'futureOption', 'forex', 'crypto', 'index', 'cfd']),
   symbol: z.optional(Text(60)),
   underlying: z.optional(Text(60)),
-  currency: z.string().check(z.regex(/^[A-Z]{3,8}$/, 'A currency is three capital letters such as USD.')),
+  currency: shaped(8, /^[A-Z]{3,8}$/, 'A currency is three capital letters such as USD.'),
   multiplier: z.optional(Positive),
-  expiry: z.optional(z.iso.date()),
+  expiry: z.optional(Day()),
   strike: z.optional(Positive),
   right: z.optional(z.enum(['C', 'P'])),
 });
@@ -48,7 +50,7 @@ export const PackedFills = z.strictObject({
     .array(Instrument)
     .check(z.maxLength(MOST_INSTRUMENTS, 'One import takes up to 20,000 instruments. Please split the file by year.')),
   counts: Small,
-  ids: z.string().check(z.maxLength(MOST_FILLS * 11, tooMany), z.regex(/^[A-Za-z0-9_-]*$/, notWhole)),
+  ids: z.string().check(z.maxLength(MOST_FILLS * 11, { error: tooMany, abort: true }), z.regex(/^[A-Za-z0-9_-]*$/, notWhole)),
   action: Small,
   quantity: Column,
   price: Column,

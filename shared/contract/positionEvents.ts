@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { DecimalText, Instant } from './exactText.ts';
 import { BookUpdate } from './bookUpdate.ts';
+import { Day, DecimalText, Instant } from './exactText.ts';
 import type { Area } from './define.ts';
 import { FillIdText } from './strategyOverride.ts';
+import { shaped, text } from './text.ts';
 import { AccountName } from './tradeViews.ts';
 
 /** An event told by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
@@ -25,7 +26,7 @@ const Told = z.strictObject({
   contracts: z.optional(DecimalText),
 });
 
-const ShareCount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 'Use a number of shares such as 4 or 1.5.'));
+const ShareCount = shaped(10, /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 'Use a number of shares such as 4 or 1.5.');
 
 /** Calls for what happens to a position without a trade: an option's end, a split. What they add can be taken back. */
 export const positionEvents = {
@@ -49,12 +50,12 @@ export const positionEvents = {
     input: z.strictObject({
       account: AccountName,
       /** The instrument's key: "AAPL", "SAP@EUR". */
-      instrument: z.string().check(z.minLength(1), z.maxLength(60)),
+      instrument: text(60, z.minLength(1)),
       /** New shares for old ones: 4 for 1, or 1 for 10 in reverse. */
       newShares: ShareCount,
       oldShares: ShareCount,
       /** The first day at the new price, in New York. */
-      day: z.iso.date('Use a day such as 2026-06-10.'),
+      day: Day('Use a day such as 2026-06-10.'),
     }),
     /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. No `events` to take back where one was put right. */
     reply: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword } from './credentials.ts';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 
-const Answer = z.string().check(z.trim(), z.minLength(1, 'Please answer all three questions.'), z.maxLength(128));
-const Opaque = z.string().check(z.minLength(1), z.maxLength(128));
+const Answer = text(128, z.trim(), z.minLength(1, 'Please answer all three questions.'));
+const Opaque = text(128, z.minLength(1));
 
 /** Getting back in with the three security questions. Whether an account exists is never told. */
 export const recovery = area({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from './define.ts';
+import { text } from './text.ts';
 
 /** One sign-in of this person. `id` is its token's id; instants are ISO; `network` is the address without its last part, null when unknown. */
 export const SessionView = z.object({
@@ -29,7 +30,7 @@ export const sessions = area({
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
     access: 'member',
-    input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    input: z.strictObject({ id: text(128, z.minLength(1)) }),
     reply: nothing,
     errors: [],
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type StrategyName, strategyNames } from '../domain/strategies/strategyName.ts';
+import { shaped } from './text.ts';
 
 /** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
-export const FillIdText = z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/));
+export const FillIdText = shaped(11, /^[A-Za-z0-9_-]{11}$/);
 
 const Trades = (least: number) => z.array(FillIdText).check(z.minLength(least), z.maxLength(200));
 const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
@@ -15,7 +16,11 @@ export const StrategyOverride = z.discriminatedUnion('kind', [
     kind: z.literal('rename'),
     trade: FillIdText,
     name: z.nullable(z.enum(names)),
-    title: z.nullable(z.string().check(z.trim(), z.minLength(1, 'Type a name first.'), z.maxLength(60, 'Use at most 60 characters.'))),
+    title: z.nullable(
+      z
+        .string()
+        .check(z.maxLength(60, { error: 'Use at most 60 characters.', abort: true }), z.trim(), z.minLength(1, 'Type a name first.')),
+    ),
   }),
   z.strictObject({ kind: z.literal('undo'), trades: Trades(1) }),
 ]);

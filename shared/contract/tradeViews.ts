@@ -1,27 +1,29 @@
 import * as z from 'zod/mini';
 import { filterResults } from '../domain/list/bookFilter.ts';
+import { Day } from './exactText.ts';
+import { shaped, text } from './text.ts';
 
 /** The trader's own name for an account, 1 to 60 characters. */
-export const AccountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const AccountName = text(60, z.trim(), z.minLength(1));
 
 /** Which trades are meant; whatever is left out means any. Days and hours are in the trader's own zone, days both included. */
 export const TradeFilter = z.strictObject({
   account: z.optional(AccountName),
   /** Part of a symbol; several with commas between. */
-  symbol: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  symbol: z.optional(text(40, z.trim(), z.minLength(1))),
   side: z.optional(z.enum(['long', 'short'])),
   /** `closed` means all but open ones. */
   result: z.optional(z.enum(filterResults)),
-  from: z.optional(z.iso.date('Use a day such as 2026-03-01.')),
-  to: z.optional(z.iso.date('Use a day such as 2026-03-31.')),
+  from: z.optional(Day('Use a day such as 2026-03-01.')),
+  to: z.optional(Day('Use a day such as 2026-03-31.')),
   /** A day, or two with "~" between: closed then, or partly closed. */
-  exit: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/, 'Use days such as 2026-03-01~2026-03-31.'))),
+  exit: z.optional(shaped(21, /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/, 'Use days such as 2026-03-01~2026-03-31.')),
   /** Of the entry, Monday is 1. */
-  weekday: z.optional(z.string().check(z.regex(/^[1-7]$/, 'Use a weekday from 1, Monday, to 7.'))),
+  weekday: z.optional(shaped(1, /^[1-7]$/, 'Use a weekday from 1, Monday, to 7.')),
   /** Of the entry, "00" to "23". */
-  hour: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3])$/, 'Use an hour from 00 to 23.'))),
+  hour: z.optional(shaped(2, /^([01]\d|2[0-3])$/, 'Use an hour from 00 to 23.')),
   /** Ids, with commas between. */
-  trade: z.optional(z.string().check(z.regex(/^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of trades.'))),
+  trade: z.optional(shaped(4199, /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of trades.')),
 });
 
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */

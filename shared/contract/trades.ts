@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BookUpdate, ChapterEntry } from './bookUpdate.ts';
 import { area, nothing } from './define.ts';
-import { DecimalText, Instant } from './exactText.ts';
+import { Day, DecimalText, Instant } from './exactText.ts';
 import { openings } from './openings.ts';
 import { positionEvents } from './positionEvents.ts';
 import { Overrides, StrategyOverride } from './strategyOverride.ts';
+import { shaped, text } from './text.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
 import { MOST_WRITTEN } from '../domain/book/words.ts';
@@ -31,7 +32,7 @@ const HandFill = z.strictObject({
 });
 
 /** Names one version of a chapter. */
-const ChapterId = z.string().check(z.maxLength(60));
+const ChapterId = text(60);
 
 /** The journal's trades: the book, its chapters, and the figures everyone may have. */
 export const trades = area({
@@ -63,9 +64,9 @@ export const trades = area({
     access: 'anyTier',
     input: z.extend(TradeFilter, {
       /** How many at most: 1 to 200, 50 unless said. */
-      limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Ask for 1 to 200 trades.'))),
+      limit: z.optional(shaped(3, /^([1-9]\d?|1\d\d|200)$/, 'Ask for 1 to 200 trades.')),
       /** The `next` of the page before. */
-      after: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}\.[\w-]{0,11}$/, 'That is not where a page ended.'))),
+      after: z.optional(shaped(21, /^[0-9a-z]{1,9}\.[\w-]{0,11}$/, 'That is not where a page ended.')),
     }),
     /** `next` is null at the end. A page may be short or empty and still have a next one: what is read for a page is limited. */
     reply: z.object({ trades: z.array(TradeView), next: z.nullable(z.string()) }),
@@ -109,10 +110,10 @@ export const trades = area({
       account: AccountName,
       instrument: z.strictObject({
         kind: z.enum(['stock', 'option', 'future', 'forex', 'crypto']),
-        symbol: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        symbol: text(40, z.trim(), z.minLength(1)),
         currency: CurrencyCode,
         multiplier: z.optional(DecimalText),
-        expiry: z.optional(z.iso.date()),
+        expiry: z.optional(Day()),
         strike: z.optional(DecimalText),
         right: z.optional(z.enum(['C', 'P'])),
       }),
@@ -139,6 +140,7 @@ export const trades = area({
     reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['trade_not_found', 'trades_changed', 'book_busy', 'invalid_input'],
     bodyLimit: 4 * 1024 * 1024,
+    gzip: true,
     throttle: 5,
   },
   ...openings,

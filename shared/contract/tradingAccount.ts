@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { DecimalText } from './exactText.ts';
+import { Day, DecimalText } from './exactText.ts';
+import { shaped, text } from './text.ts';
 import { AccountName } from './tradeViews.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */
-const Cost = z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, 'Use a plain number such as 0.65.'));
+const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, 'Use a plain number such as 0.65.');
 
 /**
  * What a broker charges, from a day on. `from` null: from the beginning. `perOrder` and `perUnit` (a share, a contract) in the account's currency,
  * `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
  */
 export const FeeRule = z.strictObject({
-  from: z.nullable(z.iso.date()),
+  from: z.nullable(Day()),
   kind: z.enum(['any', 'stock', 'option', 'future', 'forex', 'crypto']),
   perOrder: Cost,
   perUnit: Cost,
@@ -23,9 +24,9 @@ export type FeeRule = z.infer<typeof FeeRule>;
 
 /** Money put into an account (above zero) or taken out (below), on a day, in the account's currency. */
 export const CashMove = z.strictObject({
-  on: z.iso.date(),
+  on: Day(),
   amount: DecimalText.check(z.regex(/[1-9]/, 'An amount is not zero.')),
-  note: z.string().check(z.trim(), z.maxLength(100)),
+  note: text(100, z.trim()),
 });
 export type CashMove = z.infer<typeof CashMove>;
 
@@ -36,7 +37,7 @@ export type CashMove = z.infer<typeof CashMove>;
 export const TradingAccount = z.strictObject({
   label: AccountName,
   name: AccountName,
-  broker: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+  broker: z.nullable(shaped(40, /^[a-z0-9-]{1,40}$/)),
   currency: CurrencyCode,
   zone: TimeZone,
   lotMethod: z.enum(['fifo', 'lifo', 'average']),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../domain/time.ts';
+import { shaped, text } from './text.ts';
 
 /** ISO 4217: three capital letters. */
-export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a three-letter currency code such as USD.'));
+export const CurrencyCode = shaped(3, /^[A-Z]{3}$/, 'Use a three-letter currency code such as USD.');
 
 /** "UTC" or an IANA zone this runtime knows, at most 64 characters. */
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'That time zone is not known.'));
+export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not known.'));
 
 /** What a user chose for themselves; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({

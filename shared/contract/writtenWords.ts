@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { VERSION_SHAPE } from '../domain/book/wordsVersion.ts';
 import { DecimalText, Instant } from './exactText.ts';
 import { FillIdText } from './strategyOverride.ts';
+import { shaped, text } from './text.ts';
 import { AccountName } from './tradeViews.ts';
 
-const Word = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const Word = text(60, z.trim(), z.minLength(1));
 
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
 export const Written = z.strictObject({
@@ -22,4 +23,4 @@ export const Written = z.strictObject({
 });
 
 /** The same, with the version of the words that its writer saw: nothing is written over other ones. */
-export const WrittenSince = z.extend(Written, { version: z.string().check(z.regex(VERSION_SHAPE)) });
+export const WrittenSince = z.extend(Written, { version: shaped(64, VERSION_SHAPE) });

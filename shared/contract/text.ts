@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
+
+/** Text of at most `longest` characters. That is checked first, and no other rule looks at text that is longer. */
+export const text = (longest: number, ...checks: readonly Check[]) => z.string().check(z.maxLength(longest, { abort: true }), ...checks);
+
+/** Text of a fixed shape, at most `longest` characters; `sentence` is for text that is too long, too. */
+export const shaped = (longest: number, shape: RegExp, sentence?: string) =>
+  z.string().check(z.maxLength(longest, { abort: true, ...(sentence !== undefined && { error: sentence }) }), z.regex(shape, sentence));
