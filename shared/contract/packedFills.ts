@@ -4,8 +4,8 @@ import { shaped, text } from './text.ts';
 
 /** Fills that one commit may bring. */
 export const MOST_FILLS = 200_000;
-/** Instruments that one commit may name. */
-export const MOST_INSTRUMENTS = 20_000;
+/** Instruments that one commit may name: each position of a hedging account is one of its own, with two fills. */
+export const MOST_INSTRUMENTS = 100_000;
 
 const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
 const notWhole = 'The fills did not arrive whole. Please import the file again.';
@@ -48,7 +48,7 @@ const Instrument = z.strictObject({
 export const PackedFills = z.strictObject({
   instruments: z
     .array(Instrument)
-    .check(z.maxLength(MOST_INSTRUMENTS, 'One import takes up to 20,000 instruments. Please split the file by year.')),
+    .check(z.maxLength(MOST_INSTRUMENTS, 'One import takes up to 100,000 instruments. Please split the file by year.')),
   counts: Small,
   ids: z.string().check(z.maxLength(MOST_FILLS * 11, { error: tooMany, abort: true }), z.regex(/^[A-Za-z0-9_-]*$/, notWhole)),
   action: Small,
@@ -59,4 +59,5 @@ export const PackedFills = z.strictObject({
   precision: Small,
   order: Column,
   effect: Small,
+  stated: z.optional(z.strictObject({ rows: column((value) => isWhole(value) && (value as number) >= 0), gross: Column })),
 });

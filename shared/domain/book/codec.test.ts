@@ -4,6 +4,8 @@ import { tableOf } from '../metrics/tableOf.ts';
 import { ONE } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
+import { fillPart } from '../trades/fillPart.ts';
+import { fill } from '../trades/testFill.ts';
 import { optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { appendChapters } from './appendChapters.ts';
@@ -64,10 +66,19 @@ const fills = fc
       time: fc.integer({ min: month, max: month + 30 * 86_400_000 }),
       precision: fc.constantFrom('second', 'minute', 'day' as const),
       effect: fc.constantFrom('open', 'close', 'unknown' as const),
+      gross: fc.option(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })),
     }),
     { maxLength: 40 },
   )
-  .map((rows) => rows.map((row, i): Fill => ({ ...row, id: fillId(`${i}`), account: 'Main', order: i, batch: 'b' })));
+  .map((rows) =>
+    rows.map(
+      ({ gross, ...row }, i): Fill => ({
+        ...row,
+        ...{ id: fillId(`${i}`), account: 'Main', order: i, batch: 'b' },
+        ...(gross !== null && { statedGross: gross }),
+      }),
+    ),
+  );
 const sorted = (all: readonly Fill[]) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 it('packed fills are the same fills on the other side', () => {
@@ -76,6 +87,16 @@ it('packed fills are the same fills on the other side', () => {
       expect(sorted(unpackFills(over(packFills(all)), 'Main', 'b'))).toEqual(sorted(all));
     }),
   );
+});
+
+it('columns of stated results that do not belong to the fills are refused', () => {
+  const stated = { rows: [0], gross: { e: 0, v: 5 } };
+  const packed = packFills([{ ...fill('sell', '1', '5', '2026-03-02T10:00Z'), statedGross: ONE }]);
+  expect(unpackFills(packed, 'Main', 'b')[0]!.statedGross).toBe(ONE);
+  for (const rows of [[1], [-1], [0, 0]])
+    expect(() => unpackFills({ ...packed, stated: { ...stated, rows } }, 'Main', 'b')).toThrow();
+  const gross = { e: 0, v: [1, 2] };
+  expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
 });
 
 const note = (anchor: string, openedAt: number, n: number): Note => ({
@@ -105,7 +126,7 @@ it('a chapter gives back its fills and words, attached or not', () => {
       expect(truth.notes).toEqual([...unattached, ...pages.flatMap((page) => page.note ?? [])]);
       expect(truth.tradeIds).toEqual(trades.map(({ id }) => id));
       expect(truth.fills).toEqual([
-        ...trades.flatMap((trade) => trade.fills.map(({ fill, quantity, fee }) => ({ ...fill, quantity, fee }))),
+        ...trades.flatMap((trade) => trade.fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee))),
         ...loose,
       ]);
     }),

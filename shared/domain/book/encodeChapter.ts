@@ -1,4 +1,5 @@
 import { formatDecimal } from '../money.ts';
+import { fillPart } from '../trades/fillPart.ts';
 import type { Trade } from '../trades/trade.ts';
 import type { Chapter, ChapterContent, Note, PackedNote } from './chapter.ts';
 import { packColumn, packTimes, squeeze } from './column.ts';
@@ -10,7 +11,7 @@ const QUARTER = 900_000;
 
 /** The trade's rows of the ledger, the fill that names it first. */
 function rowsOf({ id, fills }: Trade) {
-  const rows = fills.map(({ fill, quantity, fee }) => ({ ...fill, quantity, fee }));
+  const rows = fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee));
   const anchor = rows.findIndex((row) => row.id === id);
   return anchor <= 0 ? rows : [rows[anchor]!, ...rows.slice(0, anchor), ...rows.slice(anchor + 1)];
 }

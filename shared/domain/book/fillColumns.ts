@@ -27,6 +27,8 @@ export type FillColumns = {
   readonly precision: Small;
   readonly order: Column;
   readonly effect: Small;
+  /** Results that brokers state: the rows that have one, and what they are. Missing where no fill has one. */
+  readonly stated?: { readonly rows: readonly number[]; readonly gross: Column } | undefined;
 };
 
 /** What the columns hold of a fill. */
@@ -43,7 +45,13 @@ export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
   precision: squeeze(fills.map(({ precision }) => precisions.indexOf(precision))),
   order: packColumn(fills.map(({ order }) => BigInt(order))),
   effect: squeeze(fills.map(({ effect }) => effects.indexOf(effect))),
+  ...packStated(fills),
 });
+
+function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
+  const rows = fills.flatMap(({ statedGross }, row) => (statedGross === undefined ? [] : [row]));
+  return rows.length === 0 ? {} : { stated: { rows, gross: packColumn(rows.map((row) => fills[row]!.statedGross!)) } };
+}
 
 /** The fills of columns that are known to be sound. */
 export function readFillColumns(columns: FillColumns): FillCore[] {
@@ -56,6 +64,7 @@ export function readFillColumns(columns: FillColumns): FillCore[] {
   const precision = spread(columns.precision, size);
   const order = readColumn(columns.order, size);
   const effect = spread(columns.effect, size);
+  const gross = readStated(columns.stated);
   return Array.from({ length: size }, (_, i) => ({
     id: columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH),
     action: actions[action[i]!]!,
@@ -66,5 +75,13 @@ export function readFillColumns(columns: FillColumns): FillCore[] {
     precision: precisions[precision[i]!]!,
     order: Number(order[i]!),
     effect: effects[effect[i]!]!,
+    ...(gross.has(i) && { statedGross: gross.get(i)! }),
   }));
 }
+
+function readStated(stated: FillColumns['stated']): ReadonlyMap<number, bigint> {
+  if (stated === undefined) return NONE_STATED;
+  const gross = readColumn(stated.gross, stated.rows.length);
+  return new Map(stated.rows.map((row, i) => [row, gross[i]!]));
+}
+const NONE_STATED: ReadonlyMap<number, bigint> = new Map();

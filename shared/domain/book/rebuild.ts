@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '../trades/fill.ts';
+import { fillPart } from '../trades/fillPart.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { inTime } from '../trades/inTime.ts';
 import { matchFills } from '../trades/matchFills.ts';
@@ -32,16 +33,21 @@ export function ledgerOf(loaded: readonly { readonly entry: Pick<BookEntry, 'par
       const instrument = instruments.get(key) ?? row.instrument;
       instruments.set(key, instrument);
       const known = fills.get(row.id);
-      fills.set(
-        row.id,
-        known === undefined ? { ...row, instrument } : { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee },
-      );
+      fills.set(row.id, known === undefined ? { ...row, instrument } : joined(known, row));
     }
     notes.push(...truth.notes);
     for (const id of truth.tradeIds) partOf.set(id, entry.part);
   }
   return { fills, notes, partOf };
 }
+
+/** Two rows of one fill as one. */
+const joined = (one: Fill, other: Fill): Fill => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  fee: one.fee + other.fee,
+  ...(one.statedGross !== undefined && { statedGross: one.statedGross + (other.statedGross ?? 0n) }),
+});
 
 /** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
 function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
@@ -57,7 +63,7 @@ function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
     const share = taken.get(fill.id);
     if (share === undefined) loose.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
-      loose.push({ ...fill, quantity: fill.quantity - share.quantity, fee: fill.fee - share.fee });
+      loose.push(fillPart(fill, fill.quantity - share.quantity, fill.fee - share.fee));
   }
   return loose.sort((a, b) => inTime(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
 }

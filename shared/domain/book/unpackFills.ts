@@ -20,18 +20,32 @@ const lengthOf = (column: number | readonly unknown[]): number | null => (typeof
 function checkLengths(packed: PackedFills, size: number): void {
   const { action, quantity, price, fee, time, precision, order, effect } = packed;
   const columns = [action, quantity.v, price.v, fee.v, time.v, precision, order.v, effect];
-  if (!Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
+  const { rows, gross } = packed.stated ?? { rows: [], gross: { v: 0 } };
+  const isWhole = rows.every((row, i) => row < size && row > (rows[i - 1] ?? -1)) && (lengthOf(gross.v) ?? rows.length) === rows.length;
+  if (!isWhole || !Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
     throw new UnsoundFills('The fills did not arrive whole. Please import the file again.');
 }
 
 /** Why a fill cannot be true, or null. */
-export function faultOf({ action, quantity, price, fee, time, precision, effect, order, instrument }: Fill): string | null {
+export function faultOf({
+  action,
+  quantity,
+  price,
+  fee,
+  time,
+  precision,
+  effect,
+  order,
+  instrument,
+  statedGross = 0n,
+}: Fill): string | null {
   if (action === undefined || precision === undefined || effect === undefined) return 'it says something this version does not know';
   if (!(time >= EARLIEST && time < LATEST)) return 'its date is outside the years 1970 to 2099';
   if (!Number.isSafeInteger(order) || order < 0) return 'its place among fills of the same time is not known';
   if (quantity <= 0n && (action !== 'split' || quantity === 0n)) return 'its quantity is not above zero';
   if (absolute(quantity) >= MOST) return 'its quantity is too large';
   if (absolute(price) >= MOST || absolute(fee) >= MOST) return 'its price or fee is too large';
+  if (absolute(statedGross) >= MOST) return 'its stated result is too large';
   if (instrument.multiplier <= 0n) return 'its multiplier is not above zero';
   if ((absolute(price * quantity) / ONE) * instrument.multiplier >= MOST * ONE) return 'it is worth too much';
   return null;

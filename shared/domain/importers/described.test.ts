@@ -14,7 +14,7 @@ type Worked = { readonly fills: readonly string[]; readonly net: Readonly<Record
 const fillsOf = (file: Imported) =>
   file.fills.map(
     (fill) =>
-      `${fill.instrument.key} ${fill.action} ${formatDecimal(fill.quantity)} @ ${formatDecimal(fill.price)} fee ${formatDecimal(fill.fee)} ${new Date(fill.time).toISOString().slice(0, 16)} ${fill.precision} ${fill.effect}`,
+      `${fill.instrument.key} ${fill.action} ${formatDecimal(fill.quantity)} @ ${formatDecimal(fill.price)} fee ${formatDecimal(fill.fee)} ${new Date(fill.time).toISOString().slice(0, 16)} ${fill.precision} ${fill.effect}${fill.statedGross === undefined ? '' : ` stated ${formatDecimal(fill.statedGross)}`}`,
   );
 
 const described = importFixtures.filter(({ path }) => basename(path).startsWith('described-'));

@@ -1,67 +1,63 @@
-/** Names of columns in English, German, Italian, Spanish, French and Portuguese, in small letters. */
+/** Names of columns in English, German, Italian, Spanish, French and Portuguese, in small letters, and as prop firms write them. */
 const NAMES = {
-  ticket: ['position', 'posizione', 'posición', 'posição', 'ticket'],
-  openTime: ['open time', 'time', 'zeit', 'ora', 'orario', 'hora', 'heure', 'temps', 'fecha/hora', 'horário'],
-  closeTime: ['close time'],
-  symbol: ['symbol', 'item', 'simbolo', 'símbolo', 'symbole', 'ativo'],
-  type: ['type', 'typ', 'tipo'],
-  volume: ['volume', 'size', 'volumen', 'volumi'],
-  price: ['price', 'preis', 'prezzo', 'precio', 'prix', 'preço'],
-  commission: ['commission', 'kommission', 'commissione', 'commissioni', 'comisión', 'comissão'],
-  taxes: ['taxes', 'fee', 'gebühr'],
-  swap: ['swap'],
+  ticket: ['position', 'posizione', 'posición', 'posição', 'ticket', 'ticket id', 'position id', 'trade id', 'order id'],
+  openTime: [
+    ...['open time', 'opening time', 'open date', 'time', 'open'],
+    ...['zeit', 'ora', 'orario', 'hora', 'heure', 'temps', 'fecha/hora', 'horário'],
+  ],
+  closeTime: ['close time', 'closing time', 'close date', 'close'],
+  symbol: ['symbol', 'item', 'instrument', 'simbolo', 'símbolo', 'symbole', 'ativo'],
+  // "Type" may hold "Market" beside a direction.
+  type: ['direction', 'side', 'type', 'typ', 'tipo'],
+  volume: ['volume', 'lots', 'size', 'volumen', 'volumi'],
+  openPrice: ['open price', 'opening price', 'entry price', 'price', 'preis', 'prezzo', 'precio', 'prix', 'preço'],
+  closePrice: ['close price', 'closing price', 'exit price'],
+  commission: ['commission', 'commissions', 'kommission', 'commissione', 'commissioni', 'comisión', 'comissão'],
+  taxes: ['taxes', 'fee', 'fees', 'gebühr'],
+  swap: ['swap', 'swaps'],
   profit: ['profit', 'gewinn', 'profitto', 'beneficio', 'bénéfice', 'lucro'],
 } as const;
 
-/** Where the columns of a table of closed positions stand; times and prices stand there twice, entry first. Below 0 when missing. */
-export type ClosedColumns = Readonly<
-  Record<
-    | 'ticket'
-    | 'symbol'
-    | 'type'
-    | 'volume'
-    | 'openTime'
-    | 'closeTime'
-    | 'openPrice'
-    | 'closePrice'
-    | 'commission'
-    | 'taxes'
-    | 'swap'
-    | 'profit',
-    number
-  >
->;
+/** Where the columns of a table of closed positions stand; entry comes first where times and prices have one name. Below 0 when missing. */
+export type ClosedColumns = Readonly<Record<keyof typeof NAMES, number>>;
 
-const first = (cells: readonly string[], names: readonly string[], after = -1): number =>
-  cells.findIndex((cell, index) => index > after && names.includes(cell));
+/** The first column with the first of these names, right of another one. */
+const first = (cells: readonly string[], names: readonly string[], after = -1): number => {
+  for (const name of names) {
+    const place = cells.indexOf(name, after + 1);
+    if (place >= 0) return place;
+  }
+  return -1;
+};
+const NEEDED = ['ticket', 'symbol', 'type', 'volume', 'openTime', 'closeTime', 'openPrice', 'closePrice', 'profit'] as const;
 
 /** The columns of such a table, from the header's cells in small letters; null when it is another table. */
 export function closedColumnsOf(cells: readonly string[]): ClosedColumns | null {
   const openTime = first(cells, NAMES.openTime);
-  const openPrice = first(cells, NAMES.price);
-  const closeNamed = first(cells, NAMES.closeTime);
+  const openPrice = first(cells, NAMES.openPrice);
+  const closeTime = first(cells, NAMES.closeTime);
+  const closePrice = first(cells, NAMES.closePrice);
   const at: ClosedColumns = {
     ticket: first(cells, NAMES.ticket),
     symbol: first(cells, NAMES.symbol),
     type: first(cells, NAMES.type),
     volume: first(cells, NAMES.volume),
     openTime,
-    closeTime: closeNamed >= 0 ? closeNamed : first(cells, NAMES.openTime, openTime),
+    closeTime: closeTime >= 0 ? closeTime : cells.indexOf(cells[openTime] ?? '', openTime + 1),
     openPrice,
-    closePrice: first(cells, NAMES.price, openPrice),
+    closePrice: closePrice >= 0 ? closePrice : cells.indexOf(cells[openPrice] ?? '', openPrice + 1),
     commission: first(cells, NAMES.commission),
     taxes: first(cells, NAMES.taxes),
     swap: first(cells, NAMES.swap),
     profit: first(cells, NAMES.profit),
   };
-  const needed = [at.ticket, at.symbol, at.type, at.volume, at.openTime, at.closeTime, at.openPrice, at.closePrice, at.profit];
-  return needed.every((place) => place >= 0) ? at : null;
+  return NEEDED.every((name) => at[name] >= 0) ? at : null;
 }
 
 /** The same from columns by name, in which a second "Time" or "Price" is not seen: enough to recognise the table. */
 export const closedColumns = (columns: ReadonlyMap<string, number>): true | null => {
   const has = (names: readonly string[]) => names.some((name) => columns.has(name));
-  const isTable = (['ticket', 'openTime', 'symbol', 'type', 'volume', 'price', 'swap', 'profit'] as const).every((name) =>
+  const isTable = (['ticket', 'openTime', 'symbol', 'type', 'volume', 'openPrice', 'swap', 'profit'] as const).every((name) =>
     has(NAMES[name]),
   );
   return isTable ? true : null;

@@ -1,8 +1,7 @@
-import { absolute, type Decimal, decimal, divide, multiply } from '../money.ts';
-import { type Instrument, plainInstrument } from '../trades/instrument.ts';
+import { type Decimal, multiply } from '../money.ts';
+import { contractSize } from './contractSize.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnName, hasNumber } from './csvTable.ts';
-import { type Closed, hedgedAmong } from './hedgedAmong.ts';
 import { type ClosedColumns, closedColumnsOf } from './metaTraderColumns.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { RoundTrips } from './roundTrips.ts';
@@ -10,14 +9,14 @@ import { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import { StatedSums } from './statedSums.ts';
 import type { StatementClock } from './statementClock.ts';
+import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
-const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
-const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
-/** Sizes of contracts that are round: the ratio of profit to points is one of them where nothing was converted. */
-const ROUND = ['1', '10', '100', '1000', '10000', '100000', '1000000'].map(decimal);
 /** The sums below a table name no position. */
 const isTotal = (cells: RowCells<keyof ClosedColumns>) => !/^\d+$/.test(cells.text('ticket')) && cells.text('symbol') === '';
-const TIME = /^\d{4}\.\d{2}\.\d{2} \d/;
+const TIME = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4} +\d/;
+
+/** A closed position: the number of its entry in the log (the exit follows), its price difference times lots, and its result. */
+type Closed = { readonly ticket: string; readonly entry: number; readonly points: Decimal; readonly profit: Decimal };
 
 /** Reads the tables of a report; only closed positions are trades. */
 export class MetaTraderReport {
@@ -95,11 +94,9 @@ export class MetaTraderReport {
     if (!TIME.test(cells.text('openTime')))
       return isTotal(cells) ? '' : `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.`;
     if (!trades) return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
-    const symbol = cells.text('symbol').toUpperCase();
-    if (symbol === '') return 'The symbol is missing.';
-    const instrument = cells.instrument(symbol, () =>
-      plainInstrument(isPair(symbol) ? 'forex' : 'cfd', symbol, this.currency, decimal('1')),
-    );
+    const refused = ticketFault(ticket);
+    if (refused !== '') return refused;
+    const instrument = cells.instrument(cells.text('symbol'), (words) => lotInstrument(words, this.currency));
     if (typeof instrument === 'string') return instrument;
     // "1 / 1": asked for and filled.
     const volume = cells.text('volume');
@@ -111,38 +108,28 @@ export class MetaTraderReport {
     const side = type === 'buy' ? 'long' : 'short';
     const entry = { price: open, stamp: cells.text('openTime') };
     const exit = { price: close, stamp: cells.text('closeTime') };
-    const first = this.trips.add(cells, log, { instrument, account: '', side, quantity, entry, exit, fee: costs, id: ticket });
+    const trip = { instrument, account: '', side, quantity, entry, exit, fee: costs, gross: profit, id: ticket } as const;
+    const first = this.trips.add(cells, log, trip);
     if (first === null) return '';
     if (typeof first === 'string') return first;
     const points = multiply(type === 'buy' ? close - open : open - close, quantity);
-    const list = this.closed.get(symbol) ?? [];
-    list.push({ ticket, entry: first, points, profit, costs });
-    this.closed.set(symbol, list);
+    this.sums.add(instrument.key, profit - costs, costs);
+    const list = this.closed.get(instrument.symbol);
+    const closed = { ticket, entry: first, points, profit };
+    if (list) list.push(closed);
+    else this.closed.set(instrument.symbol, [closed]);
     return '';
   }
 
-  /** Gives all positions of a symbol its contract size; what rounding and conversion leave beside the broker's profit goes to the fee. */
+  /** Makes each position of a symbol a trade of its own, of lots as large as its results tell. */
   private settle(symbol: string, list: readonly Closed[]): void {
-    const size = contractSize(list, symbol);
-    const hedged = hedgedAmong(list, this.log);
-    const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: size };
-    for (const one of list) {
-      const mine: Instrument = hedged.has(one) ? { ...instrument, key: `${instrument.key}#${one.ticket}` } : instrument;
-      const entry = this.log.at(one.entry);
-      const exit = this.log.at(one.entry + 1);
-      entry.instrument = mine;
-      exit.instrument = mine;
-      exit.fee = multiply(one.points, size) - one.profit + one.costs;
-      this.sums.add(mine.key, one.profit - one.costs, one.costs);
+    const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: contractSize(list, symbol) };
+    for (const { ticket, entry } of list) {
+      const [opens, closes] = [this.log.at(entry), this.log.at(entry + 1)];
+      opens.instrument = ticketInstrument(instrument, ticket);
+      closes.instrument = opens.instrument;
+      opens.effect = 'open';
+      closes.effect = 'close';
     }
   }
-}
-
-/** Money per point and lot in the account's currency, as the position with the largest profit tells it. */
-function contractSize(list: readonly Closed[], symbol: string): Decimal {
-  let best: Closed | null = null;
-  for (const one of list) if (one.points !== 0n && (best === null || absolute(one.profit) > absolute(best.profit))) best = one;
-  const ratio = best === null ? null : divide(best.profit, best.points);
-  if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
-  return ROUND.find((round) => absolute(round - ratio) * 200n <= round) ?? ratio;
 }

@@ -8,7 +8,7 @@ import { refusal } from './tableImporter.ts';
 
 /** One end of a round trip; `stamp` its time as written. */
 export type TripEnd = { readonly price: Decimal; readonly stamp: string };
-/** A row that is a whole round trip. `fee` is for both ends; `id` the broker's own, '' when it has none. */
+/** A row that is a whole round trip. `fee` is for both ends; `gross` its result as the broker states it; `id` the broker's own, '' when it has none. */
 export type RoundTrip = {
   readonly instrument: Instrument;
   readonly account: string;
@@ -17,6 +17,7 @@ export type RoundTrip = {
   readonly entry: TripEnd;
   readonly exit: TripEnd;
   readonly fee: Decimal;
+  readonly gross?: Decimal;
   readonly id: string;
 };
 
@@ -65,7 +66,9 @@ export class RoundTrips {
       batch: '',
     });
     log.fill(rows, fill(enter, entry.price, 0n, entered, enteredTo), id && `${id}-entry`, entry.stamp);
-    log.fill(rows, fill(leave, exit.price, fee, left, clock.precision), id && `${id}-exit`, exit.stamp);
+    const last = fill(leave, exit.price, fee, left, clock.precision);
+    if (trip.gross !== undefined) last.statedGross = trip.gross;
+    log.fill(rows, last, id && `${id}-exit`, exit.stamp);
     return first;
   }
 

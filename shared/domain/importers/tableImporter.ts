@@ -2,6 +2,7 @@ import type { Decimal } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { columnOf, hasHeader, openTable } from './csvTable.ts';
+import type { DraftFill } from './draftFill.ts';
 import type { Imported, Importer, ImportSettings, StatedResult, Unreadable } from './importer.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { RowCells } from './rowCells.ts';
@@ -14,6 +15,8 @@ export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 
   readonly stamp: string;
   readonly account?: string;
   readonly executionId?: string;
+  /** The result that the row states, of a fill that closes. */
+  readonly gross?: Decimal;
 };
 /** A row is a fill, is no trade for a reason, fails with a sentence, or is null: the layout has told the log itself. */
 export type Meaning = Execution | { readonly ignored: string } | string | null;
@@ -124,12 +127,9 @@ function place({ rows, clock }: RowCells<string>, log: RowLog, said: Execution):
   if (refused !== '') return refused;
   const { effect, fee, executionId = '', account = '' } = said;
   const { precision } = clock;
-  log.fill(
-    rows,
-    { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' },
-    executionId,
-    said.stamp,
-  );
+  const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
+  if (said.gross !== undefined) fill.statedGross = said.gross;
+  log.fill(rows, fill, executionId, said.stamp);
   return '';
 }
 

@@ -40,7 +40,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   tradestation: { zone: null, precision: 'second' },
 };
 /** Layouts whose columns are found by place for a reason: the same name stands twice, or there are several tables. */
-const BY_PLACE = ['described-italian.csv'];
+const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv'];
 
 const files = importFixtures.map((fixture) => {
   const text = new TextDecoder().decode(readFileSync(`${folder}/${fixture.path}`)).replace(/^\ufeff/, '');

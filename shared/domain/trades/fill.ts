@@ -33,6 +33,11 @@ export type Fill = {
   readonly order: number;
   /** What the broker says it does to the position. `close` never opens one, `open` never closes one. */
   readonly effect: 'open' | 'close' | 'unknown';
+  /**
+   * What the broker states the units it closed made, before fees: counts in place of price × quantity where contract size and conversion
+   * to the account's currency are not in the file (forex, CFDs). Only on a fill that closes.
+   */
+  readonly statedGross?: Decimal;
   /** The import that brought it; '' when entered by hand; of an opening said by hand, the close that it was said for (see openingPosition). */
   readonly batch: string;
 };

@@ -72,7 +72,7 @@ export class Position {
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
     const proceeds = value16(fill, quantity);
-    this.#gross16 = plus(this.#gross16, this.#short ? taken.cost - proceeds : proceeds - taken.cost);
+    this.#gross16 = plus(this.#gross16, stated16(fill, quantity) ?? (this.#short ? taken.cost - proceeds : proceeds - taken.cost));
     const rounded = divideRound(this.#gross16, ONE);
     const fees = plus(taken.fee, fee);
     this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: rounded - this.#gross, fees };
@@ -129,6 +129,10 @@ export class Position {
 }
 
 export type { Lot };
+
+/** What the broker states this share of a closing fill made, at scale 16; null when it is silent. */
+const stated16 = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): bigint | null =>
+  statedGross === undefined ? null : divideRound(statedGross * quantity * ONE, whole);
 
 /** price × quantity × multiplier at scale 16; exact for whole multipliers. */
 function value16({ price, instrument }: Fill, quantity: Decimal): bigint {

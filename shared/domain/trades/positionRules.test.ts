@@ -186,3 +186,28 @@ describe('a changed symbol', () => {
     expect(withSymbolChanges([bought], [next, change])[0]!.instrument.key).toBe('NEXT');
   });
 });
+
+describe('a close whose result its broker states', () => {
+  const lots = plainInstrument('forex', 'USDJPY', 'EUR', decimal('615'));
+  const story = (statedGross: string, quantity = '1') =>
+    matchFills([
+      fill('buy', quantity, '150', '2026-03-02T10:00Z', lots),
+      fill('sell', '1', '150.3', '2026-03-02T11:00Z', lots, { statedGross: decimal(statedGross), fee: decimal('5') }),
+    ]).trades[0]!;
+
+  it('makes exactly that, whatever price and multiplier say, and its prices stay', () =>
+    expect(story('184.37')).toMatchObject({
+      gross: decimal('184.37'),
+      fees: decimal('5'),
+      net: decimal('179.37'),
+      exitPrice: decimal('150.3'),
+    }));
+
+  it('may make nothing', () => expect(story('0').gross).toBe(0n));
+
+  it('makes its share where it closes only a part', () => {
+    const close = fill('sell', '4', '150.3', '2026-03-02T11:00Z', lots, { statedGross: decimal('100') });
+    const { trades, unmatched } = matchFills([fill('buy', '1', '150', '2026-03-02T10:00Z', lots), { ...close, effect: 'close' }]);
+    expect([trades[0]!.gross, unmatched[0]!.quantity]).toEqual([decimal('25'), decimal('3')]);
+  });
+});
