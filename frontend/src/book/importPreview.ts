@@ -1,12 +1,12 @@
 import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
 import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
-import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
+import type { Decimal } from '../../../shared/domain/money.ts';
 import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchAccounts } from '../../../shared/domain/trades/matchAccounts.ts';
-import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
 import { typedOpenings } from '../../../shared/domain/trades/typedOpenings.ts';
+import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type Opening, typedOf, type WaitingClose, waitingClose } from './waitingClose.ts';
 
@@ -19,18 +19,6 @@ export type LeftOutGroup = {
   readonly reason: string;
   readonly lines: readonly number[];
   readonly rows: readonly { readonly line: number; readonly raw: string }[];
-};
-
-/** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
-export type ComparedResult = {
-  readonly key: string;
-  readonly currency: string;
-  readonly fills: number;
-  readonly net: Decimal;
-  readonly fees: Decimal;
-  readonly statedNet: Decimal | null;
-  readonly statedFees: Decimal | null;
-  readonly difference: Decimal | null;
 };
 
 /** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
@@ -71,32 +59,6 @@ export function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
     if (group.rows.length < ROWS_SHOWN) group.rows.push({ line, raw });
   }
   return [...groups.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.lines.length - a.lines.length);
-}
-
-type LotsOf = (account: string) => LotMethod;
-
-/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */
-function compare(imported: Imported, lotsOf: LotsOf): ComparedResult[] {
-  const { trades } = matchAccounts(imported.fills, lotsOf);
-  const stated = new Map(imported.stated.map((result) => [result.instrument, result]));
-  const results = new Map<string, { currency: string; fills: number; net: Decimal; fees: Decimal }>();
-  for (const { instrument } of imported.fills) {
-    const result = results.get(instrument.key) ?? { currency: instrument.currency, fills: 0, net: 0n, fees: 0n };
-    results.set(instrument.key, { ...result, fills: result.fills + 1 });
-  }
-  for (const trade of trades) {
-    const result = results.get(trade.instrument.key)!;
-    results.set(trade.instrument.key, { ...result, net: result.net + trade.net, fees: result.fees + trade.fees });
-  }
-  const read = (text: string | null | undefined) => (text === null || text === undefined ? null : parseDecimal(text));
-  return [...results]
-    .map(([key, ours]) => {
-      const theirs = stated.get(key);
-      const [statedNet, statedFees] = [read(theirs?.netPnl), read(theirs?.fees)];
-      const difference = statedNet !== null ? ours.net - statedNet : statedFees !== null ? ours.fees - statedFees : null;
-      return { key, ...ours, statedNet, statedFees, difference };
-    })
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** The fills with the costs that count, openings that the trader typed, and the lot method of each account. */
@@ -163,7 +125,7 @@ export function importPreview(
     trades: changed.map((_, row) => tradeRow(table, row)),
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
     // A broker's own figures are beside what its file says; where it states none, ours have the costs that count.
-    results: compare(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
+    results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(waitingClose),
     saidAlready: saidAlready(kept, fresh),

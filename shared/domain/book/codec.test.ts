@@ -93,8 +93,7 @@ it('columns of stated results that do not belong to the fills are refused', () =
   const stated = { rows: [0], gross: { e: 0, v: 5 } };
   const packed = packFills([{ ...fill('sell', '1', '5', '2026-03-02T10:00Z'), statedGross: ONE }]);
   expect(unpackFills(packed, 'Main', 'b')[0]!.statedGross).toBe(ONE);
-  for (const rows of [[1], [-1], [0, 0]])
-    expect(() => unpackFills({ ...packed, stated: { ...stated, rows } }, 'Main', 'b')).toThrow();
+  for (const rows of [[1], [-1], [0, 0]]) expect(() => unpackFills({ ...packed, stated: { ...stated, rows } }, 'Main', 'b')).toThrow();
   const gross = { e: 0, v: [1, 2] };
   expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
 });

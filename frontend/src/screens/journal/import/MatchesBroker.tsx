@@ -2,12 +2,32 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
+import type { ComparedResult } from '../../../book/comparedResults.ts';
+import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { tone } from '../format/tone.ts';
 import tones from '../tones.module.css';
 import css from './Import.module.css';
 
 const FIRST = 12;
 const dash = '–';
+
+/** The first of these names, and how many more there are. */
+function named(results: readonly ComparedResult[]): string {
+  const names = [...new Set(results.map(({ instrument }) => instrumentName(instrument)))];
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+}
+
+/** What is known of the reasons for differences, each with the symbols it is about. */
+function whyDifferent(off: readonly ComparedResult[]): string[] {
+  const because = (why: ComparedResult['why']) => off.filter((r) => r.why === why);
+  const [assigned, older, unknown] = [because('assigned'), because('older'), because(null)];
+  return [
+    assigned.length > 0 &&
+      `${named(assigned)}: brokers move the premium of an assigned or exercised option into the stock; here the option keeps it.`,
+    older.length > 0 && `${named(older)}: opened before this file begins, so the file alone doesn't have the whole result.`,
+    unknown.length > 0 && `${named(unknown)}: we can't tell why. Check the fills against your broker's statement.`,
+  ].filter((sentence) => sentence !== false);
+}
 
 /** Ours beside what the broker states, instrument by instrument. Without stated results it says so and shows ours. */
 export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) {
@@ -20,20 +40,22 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
     results.length === 0
       ? 'Nothing to compare'
       : stated.length === 0
-        ? 'Your broker states no results in this file'
+        ? 'This file has no broker P&L to compare with'
         : off.length === 0
           ? 'Yes, to the cent'
-          : `${off.length} of ${stated.length} differ`;
+          : stated.length === 1
+            ? 'It differs'
+            : `${off.length} of ${stated.length} symbols ${off.length === 1 ? 'differs' : 'differ'}`;
   return (
     <section className={`${css.card} ${css.flush}`} aria-label="Does it match your broker?">
       <div className={css.head}>
         <p className={css.label}>Does it match your broker?</p>
         <h2 className={css.answer}>{title}</h2>
-        {off.length > 0 && (
-          <p className={css.hint}>
-            The usual reason: brokers move the premium of an assigned option into the stock; here the option keeps it.
+        {whyDifferent(off).map((sentence) => (
+          <p key={sentence} className={css.hint}>
+            {sentence}
           </p>
-        )}
+        ))}
       </div>
       <div className={css.scroll}>
         <table className={css.table}>
@@ -72,7 +94,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
               return (
                 <tr key={r.key}>
                   <td>
-                    <b>{r.key}</b>
+                    <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
                   </td>
                   <td className={css.num}>{r.fills}</td>
                   <td className={`${css.num} ${tones[tone(r.net)]}`}>{money.result(r.net)}</td>
