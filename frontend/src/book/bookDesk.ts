@@ -10,7 +10,7 @@ import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook, type Inside, readyFor, type RowGroup } from './countedBook.ts';
+import { countedBook, type Inside, type RowGroup, readyFor } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { equityOf } from './equityOf.ts';
 import { ofCurrency } from './ofCurrency.ts';
@@ -143,7 +143,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return state();
     },
     async figures(filter, view) {
-      await readyFor(view.unit ?? 'trade');
+      await readyFor(view.unit ?? 'trade', counted.hasOptions);
       const table = tableOf(view);
       const rows = selected(filter, view);
       const byClose = orderedRows(table, rows, { column: 'closed', descending: true });

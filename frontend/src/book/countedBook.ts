@@ -7,8 +7,8 @@ import type { Decimal } from '../../../shared/domain/money.ts';
 import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
-import { type TradeRow, tradeRow } from './tradeRow.ts';
 import type * as StrategyWork from './strategyWork.ts';
+import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { withoutCosts } from './withoutCosts.ts';
 
 /** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
@@ -37,9 +37,9 @@ type Units = Exclude<CountingUnit, 'trade'>;
 
 let work: typeof StrategyWork | null = null;
 
-/** Makes ready to count by this unit: asks for what strategies and campaigns need, once. */
-export async function readyFor(unit: CountingUnit): Promise<void> {
-  if (unit !== 'trade') work ??= await import('./strategyWork.ts');
+/** Makes ready to count by this unit: asks for what strategies and campaigns need, once. Equity needs it for trades too where there are options. */
+export async function readyFor(unit: CountingUnit, hasOptions = false): Promise<void> {
+  if (unit !== 'trade' || hasOptions) work ??= await import('./strategyWork.ts');
 }
 
 function working(): typeof StrategyWork {
@@ -69,26 +69,37 @@ function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
 export function countedBook(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
   const trades = appendChapters(chapters);
   const groupings = new Map<Units, Grouping>();
-  const gross = new Map<CountingUnit, TradeTable>();
-  let derived: ReturnType<typeof StrategyWork.tradesWithOptions> | null = null;
+  const gross = new Map<TradeTable, TradeTable>();
+  const hasOptions = trades.instruments.some(({ right }) => right !== undefined);
+  let recognized: ReturnType<typeof StrategyWork.withStrategies> | null = null;
+
+  const recognition = () => {
+    recognized ??= working().withStrategies(trades, overrides);
+    return recognized;
+  };
 
   const groupingOf = (unit: Units): Grouping => {
-    derived ??= working().tradesWithOptions(chapters);
-    const grouping = groupings.get(unit) ?? working().groupedBy(trades, derived, unit, overrides);
+    const { groupedBy, groupRows, tradesWithOptions } = working();
+    const grouping =
+      groupings.get(unit) ??
+      (unit === 'strategy'
+        ? groupRows(recognition().table, recognition().strategies)
+        : groupedBy(trades, tradesWithOptions(chapters), unit, overrides));
     groupings.set(unit, grouping);
     return grouping;
   };
 
   function tableOf(unit: CountingUnit, withoutFees: boolean): TradeTable {
-    const net = unit === 'trade' ? trades : groupingOf(unit).table;
+    const net = unit !== 'trade' ? groupingOf(unit).table : hasOptions && work !== null ? recognition().table : trades;
     if (!withoutFees) return net;
-    const table = gross.get(unit) ?? withoutCosts(net);
-    gross.set(unit, table);
+    const table = gross.get(net) ?? withoutCosts(net);
+    gross.set(net, table);
     return table;
   }
 
   return {
     tableOf,
+    hasOptions,
     /** What a row is when it is more than a trade. */
     groupAt(unit: CountingUnit, row: number): RowGroup | null {
       const group = unit === 'trade' ? null : groupingOf(unit).groups[row];

@@ -1,5 +1,5 @@
+import { DAY_ONLY, type MoneyColumn, type TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, SCALE } from '../../../shared/domain/money.ts';
-import type { MoneyColumn, TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
@@ -46,7 +46,7 @@ export function tradeRow(table: TradeTable, row: number): TradeRow {
     side: table.side[row] === 1 ? 'long' : 'short',
     openedAt: table.openedAt[row]!,
     closedAt: Number.isNaN(closedAt) ? null : closedAt,
-    dayOnly: table.dayOnly[row] === 1,
+    dayOnly: table.precision[row] === DAY_ONLY,
     quantity: table.quantity[row]!,
     openQuantity: table.openQuantity[row]!,
     entryPrice: table.entryPrice[row]!,

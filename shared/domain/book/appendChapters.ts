@@ -1,3 +1,4 @@
+import { type EarlyExit, exitColumns } from '../metrics/exitColumns.ts';
 import type { MoneyColumn, TradeTable } from '../metrics/tradeTable.ts';
 import { absolute, divideRound, ONE, SCALE } from '../money.ts';
 import type { FillId } from '../trades/fill.ts';
@@ -44,14 +45,14 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
   const [tagSets, mistakeSets] = [dictionary<readonly string[]>(JSON.stringify, [[]]), dictionary<readonly string[]>(JSON.stringify, [[]])];
   const id: FillId[] = [];
   const [gross, fees, risk]: bigint[][] = [[], [], []];
-  const partials: { row: number; time: number; gross: bigint; fees: bigint }[] = [];
+  const early: EarlyExit[] = [];
   const table = {
     account: new Uint16Array(size),
     instrument: new Uint32Array(size),
     side: new Int8Array(size),
     openedAt: new Float64Array(size),
     closedAt: new Float64Array(size),
-    dayOnly: new Uint8Array(size),
+    precision: new Uint8Array(size),
     quantity: new Float64Array(size),
     openQuantity: new Float64Array(size),
     entryPrice: new Float64Array(size),
@@ -85,6 +86,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       for (let i = 0; i < rows; i++) into[base + i] = all[i]!;
     };
     set(table.side, t.side);
+    set(table.precision, t.precision);
     set(table.fillCount, t.fillCount);
     set(table.rating, t.rating);
     set(table.reviewed, t.reviewed);
@@ -93,7 +95,6 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
     const [quantity, openQuantity, entry, exit, stop] = [t.quantity, t.openQuantity, t.entryPrice, t.exitPrice, t.stop].map((c) =>
       readColumn(c, rows),
     ) as [bigint[], bigint[], bigint[], bigint[], bigint[]];
-    const precision = spread(t.precision, rows);
     const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
     const stops = stopsOfNow(chapter, stop);
     const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
@@ -113,7 +114,6 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       table.mistakes[row] = mistakesAt[small.mistakes[i]!]!;
       table.openedAt[row] = opened[i]!;
       table.closedAt[row] = open.has(i) ? Number.NaN : opened[i]! + Number(held[i]);
-      table.dayOnly[row] = precision[i] === 2 ? 1 : 0;
       table.quantity[row] = Number(quantity[i]) / 1e8;
       table.openQuantity[row] = Number(openQuantity[i]) / 1e8;
       table.entryPrice[row] = Number(entryPrice) / 1e8;
@@ -127,10 +127,11 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       readColumn(p.gross, p.size),
       readColumn(p.fees, p.size),
     ];
-    for (let i = 0; i < p.size; i++) partials.push({ row: base + row[i]!, time: time[i]!, gross: pGross[i]!, fees: pFees[i]! });
+    for (let i = 0; i < p.size; i++) early.push({ row: base + row[i]!, time: time[i]!, gross: pGross[i]!, fees: pFees[i]! });
     base += rows;
   }
-  const unit = unitOf([gross!, fees!, risk!, partials.map((p) => p.gross), partials.map((p) => p.fees)]);
+  const unit = unitOf([gross!, fees!, risk!, early.map((exit) => exit.gross), early.map((exit) => exit.fees)]);
+  const [grossColumn, feesColumn] = [moneyColumn(gross!, unit), moneyColumn(fees!, unit)];
   return {
     size,
     scale: SCALE - (unit.toString().length - 1),
@@ -141,10 +142,15 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
     mistakeSets: mistakeSets.values,
     id,
     ...table,
-    gross: moneyColumn(gross!, unit),
-    fees: moneyColumn(fees!, unit),
+    gross: grossColumn,
+    fees: feesColumn,
     risk: moneyColumn(risk!, unit),
-    partials: partials.map((p) => ({ ...p, gross: divideRound(p.gross, unit), fees: divideRound(p.fees, unit) })),
+    exits: exitColumns(
+      table.closedAt,
+      grossColumn,
+      feesColumn,
+      early.map((exit) => ({ ...exit, gross: divideRound(exit.gross, unit), fees: divideRound(exit.fees, unit) })),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { DAY_ONLY } from '../metrics/tradeTable.ts';
 import { dayNumber, dayText, weekdayOf, zoneClock } from '../time.ts';
 import type { Grouping } from './dimension.ts';
 import { type MarketDay, marketDay } from './marketCalendar.ts';
@@ -11,7 +12,7 @@ export function newYorkEntries({ table, order }: Grouping): (place: number) => N
   const kinds = new Map<number, MarketDay>();
   return (place) => {
     const row = order[place]!;
-    if (table.dayOnly[row] === 1) return null;
+    if (table.precision[row] === DAY_ONLY) return null;
     const time = table.openedAt[row]!;
     const offset = clock.offset(time);
     const days = dayNumber(time, offset);

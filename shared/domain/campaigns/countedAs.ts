@@ -1,5 +1,6 @@
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import type { StrategyOverride } from '../strategies/overrides.ts';
+import { withStrategies } from '../strategies/withStrategies.ts';
 import type { Trade } from '../trades/trade.ts';
 import { groupedBy } from './groupedBy.ts';
 
@@ -17,4 +18,4 @@ export const countedAs = (
   trades: readonly Trade[],
   unit: CountingUnit,
   overrides: readonly StrategyOverride[] = [],
-): TradeTable => (unit === 'trade' ? table : groupedBy(table, trades, unit, overrides).table);
+): TradeTable => (unit === 'trade' ? withStrategies(table, overrides).table : groupedBy(table, trades, unit, overrides).table);

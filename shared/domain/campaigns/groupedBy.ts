@@ -1,8 +1,9 @@
 import { mergeRows } from '../metrics/mergeRows.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
-import { splitOff, type StrategyOverride } from '../strategies/overrides.ts';
-import { withOverrides } from '../strategies/withOverrides.ts';
+import { type StrategyOverride, splitOff } from '../strategies/overrides.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
+import { withOverrides } from '../strategies/withOverrides.ts';
+import { numberStrategies } from '../strategies/withStrategies.ts';
 import type { Trade } from '../trades/trade.ts';
 import { type Campaign, campaignsOf } from './campaignsOf.ts';
 
@@ -13,15 +14,8 @@ export type Grouping = {
   readonly members: readonly (readonly number[])[];
 };
 
-/** Groups the rows of a table. `trades` are those of the table that can be grouped; every other row stays as it is. */
-export function groupedBy(
-  table: TradeTable,
-  trades: readonly Trade[],
-  unit: 'strategy' | 'campaign',
-  overrides: readonly StrategyOverride[] = [],
-): Grouping {
-  const strategies = withOverrides(trades, strategiesOf(trades), overrides);
-  const found: readonly (Strategy | Campaign)[] = unit === 'strategy' ? strategies : campaignsOf(trades, strategies, splitOff(overrides));
+/** The rows of a table as strategies or campaigns; every other row stays as it is. */
+export function groupRows(table: TradeTable, found: readonly (Strategy | Campaign)[]): Grouping {
   const rows = new Map(table.id.map((id, row) => [id, row]));
   const taken = new Set<number>();
   const groups: (Strategy | Campaign | null)[] = [];
@@ -40,4 +34,16 @@ export function groupedBy(
     members.push([row]);
   }
   return { table: mergeRows(table, members), groups, members };
+}
+
+/** Groups the rows of a table. `trades` are those of the table that can be grouped; every other row stays as it is. */
+export function groupedBy(
+  table: TradeTable,
+  trades: readonly Trade[],
+  unit: 'strategy' | 'campaign',
+  overrides: readonly StrategyOverride[] = [],
+): Grouping {
+  const strategies = withOverrides(trades, strategiesOf(trades), overrides);
+  const numbered = numberStrategies(table, strategies);
+  return groupRows(numbered, unit === 'strategy' ? strategies : campaignsOf(trades, strategies, splitOff(overrides)));
 }

@@ -1,4 +1,4 @@
-import type { TradeTable } from '../metrics/tradeTable.ts';
+import { DAY_ONLY, type TradeTable } from '../metrics/tradeTable.ts';
 import { dayNumber, dayText, hourOf, weekdayOf, type ZoneClock, zoneClock } from '../time.ts';
 
 /** Results a filter can ask for: `closed` means all but open ones. */
@@ -70,11 +70,12 @@ const within = (first: string | undefined, last: string | undefined, clock: Zone
   return (first === undefined || day >= first) && (last === undefined || day <= last);
 };
 
-function exitIs(table: TradeTable, exit: string, clock: ZoneClock): Test {
+function exitIs({ size, exits }: TradeTable, exit: string, clock: ZoneClock): Test {
   const { first, last } = exitDays(exit);
   const isThen = within(first, last, clock);
-  const partly = new Set(table.partials.filter(({ time }) => isThen(time)).map(({ row }) => row));
-  return (row) => partly.has(row) || isThen(table.closedAt[row]!);
+  const hasExit = new Uint8Array(size);
+  for (let i = 0; i < exits.time.length; i++) if (isThen(exits.time[i]!)) hasExit[exits.row[i]!] = 1;
+  return (row) => hasExit[row] === 1;
 }
 
 function testsOf(table: TradeTable, filter: BookFilter, zone: string): Test[] {
@@ -100,7 +101,7 @@ function testsOf(table: TradeTable, filter: BookFilter, zone: string): Test[] {
   if (exit) tests.push(exitIs(table, exit, clock));
   const opened = (row: number) => table.openedAt[row]!;
   if (weekday) tests.push((row) => weekdayOf(dayNumber(opened(row), clock.offset(opened(row)))) === Number(weekday));
-  if (hour) tests.push((row) => table.dayOnly[row] === 0 && hourOf(opened(row), clock.offset(opened(row))) === Number(hour));
+  if (hour) tests.push((row) => table.precision[row] !== DAY_ONLY && hourOf(opened(row), clock.offset(opened(row))) === Number(hour));
   if (trade) {
     const ids = new Set<string>(trade.split(','));
     tests.push((row) => ids.has(table.id[row]!));

@@ -13,19 +13,34 @@ export type Tally = {
 /** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */
 export type Bucket = Tally & { readonly key: string };
 
-/** One day of exits, "2026-03-09". `net` holds what was realised that day, parts of trades included; the counts are trades closed that day. */
+/** One day of exits, "2026-03-09". `net` holds what was realized that day, partial exits included; the counts are trades closed that day. */
 export type Day = Tally & { readonly day: string };
 
-/** The deepest fall of the running result. Times are exits in UTC milliseconds; a null peak is the start, before any trade. */
+/** Whole numbers of 10^-scale: bigints where a sum would pass what binary floating point holds. Of a series, all are of one kind. */
+export type WholeAmounts = Float64Array | readonly bigint[];
+
+/**
+ * Realized money over time: the one series that drawdown, curve and table are read from. At `times[i]`, strictly rising UTC milliseconds, all that was
+ * realized so far comes to `totals[i]`, which is `falls[i]` (0 or more) below the highest point so far; the first is the start with nothing realized.
+ * Each step is one instant, or one strategy's exits on one day of New York. `equityAt` reads a step as exact amounts.
+ */
+export type EquitySeries = {
+  readonly scale: number;
+  readonly times: Float64Array;
+  readonly totals: WholeAmounts;
+  readonly falls: WholeAmounts;
+};
+
+/** The deepest fall of an equity series. Times are UTC milliseconds; a null peak is the start, before anything was realized. */
 export type Drawdown = {
   readonly depth: Decimal;
   /** Deepest fall in percent of the equity it fell from, its own maximum; null where there was no equity to fall from. */
   readonly percent: number | null;
+  /** Where it is in the series (peak -1: the start; recovery null: not yet); null without a fall. */
+  readonly steps: { readonly peak: number; readonly trough: number; readonly recovery: number | null } | null;
   readonly peakAt: number | null;
   readonly troughAt: number | null;
   readonly recoveredAt: number | null;
-  readonly tradesToTrough: number | null;
-  readonly tradesToRecovery: number | null;
 };
 
 /** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
@@ -56,7 +71,7 @@ export type Facts = Tally & {
   /** In order of their days. */
   readonly cash: readonly CashMove[];
   readonly breakevens: number;
-  /** Trades that are not flat yet; no other field but `days` counts them. */
+  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` have what they realized so far. */
   readonly open: number;
   readonly gross: Decimal;
   readonly fees: Decimal;
@@ -65,6 +80,7 @@ export type Facts = Tally & {
   readonly largestWin: Decimal | null;
   readonly largestLoss: Decimal | null;
   readonly streaks: Streaks;
+  readonly equity: EquitySeries;
   readonly drawdown: Drawdown;
   readonly risk: RiskMultiples;
   readonly holding: Holding;

@@ -4,8 +4,10 @@ import { type ListedTrade, tradeListTable } from '../facts/tradeListTable.ts';
 import { decimal, formatDecimal } from '../money.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
+import { equityAt } from './equityAt.ts';
 import { figures } from './figures.ts';
 import { tableOf } from './tableOf.ts';
+import type { TradeTable } from './tradeTable.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: decimal('1000') };
 const listed = fc
@@ -40,7 +42,11 @@ describe('for any trades', () => {
         const table = tradeListTable(trades);
         const big = (column: ArrayLike<number | bigint>) => BigInt64Array.from(Array.from(column, (x) => BigInt(x)));
         const exact = { ...table, gross: big(table.gross), fees: big(table.fees), risk: big(table.risk) };
-        expect(figures(exact, null, view)).toEqual(figures(table, null, view));
+        const spelled = (of: TradeTable) => {
+          const { equity, ...rest } = figures(of, null, view);
+          return { ...rest, steps: Array.from(equity.times, (_, step) => equityAt(equity, step)) };
+        };
+        expect(spelled(exact)).toEqual(spelled(table));
       }),
     );
   });

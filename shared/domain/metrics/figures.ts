@@ -1,11 +1,13 @@
 import type { Decimal } from '../money.ts';
 import type { CashMove, Facts } from './facts.ts';
-import { capitalAt } from './folds/capitalAt.ts';
 import { type Arithmetic, arithmeticOf } from './folds/amounts.ts';
 import { foldEntryTimes, foldKinds } from './folds/buckets.ts';
-import { earlyParts, foldDays } from './folds/days.ts';
+import { capitalAt } from './folds/capitalAt.ts';
+import { foldDays } from './folds/days.ts';
 import { foldDrawdown } from './folds/drawdown.ts';
+import { foldEquity, seriesOf } from './folds/equitySeries.ts';
 import { exitOrder } from './folds/exitOrder.ts';
+import { exitsInOrder } from './folds/exitsInOrder.ts';
 import { foldHolding } from './folds/holding.ts';
 import { outcomesOf, type Tolerance } from './folds/outcomes.ts';
 import { foldRisk } from './folds/risk.ts';
@@ -63,7 +65,6 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
   const arithmetic = arithmeticOf(table);
   const { zero, toDecimal } = arithmetic;
   const { order, open } = rowsInOrder(table, rows, currency);
-  const timeOf = (i: number) => table.closedAt[order[i]!]!;
   const net = arithmetic.list(order.length);
   const total = new Tallies(1, arithmetic);
   const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
@@ -85,6 +86,9 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
   for (let i = 0; i < order.length; i++) total.add(0, net[i]!, outcomes[i]!);
   const tally = total.read(0);
   const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const exits = exitsInOrder(table, order, open);
+  const equity = foldEquity(table.exits, exits, arithmetic);
+  const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step]!, zone, table.scale);
   return {
     ...tally,
     currency,
@@ -99,10 +103,11 @@ export function figures(table: TradeTable, rows: Uint32Array | null, view: Figur
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
     streaks: foldStreaks(outcomes),
-    drawdown: foldDrawdown(net, timeOf, capitalAt(startingCapital, cash, timeOf, zone, table.scale), arithmetic),
+    equity: seriesOf(equity, table.scale),
+    drawdown: foldDrawdown(equity, capitalOf, arithmetic),
     risk: foldRisk(table, order, net, zone),
     holding: foldHolding(table, order, outcomes),
-    days: foldDays(net, outcomes, timeOf, earlyParts(table, order, open, arithmetic), zone, arithmetic),
+    days: foldDays(table, order, net, outcomes, exits, zone, arithmetic),
     ...foldEntryTimes(table, order, net, outcomes, zone, arithmetic),
     ...foldKinds(table, order, net, outcomes, arithmetic),
   };

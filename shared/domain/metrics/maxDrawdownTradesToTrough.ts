@@ -1,10 +1,13 @@
 import type { Metric } from './metric.ts';
 
-/** Trades from the peak to the deepest point of the maximum drawdown. */
+const means =
+  'Steps of equity from the peak to the deepest point of the maximum drawdown. All that closes in one instant, and all exits of one strategy on one day, is one step.';
+
+/** Steps of the equity series from the peak to the deepest point of the maximum drawdown. */
 export const maxDrawdownTradesToTrough: Metric = {
   id: 'maxDrawdownTradesToTrough',
-  label: 'Trades to the trough',
+  label: 'Steps to the trough',
   unit: 'count',
-  means: 'Trades from the peak to the deepest point of the maximum drawdown.',
-  read: ({ drawdown }) => drawdown.tradesToTrough,
+  means,
+  read: ({ drawdown: { steps } }) => (steps === null ? null : steps.trough - steps.peak),
 };

@@ -1,32 +1,5 @@
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
-const QUARTER = 900_000;
-const sameQuarter = (a: number, b: number): boolean => Math.floor(a / QUARTER) === Math.floor(b / QUARTER);
-
-type Partial = TradeTable['partials'][number];
-
-/** What each row of a group made real, and when: the group's end counts apart from all that came before. */
-function partsOf(
-  table: TradeTable,
-  group: readonly number[],
-  row: number,
-  closedAt: number,
-  early: ReadonlyMap<number, Partial[]>,
-): Partial[] {
-  const parts: Partial[] = [];
-  for (const member of group) {
-    let [gross, fees] = [BigInt(table.gross[member]!), BigInt(table.fees[member]!)];
-    for (const part of early.get(member) ?? []) {
-      gross -= part.gross;
-      fees -= part.fees;
-      parts.push({ ...part, row });
-    }
-    const end = table.closedAt[member]!;
-    if (!Number.isNaN(end)) parts.push({ row, time: end, gross, fees });
-  }
-  return parts.filter(({ time }) => Number.isNaN(closedAt) || !sameQuarter(time, closedAt));
-}
-
 /** How much of one kind (shares, contracts) a group holds: its rows' sum, NaN when they are of several kinds. */
 function held({ instruments, instrument }: TradeTable, column: Float64Array, groups: readonly (readonly number[])[]): Float64Array {
   const kindOf = (row: number) => instruments[instrument[row]!]!.kind;
@@ -49,7 +22,7 @@ function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): Mo
 /**
  * The same table counted otherwise: each group of rows (a strategy, a campaign) is one row with one result, win or loss, and one R. A group is
  * open while a row of it is; risk is that of the rows opened first. Every row belongs to one group; what describes the group is its first row's, its size
- * the sum of its rows, and it has no price of its own.
+ * the sum of its rows, and it has no price of its own. Exits stay what they were, each now of its group.
  */
 export function mergeRows(table: TradeTable, groups: readonly (readonly number[])[]): TradeTable {
   const ordered = groups.map((group) => [...group].sort((a, b) => table.openedAt[a]! - table.openedAt[b]!));
@@ -62,8 +35,10 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
   const over = (column: ArrayLike<number>, fold: (a: number, b: number) => number): Float64Array =>
     Float64Array.from(ordered, (group) => group.reduce((all, member) => fold(all, column[member]!), column[group[0]!]!));
   const closedAt = over(table.closedAt, (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : Math.max(a, b)));
-  const early = new Map<number, Partial[]>();
-  for (const part of table.partials) early.set(part.row, [...(early.get(part.row) ?? []), part]);
+  const rowOf = new Uint32Array(table.size);
+  groups.forEach((group, row) => {
+    for (const member of group) rowOf[member] = row;
+  });
   const risky = ordered.map((group) => group.filter((member) => table.openedAt[member] === table.openedAt[group[0]!]));
   return {
     ...table,
@@ -74,7 +49,7 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     side: pick(table.side, new Int8Array(size)),
     openedAt: pick(table.openedAt, new Float64Array(size)),
     closedAt,
-    dayOnly: Uint8Array.from(over(table.dayOnly, Math.max)),
+    precision: Uint8Array.from(over(table.precision, Math.max)),
     gross: summed(table.gross, ordered),
     fees: summed(table.fees, ordered),
     risk: summed(table.risk, risky),
@@ -88,6 +63,6 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     mistakes: pick(table.mistakes, new Uint16Array(size)),
     rating: pick(table.rating, new Uint8Array(size)),
     reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
-    partials: ordered.flatMap((group, row) => partsOf(table, group, row, closedAt[row]!, early)),
+    exits: { ...table.exits, row: table.exits.row.map((row) => rowOf[row]!) },
   };
 }

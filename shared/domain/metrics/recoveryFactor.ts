@@ -1,11 +1,12 @@
 import { quotient } from './exactText.ts';
 import type { Metric } from './metric.ts';
+import { realised } from './realised.ts';
 
-/** Net P&L / maximum drawdown; not defined without a drawdown. */
+/** All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown. */
 export const recoveryFactor: Metric = {
   id: 'recoveryFactor',
   label: 'Recovery factor',
   unit: 'ratio',
-  means: 'Net P&L / maximum drawdown; not defined without a drawdown.',
-  read: ({ net, drawdown }) => quotient(net, drawdown.depth),
+  means: 'All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown.',
+  read: (facts) => quotient(realised(facts), facts.drawdown.depth),
 };

@@ -1,9 +1,9 @@
 import { type Decimal, SCALE } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { Trade } from '../trades/trade.ts';
+import { exitColumns } from './exitColumns.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
-const QUARTER = 900_000;
 const SAFE = 2n ** 53n;
 const WIDEST = 2n ** 63n;
 
@@ -52,8 +52,7 @@ function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
   return BigInt64Array.from(values, (value) => value / unit);
 }
 
-/** Clock changes and days of any zone begin on a quarter of an hour, so exits within one never fall on two days. */
-const sameQuarter = (a: number, b: number) => Math.floor(a / QUARTER) === Math.floor(b / QUARTER);
+const PRECISIONS = ['second', 'minute', 'day'] as const;
 
 /** Fills a column row by row: `from` with an iterator is several times slower. */
 function filled<Column extends { [row: number]: number }>(column: Column, trades: readonly Trade[], of: (trade: Trade) => number): Column {
@@ -69,6 +68,9 @@ export function tableOf(trades: readonly Trade[]): TradeTable {
   const instruments: Instrument[] = [];
   const accountOf = register<string, string>(accounts);
   const instrumentOf = register<string, Instrument>(instruments);
+  const closedAt = filled(new Float64Array(size), trades, (trade) => trade.closedAt ?? Number.NaN);
+  const amounts = (of: (trade: Trade) => Decimal) => moneyColumn(trades.map(of), unit);
+  const [gross, fees] = [amounts((trade) => trade.gross), amounts((trade) => trade.fees)];
   const number = (of: (trade: Trade) => Decimal | null) =>
     filled(new Float64Array(size), trades, (trade) => Number(of(trade) ?? Number.NaN) / 1e8);
   return {
@@ -81,16 +83,10 @@ export function tableOf(trades: readonly Trade[]): TradeTable {
     instruments,
     side: filled(new Int8Array(size), trades, ({ side }) => (side === 'long' ? 1 : -1)),
     openedAt: filled(new Float64Array(size), trades, ({ openedAt }) => openedAt),
-    closedAt: filled(new Float64Array(size), trades, ({ closedAt }) => closedAt ?? Number.NaN),
-    dayOnly: filled(new Uint8Array(size), trades, ({ precision }) => (precision === 'day' ? 1 : 0)),
-    gross: moneyColumn(
-      trades.map(({ gross }) => gross),
-      unit,
-    ),
-    fees: moneyColumn(
-      trades.map(({ fees }) => fees),
-      unit,
-    ),
+    closedAt,
+    precision: filled(new Uint8Array(size), trades, ({ precision }) => PRECISIONS.indexOf(precision)),
+    gross,
+    fees,
     risk: new Float64Array(size),
     quantity: number(({ quantity }) => quantity),
     openQuantity: number(({ openQuantity }) => openQuantity),
@@ -105,10 +101,15 @@ export function tableOf(trades: readonly Trade[]): TradeTable {
     mistakes: new Uint16Array(size),
     rating: new Uint8Array(size),
     reviewed: new Uint8Array(size),
-    partials: trades.flatMap(({ closedAt, realisations }, row) =>
-      realisations
-        .filter(({ time }) => closedAt === null || !sameQuarter(time, closedAt))
-        .map(({ time, gross, fees }) => ({ row, time, gross: gross / unit, fees: fees / unit })),
+    exits: exitColumns(
+      closedAt,
+      gross,
+      fees,
+      trades.flatMap((trade, row) =>
+        trade.realisations
+          .filter(({ time }) => time !== trade.closedAt)
+          .map(({ time, ...part }) => ({ row, time, gross: part.gross / unit, fees: part.fees / unit })),
+      ),
     ),
   };
 }

@@ -5,6 +5,24 @@ import type { Instrument } from '../trades/instrument.ts';
 export type MoneyColumn = Float64Array | BigInt64Array;
 
 /**
+ * Every exit of a table's trades, open ones included, as columns: exit i realized `gross[i]` − `fees[i]` at `time[i]`. In no order. Days and equity
+ * are folded from these, so they are the same whether rows are trades, strategies or campaigns; what one row realizes in one instant may be one exit.
+ */
+export type Exits = {
+  /** The row of the table that the exit belongs to. */
+  readonly row: Uint32Array;
+  /** UTC milliseconds. */
+  readonly time: Float64Array;
+  readonly gross: MoneyColumn;
+  readonly fees: MoneyColumn;
+  /** A number for each recognized strategy of several trades, the same in all its exits; -1 for none. `withStrategies` sets it. */
+  readonly strategy: Int32Array;
+};
+
+/** `precision` of a trade known only by its date. */
+export const DAY_ONLY = 2;
+
+/**
  * Trades as columns, the form every figure is folded from: row i of each column is trade i. Built from chapters in the browser's
  * worker and on the server alike. Money is in integers of 10^-scale; the trade's currency is its instrument's. Rows are in no order.
  */
@@ -24,8 +42,8 @@ export type TradeTable = {
   /** UTC milliseconds; `closedAt` is NaN while open. */
   readonly openedAt: Float64Array;
   readonly closedAt: Float64Array;
-  /** 1 when only the date is known: such trades have no hour. */
-  readonly dayOnly: Uint8Array;
+  /** How exactly times are known: 0 to the second, 1 to the minute, 2 only the day; such trades have no hour. */
+  readonly precision: Uint8Array;
   readonly gross: MoneyColumn;
   readonly fees: MoneyColumn;
   /** Risk at the stop or as entered, in money; 0 when none is known. */
@@ -43,6 +61,5 @@ export type TradeTable = {
   /** 0 unrated, 1 to 5. */
   readonly rating: Uint8Array;
   readonly reviewed: Uint8Array;
-  /** Exits of trades that closed in parts on several days, and of open ones: results that count before the trade is closed. */
-  readonly partials: readonly { readonly row: number; readonly time: number; readonly gross: bigint; readonly fees: bigint }[];
+  readonly exits: Exits;
 };

@@ -1,3 +1,4 @@
+import { DAY_ONLY } from '../../metrics/tradeTable.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -28,9 +29,9 @@ export const byHolding: Dimension = {
     of: (i) => {
       const row = order[i]!;
       const held = table.closedAt[row]! - table.openedAt[row]!;
-      return table.dayOnly[row] === 1 && held < DAY - HOUR
+      return table.precision[row] === DAY_ONLY && held < DAY - HOUR
         ? -1
-        : bandOf(bands, table.dayOnly[row] === 1 ? Math.round(held / DAY) * DAY : held);
+        : bandOf(bands, table.precision[row] === DAY_ONLY ? Math.round(held / DAY) * DAY : held);
     },
   }),
 };

@@ -1,3 +1,4 @@
+import { DAY_ONLY } from '../../metrics/tradeTable.ts';
 import { hourOf, zoneClock } from '../../time.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -14,7 +15,7 @@ export const byHour: Dimension = {
       keys: HOURS,
       of: (i) => {
         const [row, time] = [order[i]!, table.openedAt[order[i]!]!];
-        return table.dayOnly[row] === 1 ? -1 : hourOf(time, clock.offset(time));
+        return table.precision[row] === DAY_ONLY ? -1 : hourOf(time, clock.offset(time));
       },
     };
   },

@@ -1,5 +1,5 @@
-import type { MoneyColumn, TradeTable } from '../tradeTable.ts';
 import { type Decimal, SCALE } from '../../money.ts';
+import type { MoneyColumn, TradeTable } from '../tradeTable.ts';
 
 /**
  * An amount in integers of the table's scale. Within one fold all amounts are plain numbers, or all are bigints under this type: the operators
@@ -16,8 +16,6 @@ export type Arithmetic = {
   list(length: number): Amounts;
   /** A stored column as the kind the folds add; the column itself where it already is. */
   column(column: MoneyColumn): Amounts;
-  /** A stored amount as the kind the folds add. */
-  take(value: number | bigint): Amount;
   toDecimal(amount: Amount): Decimal;
   /** The largest amount of the table's scale that is not above a Decimal. */
   fromDecimal(value: Decimal): Amount;
@@ -36,16 +34,15 @@ function isSafe(...columns: readonly (Float64Array | BigInt64Array)[]): boolean 
 }
 
 /** Chooses the arithmetic for a table. */
-export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'scale'>): Arithmetic {
+export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'exits' | 'scale'>): Arithmetic {
   const step = 10n ** BigInt(SCALE - table.scale);
   const toDecimal = (amount: Amount): Decimal => BigInt(amount) * step;
-  if (isSafe(table.gross, table.fees)) {
+  if (isSafe(table.gross, table.fees) && isSafe(table.exits.gross, table.exits.fees)) {
     return {
       zero: 0,
       exact: false,
       list: (length) => new Float64Array(length),
       column: (column) => column as Float64Array,
-      take: Number,
       toDecimal,
       fromDecimal: (value) => Number(value / step),
     };
@@ -56,7 +53,6 @@ export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'scale'>
     exact: true,
     list: (length) => new Array<Amount>(length).fill(hide(0n)),
     column: (column) => Array.from(column, (value: number | bigint) => hide(BigInt(value))),
-    take: (value) => hide(BigInt(value)),
     toDecimal,
     fromDecimal: (value) => hide(value / step),
   };

@@ -1,6 +1,6 @@
 import { dayNumber, hourOf, weekdayOf, zoneClock } from '../../time.ts';
 import type { Bucket } from '../facts.ts';
-import type { TradeTable } from '../tradeTable.ts';
+import { DAY_ONLY, type TradeTable } from '../tradeTable.ts';
 import type { Amounts, Arithmetic } from './amounts.ts';
 import { Tallies } from './tallies.ts';
 
@@ -21,12 +21,12 @@ export function foldEntryTimes(
   const clock = zoneClock(zone);
   const hours = new Tallies(24, arithmetic);
   const weekdays = new Tallies(8, arithmetic);
-  const { openedAt, dayOnly } = table;
+  const { openedAt, precision } = table;
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
     const time = openedAt[row]!;
     const offset = clock.offset(time);
-    if (dayOnly[row] === 0) hours.add(hourOf(time, offset), net[i]!, outcomes[i]!);
+    if (precision[row] !== DAY_ONLY) hours.add(hourOf(time, offset), net[i]!, outcomes[i]!);
     weekdays.add(weekdayOf(dayNumber(time, offset)), net[i]!, outcomes[i]!);
   }
   return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };

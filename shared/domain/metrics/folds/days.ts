@@ -4,14 +4,6 @@ import type { TradeTable } from '../tradeTable.ts';
 import type { Amount, Amounts, Arithmetic } from './amounts.ts';
 import { Tallies } from './tallies.ts';
 
-type Part = {
-  readonly time: number;
-  readonly net: Amount /** Place of the trade in exit order; -1 while it is open. */;
-  readonly place: number;
-};
-
-const NOT_CHOSEN = -2;
-
 /** Days as text, which every fold over the same journal asks for again. */
 const texts = new Map<number, string>();
 
@@ -24,54 +16,44 @@ function textOf(day: number): string {
   return text;
 }
 
-/** What the chosen trades made real before they were closed. */
-export function earlyParts(table: TradeTable, order: Uint32Array, open: readonly number[], arithmetic: Arithmetic): Part[] {
-  if (table.partials.length === 0) return [];
-  const places = new Int32Array(table.size).fill(NOT_CHOSEN);
-  for (const row of open) places[row] = -1;
-  for (let i = 0; i < order.length; i++) places[order[i]!] = i;
-  const parts: Part[] = [];
-  for (const { row, time, gross, fees } of table.partials) {
-    const place = places[row]!;
-    if (place !== NOT_CHOSEN) parts.push({ time, net: arithmetic.take(gross - fees), place });
-  }
-  return parts;
-}
-
-/** Results by calendar day of the exit in a zone. A part realised earlier counts on its own day, and is taken off the day of the close. */
+/**
+ * Results by calendar day in a zone: counts and results of the trades that were closed on it, and as `net` all that was realized on it, partial exits
+ * included. `exits` are those of the trades and of open ones, in order of time.
+ */
 export function foldDays(
+  table: TradeTable,
+  order: Uint32Array,
   net: Amounts,
   outcomes: Int8Array,
-  timeOf: (i: number) => number,
-  parts: readonly Part[],
+  exits: Uint32Array,
   zone: string,
   arithmetic: Arithmetic,
 ): Day[] {
   const clock = zoneClock(zone);
   const slots = new Map<number, number>();
-  const slotOf = (day: number): number => {
-    let slot = slots.get(day);
-    if (slot === undefined) {
-      slot = slots.size;
-      slots.set(day, slot);
-    }
-    return slot;
-  };
-  const dayOf = (time: number) => dayNumber(time, clock.offset(time));
-  const slotOfTrade = new Uint32Array(net.length);
+  const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
+  const realized: Amount[] = [];
   let [lastDay, slot] = [Number.NaN, 0];
-  for (let i = 0; i < net.length; i++) {
-    const day = dayOf(timeOf(i));
-    if (day !== lastDay) slot = slotOf(day);
+  const enter = (time: number) => {
+    const day = dayNumber(time, clock.offset(time));
+    if (day === lastDay) return;
     lastDay = day;
-    slotOfTrade[i] = slot;
+    slot = slots.get(day) ?? slots.size;
+    slots.set(day, slot);
+  };
+  for (let i = 0; i < exits.length; i++) {
+    const exit = exits[i]!;
+    enter(table.exits.time[exit]!);
+    realized[slot] = (realized[slot] ?? arithmetic.zero) + (grossOf[exit]! - feesOf[exit]!);
   }
-  const slotOfPart = parts.map(({ time }) => slotOf(dayOf(time)));
+  // Every close is an exit, so its day has a slot.
   const tallies = new Tallies(slots.size, arithmetic);
-  for (let i = 0; i < net.length; i++) tallies.add(slotOfTrade[i]!, net[i]!, outcomes[i]!);
-  parts.forEach((part, i) => {
-    tallies.net[slotOfPart[i]!]! += part.net;
-    if (part.place >= 0) tallies.net[slotOfTrade[part.place]!]! -= part.net;
+  for (let i = 0; i < order.length; i++) {
+    enter(table.closedAt[order[i]!]!);
+    tallies.add(slot, net[i]!, outcomes[i]!);
+  }
+  realized.forEach((amount, place) => {
+    tallies.net[place] = amount;
   });
   return [...slots].sort(([a], [b]) => a - b).map(([day, place]) => ({ day: textOf(day), ...tallies.read(place) }));
 }

@@ -1,4 +1,6 @@
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { maxDrawdown } from '../../../../../shared/domain/metrics/maxDrawdown.ts';
+import { realised } from '../../../../../shared/domain/metrics/realised.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import { dayKey } from '../../../../../shared/domain/time.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
@@ -21,8 +23,9 @@ export default function CurveCard({
   readonly gross: boolean;
   readonly className: string;
 }) {
-  const points = curve(facts.days);
-  const fall = fallOnCurve(points, facts.drawdown, facts.zone);
+  const points = curve(facts);
+  const fall = fallOnCurve(points, facts.drawdown);
+  const trades = new Map(facts.days.map((day) => [day.day, day.trades]));
   const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
   return (
     <section className={className} aria-label={name}>
@@ -30,10 +33,8 @@ export default function CurveCard({
         <h2>{name}</h2>
       </header>
       <p className={page.answer}>
-        {money.result(facts.days.length === 0 ? 0n : points.at(-1)!.total)}
-        <small title="Measured from trade to trade, in the order they were closed; the curve shows the ends of days.">
-          {fallText(facts.drawdown, facts.zone, money.result, shortDay)}
-        </small>
+        {money.result(realised(facts))}
+        <small title={maxDrawdown.means}>{fallText(facts.drawdown, facts.zone, money.result, shortDay)}</small>
       </p>
       <EquityFigures facts={facts} money={money} />
       <EquityChart
@@ -43,13 +44,13 @@ export default function CurveCard({
           day: point.day,
           dayText: namedDay(point.day),
           tickText: shortDay(point.day),
-          total: toNumber(point.total),
+          total: point.drawnTotal,
           totalText: money.result(point.total),
           net: toNumber(point.net),
           netText: money.result(point.net),
-          fall: toNumber(point.fall),
+          fall: point.drawnFall,
           fallText: money.result(-point.fall),
-          trades: counted(point.trades, 'trade'),
+          trades: counted(trades.get(point.day) ?? 0, 'trade'),
         }))}
         deepest={
           fall === null

@@ -1,33 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
+import { type ListedTrade, tradeListTable } from '../../../../../shared/domain/facts/tradeListTable.ts';
+import { figures } from '../../../../../shared/domain/metrics/figures.ts';
+import { decimal } from '../../../../../shared/domain/money.ts';
 import { curve, fallOnCurve, fallText } from './curve.ts';
 
-const day = (name: string, net: bigint): Day => ({ day: name, net, trades: 1, wins: 0, losses: 0, gains: 0n, pains: 0n });
-const drawdown = {
-  depth: 30n,
-  percent: null,
-  peakAt: Date.parse('2026-01-05T20:00Z'),
-  troughAt: Date.parse('2026-01-07T20:00Z'),
-  recoveredAt: null,
-  tradesToTrough: 2,
-  tradesToRecovery: null,
-};
+const exit = (grossPnl: string, exitTime: string): ListedTrade => ({
+  ...{ id: exitTime, symbol: 'XYZ', side: 'long', entryTime: '2026-01-02T15:00:00Z', fees: '0' },
+  ...{ grossPnl, exitTime },
+});
+const factsOf = (trades: readonly ListedTrade[]) =>
+  figures(tradeListTable(trades), null, { zone: 'UTC', currency: 'USD', startingCapital: 0n });
 
 describe('the running result', () => {
-  const points = curve([day('2026-01-05', 50n), day('2026-01-06', -10n), day('2026-01-07', -20n), day('2026-01-08', 60n)]);
-  test('sums days and measures each below the highest sum so far', () => {
-    expect(points.map((p) => p.total)).toEqual([50n, 40n, 20n, 80n]);
-    expect(points.map((p) => p.fall)).toEqual([0n, 10n, 30n, 0n]);
+  const facts = factsOf([
+    exit('50', '2026-01-05T20:00:00Z'),
+    exit('-10', '2026-01-06T20:00:00Z'),
+    exit('-20', '2026-01-07T15:00:00Z'),
+    exit('5', '2026-01-07T20:00:00Z'),
+    exit('60', '2026-01-08T20:00:00Z'),
+  ]);
+  const days = curve(facts);
+  test('is as deep as the drawdown on the day it ends, though the day ended higher', () => {
+    expect(days.map((day) => day.drawnTotal)).toEqual([50, 40, 20, 85]);
+    expect(days.map((day) => day.fall)).toEqual(['0', '10', '30', '0'].map(decimal));
+    expect(fallOnCurve(days, facts.drawdown)).toEqual({ peak: 0, bottom: 2 });
+    expect(fallText(facts.drawdown, 'UTC', String, String)).toBe(`max drawdown ${-facts.drawdown.depth}, recovered 2026-01-08`);
   });
-  test('a first day of loss is below the start', () => {
-    expect(curve([day('2026-01-05', -5n)])[0]!.fall).toBe(5n);
+  test('that begins with a loss is below the start', () => {
+    const lost = factsOf([exit('-5', '2026-01-05T20:00:00Z')]);
+    expect(curve(lost)[0]!.fall).toBe(decimal('5'));
+    expect(fallOnCurve(curve(lost), lost.drawdown)).toEqual({ peak: -1, bottom: 0 });
+    expect(fallText(lost.drawdown, 'UTC', String, String)).toBe('max drawdown -500000000, not recovered yet');
   });
-  test('the deepest fall is found by the days of its peak and bottom', () => {
-    expect(fallOnCurve(points, drawdown, 'UTC')).toEqual({ peak: 0, bottom: 2 });
-    expect(fallOnCurve(points, { ...drawdown, peakAt: null }, 'UTC')).toEqual({ peak: -1, bottom: 2 });
-  });
-  test('a fall that is not made good says so', () => {
-    expect(fallText(drawdown, 'UTC', String, String)).toBe('deepest fall -30, not recovered yet');
-    expect(fallText({ ...drawdown, depth: 0n }, 'UTC', String, String)).toBe('never below its peak');
+  test('that never falls says so', () => {
+    const won = factsOf([exit('5', '2026-01-05T20:00:00Z')]);
+    expect([fallOnCurve(curve(won), won.drawdown), fallText(won.drawdown, 'UTC', String, String)]).toEqual([null, 'never below its peak']);
   });
 });

@@ -1,0 +1,63 @@
+import type { Exits, MoneyColumn } from './tradeTable.ts';
+
+const SAFE = 2 ** 53;
+
+/** An exit at another instant than the last one of its trade, or of an open trade. Money in integers of the table's scale. */
+export type EarlyExit = { readonly row: number; readonly time: number; readonly gross: bigint; readonly fees: bigint };
+
+/** True when all sums over these amounts stay whole numbers that binary floating point holds. */
+function isSafe(column: Float64Array, early: readonly bigint[]): boolean {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum += Math.abs(column[row]!);
+  for (const amount of early) sum += 2 * Math.abs(Number(amount));
+  return sum < SAFE;
+}
+
+/** The exits of some trades: what each realized early, and the rest of it at its close. `closedAt` is NaN for open trades, as in a table. */
+export function exitColumns(closedAt: Float64Array, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit[]): Exits {
+  const place = new Int32Array(closedAt.length).fill(-1);
+  let closes = 0;
+  for (let row = 0; row < closedAt.length; row++) if (!Number.isNaN(closedAt[row])) place[row] = closes++;
+  const size = closes + early.length;
+  const exits = { row: new Uint32Array(size), time: new Float64Array(size), strategy: new Int32Array(size).fill(-1) };
+  for (let row = 0; row < closedAt.length; row++) {
+    if (place[row]! < 0) continue;
+    exits.row[place[row]!] = row;
+    exits.time[place[row]!] = closedAt[row]!;
+  }
+  early.forEach(({ row, time }, i) => {
+    exits.row[closes + i] = row;
+    exits.time[closes + i] = time;
+  });
+  const amounts = (column: MoneyColumn, parts: readonly bigint[]): MoneyColumn => {
+    if (column instanceof Float64Array && isSafe(column, parts)) {
+      const values = new Float64Array(size);
+      for (let row = 0; row < column.length; row++) if (place[row]! >= 0) values[place[row]!] = column[row]!;
+      parts.forEach((part, i) => {
+        values[closes + i] = Number(part);
+        const close = place[early[i]!.row]!;
+        if (close >= 0) values[close]! -= Number(part);
+      });
+      return values;
+    }
+    const values = new BigInt64Array(size);
+    for (let row = 0; row < column.length; row++) if (place[row]! >= 0) values[place[row]!] = BigInt(column[row]!);
+    parts.forEach((part, i) => {
+      values[closes + i] = part;
+      const close = place[early[i]!.row]!;
+      if (close >= 0) values[close]! -= part;
+    });
+    return values;
+  };
+  return {
+    ...exits,
+    gross: amounts(
+      gross,
+      early.map((exit) => exit.gross),
+    ),
+    fees: amounts(
+      fees,
+      early.map((exit) => exit.fees),
+    ),
+  };
+}
