@@ -46,7 +46,7 @@ export const profile: readonly Story[] = [
       );
       assert.deepEqual(values, ['EUR', 'Asia/Tokyo', 'lots', 'advanced']);
       await preferences.getByLabel('Starting capital in EUR').press('Enter');
-      await preferences.getByText('Use a plain number of at most two decimals').waitFor();
+      await preferences.getByText('Use a amount with at most two decimals').waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { addTrade } from './addTrade.ts';
 import { badFiles } from './badFiles.ts';
 import { contact } from './contact.ts';
 import { dayTrader } from './dayTrader.ts';
@@ -25,6 +26,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   firstJournal,
+  addTrade,
   optionSeller,
   dayTrader,
   endings,

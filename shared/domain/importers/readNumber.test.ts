@@ -29,13 +29,29 @@ it.each([
   ['1.999999999', '2'],
 ])('%s is read as %s', (text, value) => expect(read(text)).toBe(value));
 
-it.each(['', '-', '.', 'abc', '1e5', '1.2.3', '1,23', '12,3456', '--5', '(5', '5)', '1234567890123456', 'NaN', 'Infinity', '0x10', '１２'])(
-  '"%s" is no number',
-  (text) => {
-    expect(read(text)).toBeNull();
-    expect(plain(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '-',
+  '.',
+  'abc',
+  '1e5',
+  '1.2.3',
+  '1,23',
+  '0,125',
+  '012,345',
+  '12,3456',
+  '--5',
+  '(5',
+  '5)',
+  '1234567890123456',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '１２',
+])('"%s" is no number', (text) => {
+  expect(read(text)).toBeNull();
+  expect(plain(text)).toBeNull();
+});
 
 it('European files write decimals behind a comma and thousands behind a point', () => {
   expect(read('1.234,5', ',')).toBe('1234.5');

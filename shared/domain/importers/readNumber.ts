@@ -9,8 +9,8 @@ const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
 /** Sign, dollar sign and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1, @1.20. */
 const SHAPE = /^@?([+-]?)\s*[$€£¥]?\s*([+-]?)\s*(\()?\s*[$€£¥]?\s*([+-]?)([\d.,'\s\u00a0\u202f]*\d[\d.,'\s\u00a0\u202f]*)(\))?$/;
 const GROUPED = {
-  '.': /^(?:\d+|\d{1,3}(?:[,'\s\u00a0\u202f]\d{3})+)?(?:\.\d*)?$/,
-  ',': /^(?:\d+|\d{1,3}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
+  '.': /^(?:\d+|[1-9]\d{0,2}(?:[,'\s\u00a0\u202f]\d{3})+)?(?:\.\d*)?$/,
+  ',': /^(?:\d+|[1-9]\d{0,2}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
 };
 
 /** What stands between units and decimals: a point, or a comma in European files. */
@@ -99,7 +99,7 @@ function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): nu
     else if (code === point) {
       if (grouped && group !== 3) return Number.NaN;
       decimals = 0;
-    } else if (code === comma && (grouped ? group === 3 : group >= 1 && group <= 3)) {
+    } else if (code === comma && (grouped ? group === 3 : group >= 1 && group <= 3 && value >= 10 ** (group - 1))) {
       grouped = true;
       group = 0;
     } else return Number.NaN;

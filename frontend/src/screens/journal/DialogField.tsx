@@ -15,12 +15,13 @@ export function DialogField({ label, fault, full, type, onChange, ...input }: Pr
   const id = useId();
   return (
     <label className={full ? `${css.field} ${css.full}` : css.field}>
-      {label}
+      <span id={`${id}-name`}>{label}</span>
       <input
         type={type ?? 'text'}
         inputMode={type === undefined ? 'decimal' : undefined}
         autoComplete="off"
         {...input}
+        aria-labelledby={`${id}-name`}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : id}
         onChange={(event) => onChange(event.target.value)}

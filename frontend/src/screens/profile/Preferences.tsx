@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { typedHelp } from '../../../../shared/domain/format/typedAmount.ts';
 import type { Preferences as Kept } from '../../../../shared/contract/user.ts';
 import { useDraft } from '../../app/drafts.ts';
 import { savePreferences } from '../../app/savePreferences.ts';
@@ -40,7 +41,7 @@ export function Preferences({ preferences }: { readonly preferences: Kept }) {
   async function saveCapital() {
     if (typed.capital === null) return;
     const startingCapital = capitalOf(typed.capital);
-    if (startingCapital === null) return setFault('Use a plain number of at most two decimals, such as 25000 or 25000.50.');
+    if (startingCapital === null) return setFault(typedHelp(typed.capital) ?? 'Enter an amount with at most two decimals, like 25,000.50.');
     setFault(undefined);
     if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, 'Starting capital saved.');
     type(() => ({ capital: null }));

@@ -124,7 +124,7 @@ describe('one’s own profile', () => {
     const capital = await (await section('Preferences')).findByLabelText('Starting capital in USD');
     await userEvent.clear(capital);
     await userEvent.type(capital, 'much{Enter}');
-    expect(await screen.findByText(/plain number of at most two decimals/)).toBeTruthy();
+    expect(await screen.findByText(/amount with at most two decimals/)).toBeTruthy();
     await userEvent.clear(capital);
     await userEvent.type(capital, '30,000.25');
     await userEvent.tab();

@@ -10,4 +10,6 @@ it.each([
   ['999999999999.99', 999_999_999_999.99],
 ])('"%s" is %d, to the cent', (typed, number) => expect(capitalOf(typed)).toBe(number));
 
-it.each(['', 'much', '-1', '0.001', '1000000000000.01', '1e5', '1.2.3'])('"%s" is refused', (typed) => expect(capitalOf(typed)).toBeNull());
+it.each(['', 'much', '-1', '0.001', '1000000000000.01', '1e5', '1.2.3', '25,5', '25.000,50'])('"%s" is refused', (typed) =>
+  expect(capitalOf(typed)).toBeNull(),
+);

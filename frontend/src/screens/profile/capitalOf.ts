@@ -1,13 +1,9 @@
-import { formatDecimal, parseDecimal } from '../../../../shared/domain/money.ts';
+import { typedAmount } from '../../../../shared/domain/format/typedAmount.ts';
+import { formatDecimal } from '../../../../shared/domain/money.ts';
 
 /** Starting capital as typed ("25,000.50", "$1000") as a number that keeps every cent, or null when it is none or not allowed. */
 export function capitalOf(typed: string): number | null {
-  const exact = parseDecimal(
-    typed
-      .trim()
-      .replace(/^\p{Sc}\s*/u, '')
-      .replaceAll(',', ''),
-  );
+  const exact = typedAmount(typed);
   if (exact === null || exact < 0n || exact > 10n ** 20n || exact % 1_000_000n !== 0n) return null;
   return Number(formatDecimal(exact));
 }

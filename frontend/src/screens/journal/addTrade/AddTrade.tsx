@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
@@ -7,8 +8,11 @@ import { showToast } from '../../../ui/toast.ts';
 import css from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { feesClause } from '../format/feesClause.ts';
+import { tone } from '../format/tone.ts';
+import tones from '../tones.module.css';
 import { useViewer } from '../useViewer.ts';
-import { type DraftFaults, draftFaults, emptyDraft, type TradeDraft, tradeToLog } from './tradeDraft.ts';
+import { type DraftFaults, draftFaults, draftOutcome, emptyDraft, type TradeDraft, tradeToLog } from './tradeDraft.ts';
 
 /** Logs one trade by hand. What was typed stays until it is saved or thrown away. */
 export default function AddTrade({ onClose }: { readonly onClose: () => void }) {
@@ -84,7 +88,10 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     </label>
   );
 
-  const costs = field('fee', `Costs in ${currency}, optional`, { placeholder: '0.00' });
+  const outcome = draftOutcome(draft);
+  const money = moneyFormat(currency);
+
+  const fees = field('fee', `Fees in ${currency}, optional`, { placeholder: '0.00' });
 
   return (
     <FormDialog
@@ -108,14 +115,28 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
         {field('quantity', draft.kind === 'option' ? 'Contracts' : 'Shares', {
           placeholder: draft.kind === 'option' ? '1' : '100',
         })}
-        {draft.kind === 'option' && costs}
+        {draft.kind === 'option' && fees}
         {field('entryPrice', 'Entry price', { placeholder: '182.55' })}
         {field('entryTime', 'Entry time', { type: 'datetime-local' })}
         {field('exitPrice', 'Exit price, optional')}
         {field('exitTime', 'Exit time, optional', { type: 'datetime-local' })}
-        {draft.kind === 'stock' && costs}
+        {draft.kind === 'stock' && fees}
         {field('account', 'Account', { type: 'text', full: draft.kind === 'option' })}
       </div>
+      <p className={css.outcome} role="status">
+        {outcome === null ? (
+          'The result shows here before you add the trade.'
+        ) : outcome.net === null ? (
+          <>
+            Opens <b>{money.amount(outcome.amount)}</b>
+            {outcome.fees !== 0n && `, ${feesClause(money, outcome.fees)}`}
+          </>
+        ) : (
+          <>
+            Net result <b className={tones[tone(outcome.net)]}>{money.result(outcome.net)}</b>, {feesClause(money, outcome.fees)}
+          </>
+        )}
+      </p>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftFaults, emptyDraft, tradeToLog } from './tradeDraft.ts';
+import { decimal } from '../../../../../shared/domain/money.ts';
+import { draftFaults, draftOutcome, emptyDraft, tradeToLog } from './tradeDraft.ts';
 
 const zone = 'America/New_York';
 const now = Date.parse('2026-11-20T21:00:00Z');
@@ -30,8 +31,8 @@ describe('a trade typed by hand', () => {
     expect(tradeToLog(draft, zone, 'USD')).toMatchObject({
       instrument: { kind: 'option', expiry: '2026-12-18', strike: '180', right: 'C' },
       fills: [
-        { side: 'sell', fee: '2.60' },
-        { side: 'buy', price: '1.10', time: '2026-11-20T20:30:00.000Z' },
+        { side: 'sell', fee: '2.6' },
+        { side: 'buy', price: '1.1', time: '2026-11-20T20:30:00.000Z' },
       ],
     });
   });
@@ -45,11 +46,30 @@ describe('a trade typed by hand', () => {
       'symbol',
     ]);
   });
+  test('a decimal comma is refused in every field with the reading we need, and never multiplies', () => {
+    const commas = { ...good, quantity: '1,5', entryPrice: '182,55', exitPrice: '1.183,20', exitTime: '2026-11-20T10:00', fee: '0,65' };
+    expect(draftFaults({ ...commas, kind: 'option', expiry: '2026-12-18', strike: '180,5' }, zone, now)).toEqual({
+      quantity: 'Use a point for decimals: 1.5.',
+      entryPrice: 'Use a point for decimals: 182.55.',
+      exitPrice: 'Use a point for decimals: 1,183.20.',
+      fee: 'Use a point for decimals: 0.65.',
+      strike: 'Use a point for decimals: 180.5.',
+    });
+  });
+  test('its result is known before it is added, and what an open one costs', () => {
+    expect(draftOutcome(good)).toEqual({ amount: decimal('182550'), fees: 0n, net: null });
+    const closed = { ...good, exitPrice: '182.00', fee: '1.30' };
+    expect(draftOutcome(closed)).toEqual({ amount: decimal('182550'), fees: decimal('1.3'), net: decimal('-551.30') });
+    const put = { ...closed, kind: 'option' as const, side: 'short' as const, quantity: '2', entryPrice: '1.50', exitPrice: '0.05' };
+    expect(draftOutcome(put)).toEqual({ amount: decimal('300'), fees: decimal('1.3'), net: decimal('288.70') });
+    expect(draftOutcome({ ...good, entryPrice: '182,55' })).toBeNull();
+    expect(draftOutcome({ ...closed, exitPrice: '18,2' })).toBeNull();
+  });
   test('an exit before its entry, half an exit and a time to come are refused', () => {
     expect(draftFaults({ ...good, exitPrice: '183', exitTime: '2026-11-20T09:00' }, zone, now).exitTime).toBe(
       'The exit is before the entry.',
     );
-    expect(draftFaults({ ...good, exitPrice: '183' }, zone, now).exitTime).toContain('Say when you closed it');
+    expect(draftFaults({ ...good, exitPrice: '183' }, zone, now).exitTime).toContain('Enter when you closed it');
     expect(draftFaults({ ...good, entryTime: '2026-11-21T09:45' }, zone, now).entryTime).toContain('in the future');
   });
 });

@@ -73,7 +73,7 @@ export function EndingRow({
           {movesShares(draft.ending) &&
             openQuantity > 1 &&
             field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { placeholder: count(openQuantity) })}
-          {field('fee', `Costs in ${instrument.currency}, optional`, { placeholder: '0.00' })}
+          {field('fee', `Fees in ${instrument.currency}, optional`, { placeholder: '0.00' })}
         </div>
       )}
     </div>

@@ -82,7 +82,7 @@ describe('options past their last day', () => {
     say(/What became of XYZ 95 put/, 'assigned');
     say(/What became of SPX 6000 put/, 'settled');
     save('Save 2 endings');
-    await screen.findByText('Type what the index settled at, such as 5988.25.');
+    await screen.findByText('Enter the settlement price, like 5988.25.');
     expect(server.told).toEqual([]);
     fireEvent.change(screen.getByLabelText(/The index settled at/), { target: { value: '5,988' } });
     save('Save 2 endings');
@@ -108,9 +108,9 @@ describe('options past their last day', () => {
     await show(put);
     await openDialog();
     say(/What became of XYZ 95 put/, 'assigned');
-    fireEvent.change(screen.getByLabelText(/Costs in USD/), { target: { value: '5' } });
+    fireEvent.change(screen.getByLabelText(/Fees in USD/), { target: { value: '5' } });
     save('Save');
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(server.refuses);
-    expect((screen.getByLabelText(/Costs in USD/) as HTMLInputElement).value).toBe('5');
+    expect((screen.getByLabelText(/Fees in USD/) as HTMLInputElement).value).toBe('5');
   });
 });

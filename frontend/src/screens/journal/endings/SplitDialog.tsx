@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { typedText } from '../../../../../shared/domain/format/typedAmount.ts';
 import { api } from '../../../api.ts';
 import { useDraft } from '../../../app/drafts.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
@@ -10,7 +11,6 @@ import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { plainNumber } from '../format/typedAmount.ts';
 import { toFirstFault } from '../toFirstFault.ts';
 import css from './endings.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
@@ -48,7 +48,7 @@ export default function SplitDialog({
       return;
     }
     void submit(async () => {
-      const [newShares, oldShares] = [plainNumber(draft.newShares), plainNumber(draft.oldShares)];
+      const [newShares, oldShares] = [typedText(draft.newShares), typedText(draft.oldShares)];
       const made = await api.trades.split({ account: trade.account, instrument: key, newShares, oldShares, day: draft.day });
       forget();
       await sync();

@@ -48,7 +48,7 @@ describe('an ending as it is typed', () => {
   test('on an earlier day is of that day’s close in New York, with contracts and costs as plain numbers', () => {
     const draft = { ...said, day: '2026-03-10', contracts: '1', fee: '$1,005.00' };
     expect(endingFaults(draft, early, during)).toEqual({});
-    expect(endingToTell(draft, early, during)).toMatchObject({ at: '2026-03-10T20:00:00.000Z', contracts: '1', fee: '1005.00' });
+    expect(endingToTell(draft, early, during)).toMatchObject({ at: '2026-03-10T20:00:00.000Z', contracts: '1', fee: '1005' });
   });
   test('on the last day is of its end, and today before the close is of now', () => {
     expect(endingToTell({ ...said, day: '2026-03-20' }, past, after)).not.toHaveProperty('at');
@@ -59,13 +59,13 @@ describe('an ending as it is typed', () => {
     [{ ...said }, 'day', 'Choose the day on which it was assigned.'],
     [{ ...said, day: '2026-03-12' }, 'day', 'That day is still to come.'],
     [{ ...said, day: '2026-03-01' }, 'day', 'That is before you opened it.'],
-    [{ ...said, day: '2026-03-10', contracts: '3' }, 'contracts', 'Type up to 2, or leave it empty for all.'],
-    [{ ...said, day: '2026-03-10', fee: 'five' }, 'fee', 'Costs are a number such as 1.30, or empty.'],
+    [{ ...said, day: '2026-03-10', contracts: '3' }, 'contracts', 'Enter up to 2, or leave it empty for all.'],
+    [{ ...said, day: '2026-03-10', fee: 'five' }, 'fee', 'Enter the fees, like 1.30, or leave it empty.'],
   ] as const)('%o is not said: %s', (draft, field, sentence) => expect(endingFaults(draft, early, during)).toEqual({ [field]: sentence }));
   test('settled in cash needs what the index settled at, and sends nothing of shares', () => {
     const spx = askedOf(held(option('P6000', '2026-03-20', 'SPX')), after)!;
     const settled = { ...emptyEnding, ending: 'settled', day: '2026-03-10', contracts: '1' } as const;
-    expect(endingFaults(settled, spx, after)).toEqual({ index: 'Type what the index settled at, such as 5988.25.' });
+    expect(endingFaults(settled, spx, after)).toEqual({ index: 'Enter the settlement price, like 5988.25.' });
     expect(Object.keys(endingToTell({ ...settled, index: '5,988' }, spx, after))).toEqual(['id', 'account', 'openedAt', 'ending', 'index']);
   });
 });

@@ -1,3 +1,4 @@
+import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
 import { formatDecimal } from '../../../../../shared/domain/money.ts';
 import { zonedTime } from '../../../../../shared/domain/time.ts';
 import { type Ending, endingsOf, expiryMoment, isCashSettled } from '../../../../../shared/domain/trades/optionExpiry.ts';
@@ -5,7 +6,6 @@ import { sharesAction } from '../../../../../shared/domain/trades/settlementFill
 import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
-import { plainNumber, typedAmount } from '../format/typedAmount.ts';
 
 /** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
 export type EndingDraft = {
@@ -57,12 +57,13 @@ export function endingFaults(draft: EndingDraft, { trade, early }: Asked, now: n
   const { ending, index, contracts, day, fee } = draft;
   if (ending === '') return faults;
   const value = typedAmount(index);
-  if (ending === 'settled' && (value === null || value < 0n)) faults.index = 'Type what the index settled at, such as 5988.25.';
-  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = 'Costs are a number such as 1.30, or empty.';
+  if (ending === 'settled' && (value === null || value < 0n))
+    faults.index = typedHelp(index) ?? 'Enter the settlement price, like 5988.25.';
+  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = typedHelp(fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
   if (!movesShares(ending)) return faults;
   const some = typedAmount(contracts);
   if (contracts.trim() !== '' && (some === null || some <= 0n || Number(formatDecimal(some)) > trade.openQuantity))
-    faults.contracts = `Type up to ${count(trade.openQuantity)}, or leave it empty for all.`;
+    faults.contracts = typedHelp(contracts) ?? `Enter up to ${count(trade.openQuantity)}, or leave it empty for all.`;
   const [at, last] = [momentOf(day, now), expiryMoment(trade.instrument)];
   if (at === null) {
     if (early) faults.day = `Choose the day on which it was ${ending}.`;
@@ -82,9 +83,9 @@ export function endingToTell(draft: EndingDraft & { readonly ending: Ending }, {
     account: trade.account,
     openedAt: new Date(trade.openedAt).toISOString(),
     ending,
-    ...(fee.trim() !== '' && { fee: plainNumber(fee) }),
-    ...(ending === 'settled' && { index: plainNumber(index) }),
-    ...(moves && contracts.trim() !== '' && { contracts: plainNumber(contracts) }),
+    ...(fee.trim() !== '' && { fee: typedText(fee) }),
+    ...(ending === 'settled' && { index: typedText(index) }),
+    ...(moves && contracts.trim() !== '' && { contracts: typedText(contracts) }),
     ...(at !== null && { at: new Date(at).toISOString() }),
   };
 }

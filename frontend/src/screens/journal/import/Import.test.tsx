@@ -251,7 +251,7 @@ describe('what only the trader knows', () => {
     choose(futures, 'futures.csv');
     fireEvent.change(await screen.findByLabelText('What is one point of XQ worth, in USD?'), { target: { value: '0' } });
     fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
-    await screen.findByText('Use a number above zero, such as 12.50.');
+    await screen.findByText('Enter a number above 0, like 12.50.');
     fireEvent.change(screen.getByLabelText(/^What is one point of XQ/), { target: { value: '25' } });
     fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Import 2 fills, then review 1 trade' }));

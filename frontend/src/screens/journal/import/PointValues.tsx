@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
+import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
 import type { PointAnswer, PointQuestion } from '../../../../../shared/domain/importers/pointValues.ts';
-import { plainNumber, typedAmount } from '../format/typedAmount.ts';
 import css from './Import.module.css';
 import own from './PointValues.module.css';
 
-const isWorth = (text: string) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(text)) && (typedAmount(text) ?? 0n) > 0n;
+const MOST = 10n ** 20n;
+const isWorth = (text: string) => {
+  const value = typedAmount(text) ?? 0n;
+  return value > 0n && value < MOST;
+};
 
 /** Asks what one point of futures is worth that no table knows; what was said before can be changed. Answering reads the file again. */
 export default function PointValues({
@@ -27,7 +31,7 @@ export default function PointValues({
   async function say() {
     setChecked(true);
     if (said.length === 0 || points.some(wrong)) return;
-    await onSay(said.map((point) => ({ root: point.root, currency: point.currency, value: plainNumber(textOf(point)) })));
+    await onSay(said.map((point) => ({ root: point.root, currency: point.currency, value: typedText(textOf(point)) })));
     setTyped({});
     setChecked(false);
   }
@@ -67,7 +71,9 @@ export default function PointValues({
               aria-describedby={checked && wrong(point) ? `${id}-${point.root}-fault` : undefined}
               onChange={(event) => setTyped({ ...typed, [point.root]: event.target.value })}
             />
-            {checked && wrong(point) && <em id={`${id}-${point.root}-fault`}>Use a number above zero, such as 12.50.</em>}
+            {checked && wrong(point) && (
+              <em id={`${id}-${point.root}-fault`}>{typedHelp(textOf(point)) ?? 'Enter a number above 0, like 12.50.'}</em>
+            )}
           </label>
         ))}
         <button type="submit" className={css.button} disabled={busy || (said.length === 0 && !points.some(wrong))}>

@@ -103,7 +103,7 @@ export default function OpeningDialog({
         {field('clock', 'Time, optional', 'time')}
         {field('price', `Price in ${currency}`, undefined, '182.55')}
         {field('quantity', 'Quantity')}
-        {field('fee', `Costs in ${currency}, optional`, undefined, '0.00')}
+        {field('fee', `Fees in ${currency}, optional`, undefined, '0.00')}
       </div>
     </FormDialog>,
     document.body,

@@ -27,7 +27,7 @@ describe('an opening as it is typed', () => {
       closedAt: '2026-03-02T15:00:00.000Z',
       time: '2026-01-12T05:00:00.000Z',
       dayOnly: true,
-      price: '8.10',
+      price: '8.1',
       quantity: '100',
     });
   });

@@ -1,7 +1,7 @@
+import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
 import { zonedTime } from '../../../../../shared/domain/time.ts';
 import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import { fullDay, stamp } from '../format/dates.ts';
-import { plainNumber, typedAmount } from '../format/typedAmount.ts';
 
 /** What the form holds: exactly what was typed. Day and time are on the trader's clock, "2026-01-12" and "09:45"; the time may be left empty. */
 export type OpeningDraft = {
@@ -40,11 +40,12 @@ export function openingFaults(draft: OpeningDraft, close: WaitingClose, zone: st
   if (time === null) faults.day = 'Say which day the position began.';
   else if (time >= close.closedAt) faults.day = `It was closed on ${closed}; the position began before that.`;
   const price = typedAmount(draft.price);
-  if (draft.price.trim() === '' || price === null || (price < 0n && close.instrument.kind !== 'future'))
-    faults.price = 'The price is a number such as 182.55.';
+  if (price === null || (price < 0n && close.instrument.kind !== 'future'))
+    faults.price = typedHelp(draft.price) ?? 'Enter a price, like 182.55.';
   const quantity = typedAmount(draft.quantity);
-  if (quantity === null || quantity <= 0n) faults.quantity = 'The quantity is a number above zero.';
-  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = 'Costs are a number such as 1.30, or empty.';
+  if (quantity === null || quantity <= 0n) faults.quantity = typedHelp(draft.quantity) ?? 'Enter a quantity above 0.';
+  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null)
+    faults.fee = typedHelp(draft.fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
   if (draft.side === '') faults.side = 'Say whether you had bought it or sold it.';
   return faults;
 }
@@ -56,10 +57,10 @@ export function openingOf(draft: OpeningDraft, close: WaitingClose, zone: string
     account: close.account,
     closedAt: new Date(close.closedAt).toISOString(),
     time: new Date(instantOf(draft, zone)!).toISOString(),
-    price: plainNumber(draft.price),
-    quantity: plainNumber(draft.quantity),
+    price: typedText(draft.price),
+    quantity: typedText(draft.quantity),
     ...(draft.clock === '' && { dayOnly: true }),
-    ...(draft.fee.trim() !== '' && { fee: plainNumber(draft.fee) }),
+    ...(draft.fee.trim() !== '' && { fee: typedText(draft.fee) }),
     ...(close.side === null && draft.side !== '' && { side: draft.side }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CashMove, FeeRule, TradingAccount } from '../../../../../shared/contract/tradingAccount.ts';
 import type { Preferences } from '../../../../../shared/contract/user.ts';
+import { typedAmount, typedHelp } from '../../../../../shared/domain/format/typedAmount.ts';
 import { formatDecimal, parseDecimal } from '../../../../../shared/domain/money.ts';
 
 /** One fee rule as typed; '' where nothing was. */
@@ -52,12 +53,6 @@ export const draftOf = ({ name, broker, currency, zone, lotMethod, fees, cash }:
   cash: cash.map(({ on, amount, note }) => ({ on, way: amount.startsWith('-') ? 'out' : 'in', amount: amount.replace('-', ''), note })),
 });
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .replace(/^\p{Sc}\s*/u, '')
-    .replaceAll(',', '');
-
 /** What the form says of an account, or what keeps it from being saved. The label of a new one is the name it is given. */
 export function readDraft(
   draft: AccountDraft,
@@ -66,8 +61,8 @@ export function readDraft(
   const faults: Record<string, string> = {};
   const cost = <T extends '0' | null>(place: string, typed: string, nothing: T): string | T => {
     if (typed.trim() === '') return nothing;
-    const value = parseDecimal(plain(typed));
-    if (value === null || value < 0n) faults[place] = 'A plain number such as 0.65, or empty.';
+    const value = typedAmount(typed);
+    if (value === null || value < 0n) faults[place] = typedHelp(typed) ?? 'Enter a number like 0.65, or leave it empty.';
     return value === null ? nothing : formatDecimal(value);
   };
   if (draft.name.trim() === '') faults.name = 'Give the account a name.';
@@ -87,9 +82,9 @@ export function readDraft(
     return rule;
   });
   const cash = draft.cash.map(({ on, way, amount, note }, i): CashMove => {
-    const value = parseDecimal(plain(amount));
-    if (on === '') faults[`cash.${i}.on`] = 'Say on which day.';
-    if (value === null || value <= 0n) faults[`cash.${i}.amount`] = 'A number above zero, such as 5000.';
+    const value = typedAmount(amount);
+    if (on === '') faults[`cash.${i}.on`] = 'Choose the day.';
+    if (value === null || value <= 0n) faults[`cash.${i}.amount`] = typedHelp(amount) ?? 'Enter an amount above 0, like 5000.';
     return { on, amount: formatDecimal(way === 'out' ? -(value ?? 0n) : (value ?? 0n)), note: note.trim() };
   });
   const { currency, zone, lotMethod, broker } = draft;
