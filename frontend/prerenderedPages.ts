@@ -2,29 +2,40 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrerenderedPath, pageFile, prerenderedPaths, type StartedPath, startedPaths } from '../shared/sitePages.ts';
+import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '../shared/sitePages.ts';
 import { appFirst, type Chunk, firstFonts, needsOf, oneStyle } from './pageNeeds.ts';
 
+type Page = { readonly code: string; readonly description: string };
+
 /** The code of each page, whose styles the page needs, and what search engines show below its title. */
-const pages: Readonly<Record<PrerenderedPath, { readonly code: string; readonly description: string }>> = {
+const pagesToRead: Readonly<Record<ReadPath, Page>> = {
   '/': {
     code: 'screens/public/Landing.tsx',
     description: 'Afterbell is a trading journal for stock and options traders: see where your edge really is, review, and learn.',
   },
   '/features': {
     code: 'screens/public/FeaturesPage.tsx',
-    description: 'Import a broker’s file you can check to the cent, write beside your fills, and see figures that say how sure they are.',
+    description: 'Import a broker’s file you can check to the cent, write notes beside your fills, and get numbers with error bars.',
   },
   '/contact': {
     code: 'screens/contact/Contact.tsx',
-    description: 'Write to the people behind Afterbell: questions, a broker’s file that is not read, billing, ideas.',
+    description: 'Write to the people behind Afterbell: questions, a broker file we don’t recognize, billing, ideas.',
   },
-  '/privacy-policy': { code: 'screens/legal/Privacy.tsx', description: 'What Afterbell keeps of you, why, and how you take it back.' },
+  '/privacy-policy': { code: 'screens/legal/Privacy.tsx', description: 'What Afterbell stores, why, and how to get it back.' },
   '/terms-of-service': { code: 'screens/legal/Terms.tsx', description: 'The rules between you and Afterbell, in plain words.' },
 };
-
-/** The code of each form that starts with everything it needs. */
-const forms: Readonly<Record<StartedPath, string>> = { '/login': 'screens/auth/Login.tsx', '/signup': 'screens/auth/Signup.tsx' };
+const pagesToUse: Readonly<Record<UsedPath, Page>> = {
+  '/login': { code: 'screens/auth/Login.tsx', description: 'Sign in to your Afterbell trading journal.' },
+  '/signup': { code: 'screens/auth/Signup.tsx', description: 'Open a free trading journal. No card needed.' },
+  '/forgot-password': {
+    code: 'screens/auth/forgot/ForgotPassword.tsx',
+    description: 'Get back into your journal with your three security questions.',
+  },
+  '/pricing': {
+    code: 'screens/pricing/Pricing.tsx',
+    description: 'Free, Pro Monthly and Pro Yearly: what each Afterbell plan costs and includes.',
+  },
+};
 
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -34,15 +45,18 @@ function check(path: string, html: string): void {
   if (wrong) throw new Error(`${path} cannot be prerendered: its HTML has "${html.slice(wrong.index, wrong.index + 80)}".`);
 }
 
-function keep(site: string, path: PrerenderedPath | StartedPath, page: string): void {
+function writePage(site: string, path: PrerenderedPath, page: string): void {
   const file = join(site, pageFile(path));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
 }
 
+const scriptLinks = / *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g;
+const styleLinks = / *<link rel="stylesheet"[^>]*>\n/g;
+
 /**
  * Renders the public pages to HTML after the site is built, each with its title, description and styles, and with the address below `home` that
- * search engines should keep; forms get all their files named.
+ * search engines should keep. Pages to read bring the app later (`later.ts`), pages to use name all of its files.
  */
 export const prerenderedPages = (home: string | null): Plugin => {
   let config: ResolvedConfig;
@@ -55,55 +69,49 @@ export const prerenderedPages = (home: string | null): Plugin => {
     async writeBundle(_options, bundle) {
       if (config.build.ssr) return;
       const site = resolve(config.root, config.build.outDir);
-      const renderer = join(site, '..', 'prerender');
-      await build({
-        root: config.root,
-        configFile: config.configFile ?? false,
-        logLevel: 'warn',
-        build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
-      });
-      const { prerender } = (await import(`${pathToFileURL(join(renderer, 'prerender.js'))}?${Date.now()}`)) as {
-        prerender: (path: string) => Promise<{ html: string; title: string }>;
-      };
+      const prerender = await renderer(config, join(site, '..', 'prerender'));
       const chunks = bundle as unknown as Record<string, Chunk>;
       const template = readFileSync(join(site, 'index.html'), 'utf8');
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
       const [later] = needsOf(chunks, ['later.ts']).scripts;
-      for (const path of prerenderedPaths) {
-        const { code, description } = pages[path];
+
+      async function make(path: PrerenderedPath, { code, description }: Page, waits: boolean): Promise<void> {
         const { html, title } = await prerender(path);
         check(path, html);
         const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
+        const ahead = [...scripts].filter((file) => !template.includes(file));
         const head = [
           ...(home === null ? [] : [`<link rel="canonical" href="${home}${path}">`]),
           ...fonts,
           ...oneStyle(site, styles),
-          `<script type="module" fetchpriority="low" src="/${later}"></script>`,
+          ...(waits
+            ? [`<script type="module" fetchpriority="low" src="/${later}"></script>`]
+            : ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
         ];
-        const page = template
-          .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/g, '')
-          .replace(/ *<noscript>.*<\/noscript>\n/, '')
+        const root = waits ? `<div id="root" data-app="${appFirst(scripts)}">` : '<div id="root" data-visitor>';
+        const page = (waits ? template.replaceAll(scriptLinks, '') : template)
+          .replaceAll(styleLinks, '')
+          .replace(/ *<noscript>.*<\/noscript>\n/, waits ? '' : '$&')
           .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
           .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(description))
           .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-          .replace('<div id="root"></div>', () => `<div id="root" data-app="${appFirst(scripts)}">${html}</div>`);
-        keep(site, path, page);
+          .replace('<div id="root"></div>', () => `${root}${html}</div>`);
+        writePage(site, path, page);
       }
-      for (const path of startedPaths) {
-        const { scripts, styles } = needsOf(chunks, ['main.tsx', forms[path]]);
-        const ahead = [...scripts].filter((file) => !template.includes(file));
-        const head = [
-          ...fonts,
-          ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...oneStyle(site, styles),
-        ];
-        const page = template.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, '');
-        keep(
-          site,
-          path,
-          page.replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`),
-        );
-      }
+
+      for (const path of readPaths) await make(path, pagesToRead[path], true);
+      for (const path of usedPaths) await make(path, pagesToUse[path], false);
     },
   };
 };
+
+/** The app's own renderer, built for this process. */
+async function renderer(config: ResolvedConfig, outDir: string): Promise<(path: string) => Promise<{ html: string; title: string }>> {
+  await build({
+    root: config.root,
+    configFile: config.configFile ?? false,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return (await import(`${pathToFileURL(join(outDir, 'prerender.js'))}?${Date.now()}`)).prerender;
+}

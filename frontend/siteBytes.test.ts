@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageFile, prerenderedPaths, startedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths, readPaths, usedPaths } from '../shared/sitePages.ts';
 
 /** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (ruling 22). */
 const ahead = 15 * 1024;
@@ -56,8 +56,10 @@ function loadedWith(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-describe.each(prerenderedPaths)('the page at %s', (path) => {
-  const html = () => readFileSync(join(site, pageFile(path)), 'utf8');
+const htmlOf = (path: (typeof prerenderedPaths)[number]) => readFileSync(join(site, pageFile(path)), 'utf8');
+
+describe.each(readPaths)('the page to read at %s', (path) => {
+  const html = () => htmlOf(path);
 
   it('loads at most 15 KB of script before anything is done there', () => {
     const scripts = scriptsIn(html());
@@ -67,6 +69,10 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
     console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of ${ahead / 1024}`);
     expect(bytes).toBeLessThanOrEqual(ahead);
   });
+});
+
+describe.each(prerenderedPaths)('the page at %s', (path) => {
+  const html = () => htmlOf(path);
 
   it('waits for one file of styles, and has its own title, description and address', () => {
     expect(html().match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
@@ -82,12 +88,21 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
   });
 });
 
-it.each(startedPaths)('%s names each of its files, and waits for one file of styles', (path) => {
-  const html = readFileSync(join(site, pageFile(path)), 'utf8');
-  const screen = path === '/login' ? 'screens/auth/Login.tsx' : 'screens/auth/Signup.tsx';
-  for (const file of loadedWith(screen, loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);
-  expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
-  expect(html).toContain('<div id="root"></div>');
+const codeOf: Readonly<Record<(typeof usedPaths)[number], string>> = {
+  '/login': 'screens/auth/Login.tsx',
+  '/signup': 'screens/auth/Signup.tsx',
+  '/forgot-password': 'screens/auth/forgot/ForgotPassword.tsx',
+  '/pricing': 'screens/pricing/Pricing.tsx',
+};
+
+it.each(usedPaths)('the page to use at %s shows its heading before any script, names each of its files, and sends nothing past its script', (path) => {
+  const html = htmlOf(path);
+  for (const file of loadedWith(codeOf[path], loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);
+  expect(html).toMatch(/<h1[ >]/);
+  for (const form of html.match(/<form[\s\S]*?<\/form>/g) ?? []) {
+    expect(form).toContain('method="post"');
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*disabled|<button[^>]*disabled[^>]*type="submit"/);
+  }
 });
 
 it.each(Object.entries(screens))('%s is usable after no more script than its budget', (screen, budget) => {

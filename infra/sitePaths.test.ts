@@ -7,6 +7,8 @@ const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ 
 it.each([
   ['/', '/pages/home.html'],
   ['/login', '/pages/login.html'],
+  ['/forgot-password', '/pages/forgot-password.html'],
+  ['/pricing/', '/pages/pricing.html'],
   ['/features', '/pages/features.html'],
   ['/contact', '/pages/contact.html'],
   ['/terms-of-service/', '/pages/terms-of-service.html'],
@@ -15,7 +17,7 @@ it.each([
   expect(serve(uri)).toBe(file);
 });
 
-it.each(['/forgot-password', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])(
+it.each(['/forgot-password/more', '/dashboard/overview', '/profile/some_name', '/dashboard/', '/terms-of-service/more', '/constructor'])(
   '%s is a screen of the app',
   (uri) => {
     expect(serve(uri)).toBe('/index.html');

@@ -1,6 +1,6 @@
-import { pageFile, prerenderedPaths, startedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths } from '../shared/sitePages.ts';
 
-const pages = Object.fromEntries([...prerenderedPaths, ...startedPaths].map((path) => [path, pageFile(path)]));
+const pages = Object.fromEntries(prerenderedPaths.map((path) => [path, pageFile(path)]));
 
 /**
  * Runs at CloudFront for each page request: a page that was made when the site was built has its own file, with or without a slash at its end;

@@ -44,7 +44,7 @@ it('an account and its session outlive a restart, and the session ends at 2AM', 
   expect((await callApi(after.url, api.auth.validate, {}, token)).username).toBe('ann_trades');
   const again = await callApi(after.url, api.auth.login, login);
   expect(again.email).toBe('ann@example.com');
-  await expect(callApi(after.url, api.auth.login, { ...login, password: 'wrong-one' })).rejects.toThrow('401: Login failed');
+  await expect(callApi(after.url, api.auth.login, { ...login, password: 'wrong-one' })).rejects.toThrow('401: Email or password is wrong.');
   clock = Date.parse(sessionEndsAt);
   await expect(callApi(after.url, api.auth.validate, {}, again.token)).rejects.toThrow('401');
   await after.stop();

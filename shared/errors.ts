@@ -14,7 +14,7 @@ export const errors = {
   reset_over: { status: 400, message: 'Failed to reset password. This step lasts ten minutes and works once: please start again.' },
   webhook_refused: { status: 400, message: 'This message is not signed by the payment provider.' },
   signed_out: { status: 401, message: 'Please sign in.' },
-  login_failed: { status: 401, message: 'Login failed' },
+  login_failed: { status: 401, message: 'Email or password is wrong.' },
   google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },
   card_declined: {
     status: 402,

@@ -1,10 +1,14 @@
-/** Pages that are rendered to HTML when the site is built, so that they can be read before any script runs. */
-export const prerenderedPaths = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service'] as const;
-export type PrerenderedPath = (typeof prerenderedPaths)[number];
+/** Pages that are rendered to HTML when the site is built, so that they can be read before any script runs. The app comes when something is done there. */
+export const readPaths = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service'] as const;
+export type ReadPath = (typeof readPaths)[number];
 
-/** Forms people come straight to: the app's page, naming every file the form needs, so that all are fetched at once. */
-export const startedPaths = ['/login', '/signup'] as const;
-export type StartedPath = (typeof startedPaths)[number];
+/** Pages rendered ahead of time that people come to in order to act: the app comes at once, and all its files are named. */
+export const usedPaths = ['/login', '/signup', '/forgot-password', '/pricing'] as const;
+export type UsedPath = (typeof usedPaths)[number];
+
+/** Every page that is rendered when the site is built. */
+export const prerenderedPaths = [...readPaths, ...usedPaths] as const;
+export type PrerenderedPath = ReadPath | UsedPath;
 
 /** Where the built site keeps such a page, from its root. */
-export const pageFile = (path: PrerenderedPath | StartedPath): string => `/pages${path === '/' ? '/home' : path}.html`;
+export const pageFile = (path: PrerenderedPath): string => `/pages${path === '/' ? '/home' : path}.html`;

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchSession } from './app/session.ts';
+import { startAmplifyLater } from './app/startAmplifyLater.ts';
 
 watchSession();
 
@@ -15,5 +16,4 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-whenIdle(() => void import('./app/amplify.ts').then(({ startAmplify }) => startAmplify()));
+startAmplifyLater();

@@ -43,7 +43,7 @@ describe('a sign-in is refused', () => {
     const work = [world.pool.calls.splice(0), get.mock.calls.length];
     get.mockClear();
     const unknown = await login({ email: 'nobody@example.com' });
-    expect(wrong).toMatchObject({ status: 401, body: { success: false, code: 'login_failed', error: 'Login failed' } });
+    expect(wrong).toMatchObject({ status: 401, body: { success: false, code: 'login_failed', error: 'Email or password is wrong.' } });
     expect(unknown).toEqual(wrong);
     expect([world.pool.calls, get.mock.calls.length]).toEqual(work);
   });

@@ -83,7 +83,7 @@ export const profile: readonly Story[] = [
       await other.goto(`${product.url}/dashboard/trades`);
       await other.waitForURL('**/login');
       await signIn(other, product.url, person.email, person.password);
-      await other.getByRole('alert').getByText('Login failed').waitFor();
+      await other.getByRole('alert').getByText('Email or password is wrong.').waitFor();
       await signIn(other, product.url, person.email, 'n3w-lantern-7');
       await other.waitForURL('**/logging-in');
       await elsewhere.close();

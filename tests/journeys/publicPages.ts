@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { prerenderedPaths } from '../../shared/sitePages.ts';
+import { readPaths, usedPaths } from '../../shared/sitePages.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -45,7 +45,7 @@ export const publicPages: readonly Story[] = [
         await route.continue();
       });
       const takeOver = async () => {
-        for (const path of prerenderedPaths) {
+        for (const path of readPaths) {
           await page.goto(product.url + path);
           const before = await page.locator('main').innerHTML();
           await page.keyboard.press('Shift');
@@ -55,6 +55,17 @@ export const publicPages: readonly Story[] = [
         }
       };
       await takeOver();
+      // Pages to use come with their app: what a visitor reads before any script is what stands there after.
+      for (const path of usedPaths) {
+        await page.goto(product.url + path);
+        await awake(page);
+        const plain = await (await fetch(product.url + path)).text();
+        const heading = await page.locator('main h1').innerText();
+        assert.ok(
+          plain.replaceAll(/<[^>]+>/g, '').includes(heading.replaceAll(/\s*\n\s*/g, ' ')),
+          `${path} does not say "${heading}" before its script`,
+        );
+      }
       await signUp(page, product.url);
       await takeOver();
       // No press is needed: a trader sees their own name.

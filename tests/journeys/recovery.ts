@@ -70,7 +70,7 @@ export const recovery: readonly Story[] = [
       assert.deepEqual([again.status, ((await again.json()) as { code: string }).code], [400, 'reset_over']);
 
       await signIn(page, product.url, person.email, person.password);
-      await page.getByText('Login failed').waitFor();
+      await page.getByText('Email or password is wrong.').waitFor();
       await signIn(page, product.url, person.email, fresh);
       await goOn(page);
       await page.waitForURL('**/dashboard/**');

@@ -13,7 +13,7 @@ export const strangers: readonly Story[] = [
       await page.waitForURL('**/login');
       await page.getByText(/2AM/).first().waitFor();
       await signIn(page, product.url, person.email, 'not-the-password');
-      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await goOn(page);
@@ -28,7 +28,7 @@ export const strangers: readonly Story[] = [
     title: 'an e-mail nobody registered gets the same answer as a wrong password',
     async run({ page, product }) {
       await signIn(page, product.url, 'nobody@example.com', 'quiet-tape-42');
-      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
     },
   },
   {

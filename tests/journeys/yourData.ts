@@ -136,7 +136,7 @@ export const yourData: readonly Story[] = [
       const finished = await fetch(`${product.url}/_local/schedules/finishDeletions/run`, { method: 'POST' });
       assert.equal(finished.status, 200);
       await signIn(page, product.url, person.email, person.password);
-      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
 
       await signUp(page, product.url, { person, lands: '**/signup' });
       await page.getByRole('alert').filter({ hasText: 'taken' }).waitFor();

@@ -49,6 +49,8 @@ const inFrame = ({ frame }: Screen) => frame === 'journal';
  * from.
  */
 export function App({ Router = BrowserRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
+  // What was rendered ahead of time for a visitor is taken over: from here on it shows whoever is there.
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-visitor'), []);
   return (
     <Catch>
       <Router>

@@ -22,5 +22,6 @@ export function useSubmit(fallback: string, already: string | null = null) {
       say({ busy: false, problem: sentence(error, fallback), fields: error instanceof ApiError ? error.fields : {} });
     }
   };
-  return { ...said, submit, refuse: (problem: string) => say({ ...quiet, problem }) };
+  const refuse = (problem: string | null, fields: Said['fields'] = {}) => say({ ...quiet, problem, fields });
+  return { ...said, submit, refuse };
 }

@@ -14,12 +14,7 @@ export function PasswordField(props: FieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       beside={
-        <button
-          type="button"
-          className={css.eye}
-          aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
-          onClick={() => show(!shown)}
-        >
+        <button type="button" className={css.eye} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => show(!shown)}>
           <Icon aria-hidden="true" size={18} />
         </button>
       }

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
@@ -15,6 +16,7 @@ import { useGoogleProblem } from './google/useGoogleProblem.ts';
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
   const { state } = useLocation();
+  const hydrated = useHydrated();
   const { busy, problem, submit } = useSubmit('Login failed', useGoogleProblem());
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export default function Login() {
   };
   return (
     <div className={css.split}>
-      <form className={css.form} onSubmit={send}>
+      <form className={css.form} method="post" onSubmit={send}>
         <header>
           <h1>Back to your journal</h1>
           <p>Your session expires daily at 2AM, in your time zone.</p>
@@ -33,9 +35,12 @@ export default function Login() {
         <Banner text={problem} />
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
+        <Button type="submit" look="primary" disabled={!hydrated} busy={busy && 'Signing in...'}>
           Sign in
         </Button>
+        <p className={css.or}>
+          <span>or</span>
+        </p>
         <GoogleButton>Sign in with Google</GoogleButton>
         <p className={css.swap}>
           <Link to="/forgot-password">Forgot your password?</Link>

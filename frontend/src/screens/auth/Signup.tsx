@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Sent } from '../../../../shared/contract/define.ts';
 import type { api as contract } from '../../../../shared/contract/index.ts';
@@ -12,9 +12,11 @@ import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
 import { noQuestions, type Slot } from '../../ui/questionsFor.ts';
+import { toFirstFault } from '../../ui/toFirstFault.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { SecurityQuestions } from '../../ui/SecurityQuestions.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
-import { signupProblem } from './signupProblem.ts';
+import { fieldFaults, formFault, signupHints } from './signupFaults.ts';
 import { useSubmit } from '../../app/useSubmit.ts';
 
 type Registration = Sent<typeof contract.auth.register>;
@@ -41,20 +43,30 @@ export default function Signup() {
   const location = useLocation();
   const [slots, keep] = useState(noQuestions);
   const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = registration(new FormData(event.currentTarget), slots);
-    const wrong = signupProblem(input.password, input.confirmPassword, slots);
-    if (wrong !== null) return refuse(wrong);
+    const faults = fieldFaults(input);
+    const fault = formFault(input, slots);
+    if (fault !== null || Object.keys(faults).length > 0) {
+      refuse(fault, faults);
+      return toFirstFault(form);
+    }
     void submit(async () => enter(await api.auth.register(input), planAtSignup(location)));
   };
   return (
     <div className={css.split}>
-      <form className={css.form} onSubmit={send}>
+      <form ref={form} className={css.form} method="post" noValidate onSubmit={send}>
         <header>
           <h1>Open your journal</h1>
           <p>Free to start. No card needed.</p>
         </header>
+        <GoogleButton isNewUser>Sign up with Google</GoogleButton>
+        <p className={css.or}>
+          <span>or with your email</span>
+        </p>
         <Banner text={problem} />
         <TextField
           label="Username"
@@ -63,11 +75,19 @@ export default function Signup() {
           autoCapitalize="none"
           maxLength={30}
           required
+          hint={signupHints.username}
           error={fields.username}
         />
         <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required error={fields.email} />
         <div className={css.pair}>
-          <PasswordField label="Password" name="password" autoComplete="new-password" minLength={6} required error={fields.password} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={signupHints.password}
+            error={fields.password}
+          />
           <PasswordField
             label="Confirm password"
             name="confirmPassword"
@@ -77,10 +97,9 @@ export default function Signup() {
           />
         </div>
         <SecurityQuestions slots={slots} onChange={keep} />
-        <Button type="submit" look="primary" busy={busy && 'Creating account...'}>
+        <Button type="submit" look="primary" disabled={!hydrated} busy={busy && 'Creating account...'}>
           Create account
         </Button>
-        <GoogleButton isNewUser>Sign up with Google</GoogleButton>
         <p className={css.swap}>
           Already have an account?{' '}
           <Link to="/login" state={location.state}>

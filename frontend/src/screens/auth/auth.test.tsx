@@ -108,7 +108,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    ["the server's sentence", 401, { success: false, error: 'Login failed', code: 'login_failed' }, 'Login failed'],
+    [
+      "the server's sentence",
+      401,
+      { success: false, error: 'Email or password is wrong.', code: 'login_failed' },
+      'Email or password is wrong.',
+    ],
     ["the server's sentence", 429, { success: false, error: 'Too many attempts.', code: 'too_many_attempts' }, 'Too many attempts.'],
     ['the fallback', 500, {}, 'Login failed'],
   ])('shows %s for %i in the banner and keeps what was typed', async (_, status, body, sentence) => {
@@ -124,9 +129,9 @@ describe('signing in', () => {
     show(<Login />);
     const field = () => screen.getByLabelText('Password') as HTMLInputElement;
     expect(field().type).toBe('password');
-    await press('Show what is typed');
+    await press('Show password');
     expect(field().type).toBe('text');
-    await press('Hide what is typed');
+    await press('Hide password');
     expect(field().type).toBe('password');
   });
 });

@@ -5,6 +5,7 @@ import { barred, isPaid, isPremium } from '../../../../shared/access.ts';
 import { pricingTexts } from '../../../../shared/copy/pricing.ts';
 import { type PlanId, plans } from '../../../../shared/domain/plans/plans.ts';
 import { useSession } from '../../app/session.ts';
+import { useStored } from '../../ui/useHydrated.ts';
 import { isNewcomer } from '../../plans/newcomer.ts';
 import { planDay } from '../../plans/planDay.ts';
 import { planOf } from '../../plans/planOf.ts';
@@ -24,7 +25,7 @@ export default function Pricing() {
   const { status, user } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const [newcomer] = useState(isNewcomer);
+  const newcomer = useStored(isNewcomer, false);
   const [asking, setAsking] = useState(false);
   const { busy, choose } = usePlanChoice(user);
   const waiting = useCheckoutReturn(user !== null);

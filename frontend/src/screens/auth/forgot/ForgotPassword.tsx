@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast.ts';
+import { useStored } from '../../../ui/useHydrated.ts';
 import css from '../auth.module.css';
 import { BellPanel } from '../BellPanel.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -24,14 +25,11 @@ const words: Readonly<Record<Step, { readonly title: string; readonly text: stri
   Reset: { title: 'Choose a new password', text: 'You have ten minutes from your answers.' },
 };
 
-const start = (): Place => {
-  const token = keptResetToken();
-  return token === null ? { step: 'Email' } : { step: 'Reset', token };
-};
-
 /** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */
 export default function ForgotPassword() {
-  const [place, setPlace] = useState<Place>(start);
+  const token = useStored(keptResetToken, null);
+  const [chosen, setPlace] = useState<Place | null>(null);
+  const place: Place = chosen ?? (token === null ? { step: 'Email' } : { step: 'Reset', token });
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);

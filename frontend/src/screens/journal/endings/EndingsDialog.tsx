@@ -10,7 +10,7 @@ import dialogCss from '../dialog.module.css';
 import { FormDialog } from '../FormDialog.tsx';
 import { namedDay } from '../format/dates.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
-import { toFirstFault } from '../toFirstFault.ts';
+import { toFirstFault } from '../../../ui/toFirstFault.ts';
 import { EndingRow } from './EndingRow.tsx';
 import { type Asked, type EndingDraft, emptyEnding, endingFaults, endingToTell } from './endingDraft.ts';
 import css from './endings.module.css';

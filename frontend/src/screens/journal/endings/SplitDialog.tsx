@@ -11,7 +11,7 @@ import { useJournal } from '../../../book/useJournal.ts';
 import dialogCss from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { toFirstFault } from '../toFirstFault.ts';
+import { toFirstFault } from '../../../ui/toFirstFault.ts';
 import css from './endings.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
 import { showDone } from './takeBack.ts';

@@ -7,7 +7,7 @@ import dialogCss from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
-import { toFirstFault } from '../toFirstFault.ts';
+import { toFirstFault } from '../../../ui/toFirstFault.ts';
 import { useViewer } from '../useViewer.ts';
 import { closeWords } from './closeWords.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';

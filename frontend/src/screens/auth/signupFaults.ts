@@ -1,0 +1,33 @@
+import type { Slot } from '../../ui/questionsFor.ts';
+import { errors } from '../../../../shared/errors.ts';
+
+/** What was typed into the fields of the sign-up form. */
+export type Typed = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;
+
+/** What the form shows below its fields before anything is typed. The server checks the same (shared/contract/credentials.ts). */
+export const signupHints = {
+  username: '3 to 30 letters, digits or underscores.',
+  password: 'At least 6 characters, and not one that’s easy to guess.',
+} as const;
+
+/** Fields that cannot be sent as they are, with a sentence each. */
+export function fieldFaults({ username, email, password, confirmPassword }: Typed): Partial<Typed> {
+  return {
+    ...(!/^[A-Za-z0-9_]{3,30}$/.test(username) && {
+      username: username === '' ? 'Enter a username.' : 'Use 3 to 30 letters, digits or underscores.',
+    }),
+    ...(!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && {
+      email: email === '' ? 'Enter your email.' : 'Enter an email address, like maya@example.com.',
+    }),
+    ...(password.length < 6 && { password: password === '' ? 'Choose a password.' : 'Use at least 6 characters.' }),
+    ...(confirmPassword === '' && password !== '' && { confirmPassword: 'Enter the password once more.' }),
+  };
+}
+
+/** Why the form cannot be sent yet, in the words of spec section 5, or null. */
+export function formFault({ password, confirmPassword }: Typed, slots: readonly Slot[]): string | null {
+  if (confirmPassword !== '' && password !== confirmPassword) return errors.passwords_differ.message;
+  const complete = slots.every(({ question, answer }) => question !== '' && answer.trim() !== '');
+  const different = new Set(slots.map(({ question }) => question)).size === slots.length;
+  return complete && different ? null : errors.questions_incomplete.message;
+}
