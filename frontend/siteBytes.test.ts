@@ -95,15 +95,18 @@ const codeOf: Readonly<Record<(typeof usedPaths)[number], string>> = {
   '/pricing': 'screens/pricing/Pricing.tsx',
 };
 
-it.each(usedPaths)('the page to use at %s shows its heading before any script, names each of its files, and sends nothing past its script', (path) => {
-  const html = htmlOf(path);
-  for (const file of loadedWith(codeOf[path], loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);
-  expect(html).toMatch(/<h1[ >]/);
-  for (const form of html.match(/<form[\s\S]*?<\/form>/g) ?? []) {
-    expect(form).toContain('method="post"');
-    expect(form).toMatch(/<button[^>]*type="submit"[^>]*disabled|<button[^>]*disabled[^>]*type="submit"/);
-  }
-});
+it.each(usedPaths)(
+  'the page to use at %s shows its heading before any script, names each of its files, and sends nothing past its script',
+  (path) => {
+    const html = htmlOf(path);
+    for (const file of loadedWith(codeOf[path], loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);
+    expect(html).toMatch(/<h1[ >]/);
+    for (const form of html.match(/<form[\s\S]*?<\/form>/g) ?? []) {
+      expect(form).toContain('method="post"');
+      expect(form).toMatch(/<button[^>]*type="submit"[^>]*disabled|<button[^>]*disabled[^>]*type="submit"/);
+    }
+  },
+);
 
 it.each(Object.entries(screens))('%s is usable after no more script than its budget', (screen, budget) => {
   const needed = loadedWith(screen, loadedWith('main.tsx'));

@@ -16,9 +16,9 @@ export function whereTo(): string | null {
   return from;
 }
 
-/** Where the browser goes: the sign-up variant carries the flags of spec section 7, and both this browser's zone. */
-export function googleAddress(isNewUser = false): string {
+/** Where the browser goes: the sign-up variant carries the flags of spec section 7, and both this browser's zone once the page is in a browser. */
+export function googleAddress(isNewUser: boolean, inBrowser = true): string {
   const flags = isNewUser ? { expireAt2AM: 'true', isNewUser: 'true' } : {};
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${routes.auth!.google!.path}?${new URLSearchParams({ ...flags, timeZone })}`;
+  return `${routes.auth!.google!.path}?${new URLSearchParams({ ...flags, ...(inBrowser && { timeZone }) })}`;
 }

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { fromOf } from '../../../app/Guard.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import css from './google.module.css';
 import { googleAddress, rememberWhereTo } from '../../../app/toGoogle.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {
+  const hydrated = useHydrated();
   const from = fromOf(useLocation().state);
   return (
-    <a className={css.button} href={googleAddress(isNewUser)} onClick={() => rememberWhereTo(from)}>
+    <a className={css.button} href={googleAddress(isNewUser, hydrated)} onClick={() => rememberWhereTo(from)}>
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"

@@ -21,7 +21,7 @@ function SignInAgain({ username }: { readonly username: string }) {
   return (
     <p className={css.lead}>
       You sign in with Google.{' '}
-      <a className={css.link} href={googleAddress()} onClick={() => rememberWhereTo(`/profile/${username}#delete-account`)}>
+      <a className={css.link} href={googleAddress(false)} onClick={() => rememberWhereTo(`/profile/${username}#delete-account`)}>
         Sign in with Google again
       </a>{' '}
       and come back here: for five minutes you can then delete your account.
