@@ -10,11 +10,11 @@ import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
 
-const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), said: [] as StrategyOverride[], refuses: '' }));
+const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
 vi.mock('../../../api.ts', () => ({
   api: {
     trades: {
-      book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
+      book: async () => ({ version: server.version, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
       chapter: async ({ id }: { id: string }) => server.chapters.get(id),
       strategies: async () => ({ overrides: server.said }),
       sayStrategy: async ({ said }: { said: StrategyOverride }) => {
@@ -29,7 +29,7 @@ vi.mock('../../../app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { journalOnDesk, theJournal } = await import('../../../book/theJournal.ts');
 const { default: Trades } = await import('./Trades.tsx');
 
 /** So many round trips, one every ten minutes. */
@@ -59,6 +59,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   server.said = [];
+  server.version = 1;
   server.refuses = '';
   journalOnDesk(bookDesk(() => null));
 });
@@ -93,6 +94,46 @@ describe('the list of trades', () => {
     expect(screen.getByRole('columnheader', { name: 'Net' }).getAttribute('aria-sort')).toBe('descending');
     fireEvent.click(await head());
     await waitFor(() => expect(first()).not.toContain('+$268.68'));
+  });
+
+  describe('scrolled past its first page', () => {
+    const scrolledTo = async (top: number) => {
+      const list = screen.getByRole('table', { name: 'Trades' });
+      list.scrollTop = top;
+      fireEvent.scroll(list);
+      await rowsThere();
+      return list;
+    };
+    /** Every row in sight shows a trade or a day, and there are some. */
+    const rowsThere = () =>
+      waitFor(() => {
+        const rows = screen.getAllByRole('row').slice(1);
+        expect(rows.length).toBeGreaterThan(20);
+        expect(rows.filter((row) => row.textContent === '').length).toBe(0);
+      });
+
+    test('shows its rows again after it is sorted', async () => {
+      server.chapters = new Map(chaptersOf(manyFills(500)));
+      show();
+      await screen.findByText('500 trades');
+      const list = await scrolledTo(6000);
+      const before = list.textContent;
+      fireEvent.click(within(screen.getByRole('columnheader', { name: 'Symbol' })).getByRole('button'));
+      await waitFor(() => expect(list.textContent).not.toBe(before));
+      await rowsThere();
+    });
+
+    test('shows its rows again after a sync that brought another trade', async () => {
+      server.chapters = new Map(chaptersOf(manyFills(500)));
+      show();
+      await screen.findByText('500 trades');
+      await scrolledTo(6000);
+      server.chapters = new Map(chaptersOf(manyFills(501), 2));
+      server.version = 2;
+      await theJournal().sync();
+      await screen.findByText('501 trades');
+      await rowsThere();
+    });
   });
 
   test('search and chips narrow the list, and a chip can be taken away', async () => {

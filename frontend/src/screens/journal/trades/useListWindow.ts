@@ -13,6 +13,7 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
     problem: null,
   });
   const asked = useRef({ key: '', pages: new Set<number>() });
+  const inSight = useRef({ from: 0, to: 1 });
   const latest = useRef({ key, query, desk });
   latest.current = { key, query, desk };
 
@@ -20,7 +21,8 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
     const { key: now, query: question, desk: at } = latest.current;
     if (asked.current.key !== now) asked.current = { key: now, pages: new Set() };
     if (asked.current.pages.has(page)) return;
-    asked.current.pages.add(page);
+    const { pages } = asked.current;
+    pages.add(page);
     const from = page * PAGE;
     at.window(question, from, from + PAGE).then(
       (answer) => {
@@ -32,23 +34,27 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
         });
       },
       (error: unknown) => {
-        asked.current.pages.delete(page);
+        pages.delete(page);
         if (latest.current.key === now)
           setList((before) => ({ ...before, problem: error instanceof Error ? error.message : 'The list could not be read.' }));
       },
     );
   }, []);
+  const askInSight = useCallback(() => {
+    const { from, to } = inSight.current;
+    for (let page = Math.floor(from / PAGE); page * PAGE < to; page++) ask(page);
+  }, [ask]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question starts with its first page
-  useEffect(() => ask(0), [ask, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked for the same place, which the reader has not left
+  useEffect(askInSight, [askInSight, key]);
   const want = useCallback(
     (from: number, to: number) => {
-      for (let page = Math.floor(from / PAGE); page * PAGE < to; page++) ask(page);
+      inSight.current = { from, to };
+      askInSight();
     },
-    [ask],
+    [askInSight],
   );
-  const retry = useCallback(() => ask(0), [ask]);
   const { items } = list;
   const itemAt = useCallback((index: number) => items.get(index), [items]);
-  return { size: list.size, itemAt, want, problem: list.problem, retry };
+  return { size: list.size, itemAt, want, problem: list.problem, retry: askInSight };
 }
