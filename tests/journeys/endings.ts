@@ -36,7 +36,7 @@ async function holder(page: Page, url: string): Promise<void> {
   await choose(page, url, 'winter.csv', file);
   await page.getByRole('button', { name: /^Import 3 fills/ }).click();
   await page.waitForURL('**/dashboard/trades');
-  await page.getByText('2 options are past their last day: what became of them?').waitFor();
+  await page.getByText('2 options have expired. How did they end?').waitFor();
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -50,7 +50,7 @@ export const endings: readonly Story[] = [
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/overview`);
       const card = page.getByRole('region', { name: 'Open positions' });
-      await card.getByRole('button', { name: 'Say what happened' }).click();
+      await card.getByRole('button', { name: 'Record outcome' }).click();
       await dialogOf(page).getByLabel('What became of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page).getByLabel('What became of AAPL 250 call · Feb 20 ’26').selectOption('Expired worthless');
       await isOpenToAll(page);
@@ -68,13 +68,13 @@ export const endings: readonly Story[] = [
       await page.getByRole('region', { name: 'Results' }).getByText('+$60.00', { exact: true }).waitFor();
 
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await card.getByText('2 options are past their last day: what became of them?').waitFor();
+      await card.getByText('2 options have expired. How did they end?').waitFor();
       assert.equal(await card.getByRole('row', { name: /SOFI Long/ }).count(), 0);
 
       await page.goto(`${product.url}/dashboard/trades?symbol=SOFI`);
       const put = 'What is inside SOFI 25 put · Feb 20 ’26';
       await page.getByRole('button', { name: put, exact: true }).click();
-      await page.getByRole('button', { name: 'Say what happened …' }).click();
+      await page.getByRole('button', { name: 'Record outcome …' }).click();
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page)
         .getByLabel(/Contracts/)
@@ -86,7 +86,7 @@ export const endings: readonly Story[] = [
       await page.getByText('Taken back.', { exact: false }).waitFor();
       await listRow(page, 'What is inside SOFI').waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: 'Say what happened …' }).click();
+      await page.getByRole('button', { name: 'Record outcome …' }).click();
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
       await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
@@ -100,10 +100,10 @@ export const endings: readonly Story[] = [
     title: 'all options of one day are confirmed as expired with one click',
     async run({ page, product }) {
       await holder(page, product.url);
-      await page.getByRole('button', { name: 'Say what happened' }).click();
+      await page.getByRole('button', { name: 'Record outcome' }).click();
       await dialogOf(page).getByRole('button', { name: 'All 2 expired worthless' }).click();
       await page.getByText('2 options ended as you said.').waitFor();
-      await page.getByText('past their last day', { exact: false }).waitFor({ state: 'detached' });
+      await page.getByText('options have expired', { exact: false }).waitFor({ state: 'detached' });
       await page.reload();
       await page
         .getByText('2 of 2', { exact: false })

@@ -22,7 +22,7 @@ const choose = async (page: Page, url: string, name: string, content: string): P
 /** Fills the form that asks how a position began. */
 async function say(page: Page, symbol: string, price: string, costs = ''): Promise<void> {
   await page.getByRole('button', { name: `Add opening position of ${symbol}` }).click();
-  const form = page.getByRole('dialog', { name: `When did ${symbol} begin?` });
+  const form = page.getByRole('dialog', { name: `When did you open ${symbol}?` });
   await form.getByLabel('Opened on').fill('2026-01-12');
   await form.getByLabel('Price in USD').fill(price);
   await form.getByLabel('Fees in USD, optional').fill(costs);
@@ -60,13 +60,13 @@ export const openings: readonly Story[] = [
       await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades');
 
-      const waiting = page.getByRole('region', { name: 'Closes that wait for their opening' });
-      await waiting.getByText('1 close waits for its opening').waitFor();
+      const waiting = page.getByRole('region', { name: 'Closing fills without an opening' });
+      await waiting.getByText('1 closing fill has no opening').waitFor();
       await isOpenToAll(page);
       await netIs(page, url, '+$346.50');
       await page.goto(`${url}/dashboard/trades`);
       await say(page, 'KO', '70');
-      await page.getByText('KO has its opening, and counts.').waitFor();
+      await page.getByText('KO now has its opening and is counted.').waitFor();
       await waiting.waitFor({ state: 'hidden' });
       // And KO (70 − 60) × 50 less 1.
       await netIs(page, url, '+$845.50');
@@ -75,7 +75,7 @@ export const openings: readonly Story[] = [
       await page.getByRole('button', { name: 'What is inside KO' }).click();
       await page.getByText('added by hand').waitFor();
       await page.getByRole('button', { name: /^Take back: Sell/ }).click();
-      await waiting.getByText('1 close waits for its opening').waitFor();
+      await waiting.getByText('1 closing fill has no opening').waitFor();
       await netIs(page, url, '+$346.50');
 
       await page.goto(`${url}/dashboard/import`);

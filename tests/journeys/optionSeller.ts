@@ -39,6 +39,37 @@ export const optionSeller: readonly Story[] = [
     },
   },
   {
+    title: 'on a phone the option seller reads every instrument in full, the page scrolls and the day stays on top',
+    async run({ page, product }) {
+      await seller(page, product.url);
+      await page.setViewportSize({ width: 390, height: 1400 });
+      for (const [unit, rows] of [
+        ['trade', 7],
+        ['strategy', 4],
+        ['campaign', 2],
+      ] as const) {
+        await page.goto(`${product.url}/dashboard/trades?count=${unit}`);
+        const instruments = page.locator('[data-instrument]');
+        await instruments.nth(rows - 1).waitFor();
+        assert.equal(await instruments.count(), rows);
+        const cut = await instruments.evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        );
+        assert.deepEqual(cut, []);
+      }
+      assert.ok((await page.locator('[data-instrument]').allTextContents()).includes('QQQ85/90/110/115 · Mar 20 ’26'));
+      await page.goto(`${product.url}/dashboard/trades?count=trade`);
+      await page.locator('[data-instrument]').nth(6).waitFor();
+      await page.setViewportSize({ width: 390, height: 500 });
+      await page
+        .locator('[data-instrument]')
+        .filter({ hasText: '26 call' })
+        .evaluate((cell) => window.scrollTo(0, cell.getBoundingClientRect().top + window.scrollY - 140));
+      const day = await page.getByText('Friday, Mar 20').boundingBox();
+      assert.ok(day !== null && day.y >= 56 && day.y < 100, `the day stands at ${day?.y} px`);
+    },
+  },
+  {
     title:
       'a call split off a wheel makes two campaigns, also after a reload and where it cannot be read; undone it is one; a refused change changes nothing',
     async run({ page, product }) {

@@ -1,32 +1,25 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import { waitingCloses } from '../../../shared/domain/book/openings.ts';
-import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
-import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
+import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
+import { orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
 import { figures } from '../../../shared/domain/metrics/figures.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { Decimal } from '../../../shared/domain/money.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook, type Inside, type RowGroup, readyFor } from './countedBook.ts';
-import { dayOf } from './dayOf.ts';
+import { countedBook, type Inside, readyFor } from './countedBook.ts';
 import { equityOf } from './equityOf.ts';
-import { ofCurrency } from './ofCurrency.ts';
+import { listPages, type ListQuery, type ListWindow } from './listPages.ts';
 import { type PastDue, pastDue } from './pastDue.ts';
+import { selectedRows } from './selectedRows.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type WaitingClose, waitingClose } from './waitingClose.ts';
 
 export type { BookState } from './bookState.ts';
+export type { ListItem, ListQuery, ListWindow } from './listPages.ts';
 
-export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
-/** A head shows its day's trades, wins and result; money in the view's currency. */
-export type ListItem =
-  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
-  | { readonly kind: 'trade'; readonly trade: TradeRow; readonly group: RowGroup | null };
-export type ListWindow = { readonly size: number; readonly trades: number; readonly items: readonly ListItem[] };
 /** Figures of a selection with the trades that stand beside them. */
 export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRow[]; readonly open: readonly TradeRow[] };
 
@@ -64,17 +57,15 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   let staged = new Map<string, Chapter>();
   let said: readonly StrategyOverride[] | null = null;
   let counted = countedBook([]);
-  let places: { readonly key: string; readonly list: readonly ListPlace[]; readonly trades: number } | null = null;
+  let list = listPages(counted);
 
   const turnTo = (book: KeptBook | null, next: Map<string, Chapter>) => {
     kept = book;
     chapters = next;
     staged = new Map();
     counted = countedBook([...next.values()], said ?? []);
-    places = null;
+    list = listPages(counted);
   };
-
-  const tableOf = (view: BookView): TradeTable => counted.tableOf(view.unit ?? 'trade', view.gross);
 
   const waiting = () => waitingCloses(chapters.values());
   const state = (): BookState => ({
@@ -83,26 +74,6 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     waiting: waiting().length,
     said: said !== null,
   });
-
-  const selected = (filter: BookFilter, view: BookView) =>
-    ofCurrency(tableOf(view), rowsOf(tableOf(view), filter, view.zone), view.currency);
-
-  const placed = ({ filter, view, sort }: ListQuery) => {
-    const { zone, currency, gross, unit } = view;
-    const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
-    if (places?.key !== key) {
-      const order = orderedRows(tableOf(view), selected(filter, view), sort);
-      places = { key, list: listPlaces(tableOf(view), order, sort, view.zone), trades: order.length };
-    }
-    return places;
-  };
-
-  const itemOf = (view: BookView, place: ListPlace): ListItem => {
-    const table = tableOf(view);
-    if ('row' in place)
-      return { kind: 'trade', trade: tradeRow(table, place.row), group: counted.groupAt(view.unit ?? 'trade', place.row) };
-    return { kind: 'day', day: place.day, ...dayOf(table, place.rows) };
-  };
 
   return {
     async leave() {
@@ -144,8 +115,8 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     async figures(filter, view) {
       await readyFor(view.unit ?? 'trade', counted.hasOptions);
-      const table = tableOf(view);
-      const rows = selected(filter, view);
+      const table = counted.tableOf(view.unit ?? 'trade', view.gross);
+      const rows = selectedRows(table, filter, view);
       const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
       const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
       const firstClosed = byClose.findIndex((row) => !isOpen(row));
@@ -157,13 +128,12 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     },
     async window(query, from, to) {
       await readyFor(query.view.unit ?? 'trade');
-      const { list, trades } = placed(query);
-      return { size: list.length, trades, items: list.slice(from, to).map((place) => itemOf(query.view, place)) };
+      return list(query, from, to);
     },
     async regroup(overrides) {
       said = overrides;
       counted = countedBook([...chapters.values()], said);
-      places = null;
+      list = listPages(counted);
       await store?.keepSaid(userId, said).catch(() => undefined);
       return state();
     },

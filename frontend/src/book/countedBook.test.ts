@@ -48,17 +48,17 @@ describe('a book counted by strategies and campaigns', () => {
     ]);
   });
 
-  test('are in the order of what they are: by the underlying, by all contracts of one kind, and those without a price of their own at the end', async () => {
+  test('are in the order of what they are: by the underlying, by lots and net prices, and those of several kinds at the end', async () => {
     const desk = await openDesk();
     const order = async (column: SortColumn, descending = false, unit: CountingUnit = 'strategy') =>
       (await desk.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
         item.kind === 'trade' ? (item.group?.name ?? item.trade.instrument.symbol) : '',
       );
     expect(await order('symbol')).toEqual(['Iron condor', 'SOFI', 'Short put', 'Short call']);
-    // The condor has four contracts in all, the others one; the shares are a hundred.
-    expect((await order('size')).slice(2)).toEqual(['Iron condor', 'SOFI']);
-    expect([(await order('entry')).at(-1), (await order('exit')).at(-1)]).toEqual(['Iron condor', 'Iron condor']);
-    expect((await order('entry', true))[0]).toBe('Iron condor');
+    // The condor is one lot like the others, sold for 1.30 and let expire; the shares are a hundred.
+    expect(await order('size')).toEqual(['Iron condor', 'Short call', 'Short put', 'SOFI']);
+    expect(await order('entry')).toEqual(['Short call', 'Short put', 'Iron condor', 'SOFI']);
+    expect((await order('exit', true))[0]).toBe('SOFI');
     // The condor is neither long nor short.
     expect((await order('side')).at(-2)).toBe('Iron condor');
     // A wheel holds shares and contracts: no one number says how many.

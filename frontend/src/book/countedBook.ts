@@ -1,10 +1,14 @@
 import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
 import type { Grouping } from '../../../shared/domain/campaigns/groupedBy.ts';
+import type { ShownAmounts } from '../../../shared/domain/list/listOrder.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { Decimal } from '../../../shared/domain/money.ts';
+import { type Decimal, toNumber } from '../../../shared/domain/money.ts';
 import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { Strategy } from '../../../shared/domain/strategies/strategiesOf.ts';
+import type { StrategyTerms } from '../../../shared/domain/strategies/strategyTerms.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import type * as StrategyWork from './strategyWork.ts';
@@ -30,8 +34,8 @@ export type Other = { readonly id: string; readonly name: string; readonly opene
 
 const MOST_OTHERS = 12;
 
-/** What a row is when it is more than a trade: "Iron condor", of four trades. */
-export type RowGroup = { readonly name: string; readonly trades: number };
+/** What a row is when it is more than a trade: "Iron condor", of four trades. `terms` where they are the legs of one strategy. */
+export type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
 
 type Units = Exclude<CountingUnit, 'trade'>;
 
@@ -45,6 +49,12 @@ export async function readyFor(unit: CountingUnit, hasOptions = false): Promise<
 function working(): typeof StrategyWork {
   if (work === null) throw new Error('Counting by strategies was not made ready.');
   return work;
+}
+
+/** True when all of a row is one strategy: the shares and rolls of a campaign are not. */
+function isOneStrategy(group: Strategy | Campaign): boolean {
+  if (!('kind' in group)) return true;
+  return group.strategies.length === 1 && group.strategies[0]!.trades.length === group.trades.length;
 }
 
 function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
@@ -97,13 +107,38 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
     return table;
   }
 
+  function termsAt(unit: Units, row: number): StrategyTerms | null {
+    const group = groupingOf(unit).groups[row];
+    return group && group.trades.length > 1 && isOneStrategy(group) ? working().strategyTerms(group.trades) : null;
+  }
+
   return {
     tableOf,
     hasOptions,
+    /** The sizes and prices that the list shows: of a strategy its lots and net prices, of a trade its own. */
+    shownAmounts(unit: CountingUnit): ShownAmounts {
+      const table = tableOf(unit, false);
+      if (unit === 'trade') return table;
+      const [quantity, entryPrice, exitPrice] = [table.quantity.slice(), table.entryPrice.slice(), table.exitPrice.slice()];
+      for (let row = 0; row < table.size; row++) {
+        const terms = termsAt(unit, row);
+        if (terms === null) continue;
+        const sign = terms.entry < 0n ? -1 : 1;
+        quantity[row] = toNumber(terms.lots);
+        entryPrice[row] = sign * toNumber(terms.entry);
+        exitPrice[row] = terms.exit === null ? Number.NaN : sign * toNumber(terms.exit);
+      }
+      return { quantity, entryPrice, exitPrice };
+    },
     /** What a row is when it is more than a trade. */
     groupAt(unit: CountingUnit, row: number): RowGroup | null {
       const group = unit === 'trade' ? null : groupingOf(unit).groups[row];
-      return group ? { name: working().groupName(group), trades: group.trades.length } : null;
+      if (unit === 'trade' || !group) return null;
+      return {
+        name: working().groupName(group),
+        trades: group.trades.length,
+        terms: termsAt(unit, row),
+      };
     },
     inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
       const row = tableOf(unit, withoutFees).id.indexOf(id);
@@ -113,13 +148,11 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
         const fills = fillsOfTrade(chapters, trades.id.indexOf(id));
         return { trades: [], fills, payoff: null, costBasis: null, changed: isChanged(overrides, [id]), others: [] };
       }
-      const strategies = 'kind' in group ? group.strategies : [group];
-      const alone = strategies.length === 1 && strategies[0]!.trades.length === group.trades.length;
       const table = tableOf('trade', withoutFees);
       return {
         trades: groupingOf(unit).members[row]!.map((member) => tradeRow(table, member)),
         fills: [],
-        payoff: alone ? working().payoffOf(strategies[0]!) : null,
+        payoff: isOneStrategy(group) ? working().payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(
           overrides,
@@ -130,3 +163,4 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
     },
   };
 }
+export type CountedBook = ReturnType<typeof countedBook>;

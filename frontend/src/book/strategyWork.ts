@@ -2,5 +2,6 @@
 export { groupedBy, groupRows } from '../../../shared/domain/campaigns/groupedBy.ts';
 export { groupName } from '../../../shared/domain/campaigns/groupName.ts';
 export { payoffOf } from '../../../shared/domain/strategies/strategiesOf.ts';
+export { strategyTerms } from '../../../shared/domain/strategies/strategyTerms.ts';
 export { withStrategies } from '../../../shared/domain/strategies/withStrategies.ts';
 export { tradesWithOptions } from './tradesWithOptions.ts';

@@ -11,6 +11,9 @@ export type ListSort = { readonly column: SortColumn; readonly descending: boole
 /** A list as places: a row of the table, or a day's head standing before its trades. `day` is null over open trades. */
 export type ListPlace = { readonly row: number } | { readonly day: string | null; readonly rows: Uint32Array };
 
+/** The sizes and prices that a list shows, where they are not the table's own: of several legs the lots and net prices. NaN has none. */
+export type ShownAmounts = Pick<TradeTable, 'quantity' | 'entryPrice' | 'exitPrice'>;
+
 const byNumber = (values: ArrayLike<number>) => (a: number, b: number) => values[a]! - values[b]!;
 
 function ranks(names: readonly string[]): number[] {
@@ -30,14 +33,14 @@ const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value)
 /** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
 const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
 
-function comparison(table: TradeTable, column: SortColumn): (a: number, b: number) => number {
+function comparison(table: TradeTable, column: SortColumn, shown: () => ShownAmounts): (a: number, b: number) => number {
   switch (column) {
     case 'closed':
       return byNumber(Float64Array.from(table.closedAt, late));
     case 'held':
       return byNumber(Float64Array.from(table.closedAt, (closed, i) => late(closed - table.openedAt[i]!)));
     case 'exit':
-      return byNumber(Float64Array.from(table.exitPrice, late));
+      return byNumber(Float64Array.from(shown().exitPrice, late));
     case 'net':
       return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.gross[i]!) - Number(table.fees[i]!)));
     case 'symbol': {
@@ -54,16 +57,21 @@ function comparison(table: TradeTable, column: SortColumn): (a: number, b: numbe
       // Neither long nor short: between the two.
       return byNumber(Float64Array.from(table.side, (side, row) => (isSeveral(table, row) ? 0 : side)));
     case 'size':
-      return byNumber(Float64Array.from(table.quantity, late));
+      return byNumber(Float64Array.from(shown().quantity, late));
     case 'entry':
-      return byNumber(Float64Array.from(table.entryPrice, late));
+      return byNumber(Float64Array.from(shown().entryPrice, late));
   }
 }
 
 /** Rows in the order asked for; equals stand by opening time, newest first, then by id. `rows` null means all. */
-export function orderedRows(table: TradeTable, rows: Uint32Array | null, sort: ListSort): Uint32Array {
+export function orderedRows(
+  table: TradeTable,
+  rows: Uint32Array | null,
+  sort: ListSort,
+  shown: () => ShownAmounts = () => table,
+): Uint32Array {
   const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
-  const compare = comparison(table, sort.column);
+  const compare = comparison(table, sort.column, shown);
   const turn = sort.descending ? -1 : 1;
   return order.sort((a, b) => turn * compare(a, b) || table.openedAt[b]! - table.openedAt[a]! || (table.id[a]! < table.id[b]! ? -1 : 1));
 }

@@ -42,7 +42,7 @@ async function show(...fills: Parameters<typeof chaptersOf>[0]) {
   await journal.open('u1');
 }
 const openDialog = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Say what happened' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
   return screen.findByRole('dialog', { hidden: true });
 };
 const say = (name: RegExp, ending: string) =>
@@ -66,7 +66,7 @@ describe('options past their last day', () => {
 
   test('are asked about one by one, by day, and nothing is chosen beforehand', async () => {
     await show(put, call, later);
-    await screen.findByText('3 options are past their last day: what became of them?');
+    await screen.findByText('3 options have expired. How did they end?');
     const dialog = await openDialog();
     const days = within(dialog).getAllByRole('heading', { level: 3, hidden: true });
     expect(days.map(({ textContent }) => textContent)).toEqual(['Ended Fri, Mar 20, 2026', 'Ended Fri, Apr 17, 2026']);

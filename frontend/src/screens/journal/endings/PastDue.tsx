@@ -6,7 +6,7 @@ import page from '../journal.module.css';
 
 const EndingsDialog = lazy(() => import('./EndingsDialog.tsx'));
 
-/** Asks about options whose last day is over. Nothing is assumed: they stay open until their trader says what became of them. */
+/** Asks about options that have expired. Nothing is assumed: they stay open until their trader records the outcome. */
 export function PastDue({ options }: { readonly options: readonly Due[] }) {
   const [open, setOpen] = useState(false);
   const first = options[0]?.trade.instrument;
@@ -17,11 +17,11 @@ export function PastDue({ options }: { readonly options: readonly Due[] }) {
         <div className={page.notice}>
           <span>
             {options.length === 1
-              ? `${instrumentName(first)} ${instrumentDetail(first)} is past its last day: what became of it?`
-              : `${options.length} options are past their last day: what became of them?`}
+              ? `${instrumentName(first)} ${instrumentDetail(first)} has expired. How did it end?`
+              : `${options.length} options have expired. How did they end?`}
           </span>
           <button type="button" className={dialog.button} onClick={() => setOpen(true)}>
-            Say what happened
+            Record outcome
           </button>
         </div>
       )}

@@ -23,7 +23,7 @@ export function TradeActions({ trade, fills }: { readonly trade: TradeRow; reado
             ? 'Record a split …'
             : asked.early
               ? `${asked.endings.includes('assigned') ? 'Assigned' : 'Exercised'} early …`
-              : 'Say what happened …'}
+              : 'Record outcome …'}
         </button>
       )}
       {open && (

@@ -6,11 +6,15 @@ import { shortDay } from './dates.ts';
 export const instrumentName = (instrument: Instrument): string =>
   instrument.right === undefined ? instrument.symbol : instrument.underlying;
 
+/** "Mar 20 ’26": the last day of an option. */
+export const expiryText = (day: string): string => `${shortDay(day)} ’${day.slice(2, 4)}`;
+
+/** "250 put": an option among others of one expiry. */
+export const contractText = (instrument: Instrument): string => `${strikeText(instrument)} ${instrument.right === 'C' ? 'call' : 'put'}`;
+
 /** What tells it from others of the same name: "250 put · Mar 20 ’26" for options, "future", "forex" and the like, nothing for stocks. */
 export function instrumentDetail(instrument: Instrument): string {
-  if (instrument.right !== undefined) {
-    const day = instrument.expiry === undefined ? '' : ` · ${shortDay(instrument.expiry)} ’${instrument.expiry.slice(2, 4)}`;
-    return `${strikeText(instrument)} ${instrument.right === 'C' ? 'call' : 'put'}${day}`;
-  }
+  if (instrument.right !== undefined)
+    return [contractText(instrument), ...(instrument.expiry === undefined ? [] : [expiryText(instrument.expiry)])].join(' · ');
   return instrument.kind === 'stock' ? '' : instrument.kind === 'cfd' ? 'CFD' : instrument.kind;
 }

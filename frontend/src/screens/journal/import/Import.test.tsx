@@ -232,7 +232,7 @@ describe('what only the trader knows', () => {
     await screen.findByText('1 close, 1 needs you');
     fireEvent.click(screen.getByRole('button', { name: 'Add opening position of SOFI' }));
     fireEvent.click(await screen.findByText('Add opening', { selector: 'button' }));
-    await screen.findByText('Say which day the position began.');
+    await screen.findByText('Enter the day you opened it.');
     fireEvent.change(screen.getByLabelText(/^Opened on/), { target: { value: '2026-01-12' } });
     fireEvent.change(screen.getByLabelText(/^Price in USD/), { target: { value: '12' } });
     fireEvent.click(screen.getByText('Add opening', { selector: 'button' }));

@@ -70,7 +70,7 @@ export default function OpeningDialog({
   return createPortal(
     <FormDialog
       dialog={dialog}
-      title={`When did ${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)} begin?`}
+      title={`When did you open ${`${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)}`.trim()}?`}
       action="Add opening"
       busy={busy}
       problem={problem}
@@ -79,7 +79,7 @@ export default function OpeningDialog({
       onCancel={throwAway}
     >
       <p>
-        {closeWords(close, zone)}, and no file opened it. Say how the position began and its result counts. Times are in{' '}
+        {closeWords(close, zone)}, but its opening is missing. Add the opening so its result counts. Times are in{' '}
         {zone.replaceAll('_', ' ')}.
       </p>
       <div className={dialogCss.grid}>

@@ -66,7 +66,7 @@ const show = () =>
       <Trades />
     </MemoryRouter>,
   );
-const section = () => screen.findByRole('region', { name: 'Closes that wait for their opening' });
+const section = () => screen.findByRole('region', { name: 'Closing fills without an opening' });
 async function open(symbol: string, price: string) {
   fireEvent.click(within(await section()).getByRole('button', { name: `Add opening position of ${symbol}` }));
   fireEvent.change(await screen.findByLabelText(/^Opened on/), { target: { value: '2026-01-12' } });
@@ -88,21 +88,21 @@ afterEach(cleanup);
 describe('closes that wait, above the list of trades', () => {
   test('are told even where nothing counts yet, with what happened', async () => {
     show();
-    expect(within(await section()).getByText('2 closes wait for their opening')).toBeTruthy();
+    expect(within(await section()).getByText('2 closing fills have no opening')).toBeTruthy();
     expect(within(await section()).getByText(/^100 sold at 9\.50 on Mar 2, 15:00$/)).toBeTruthy();
-    expect(screen.getByText('Nothing counts yet: what you closed waits above.')).toBeTruthy();
+    expect(screen.getByText('Nothing is counted yet: add the missing openings above.')).toBeTruthy();
   });
 
   test('count once their opening is said, and the message takes it back', async () => {
     show();
     await open('SOFI', '8');
-    await screen.findByText('SOFI has its opening, and counts.');
+    await screen.findByText('SOFI now has its opening and is counted.');
     expect(server.sent).toMatchObject([{ id: 'AAAAAAAAAAA', price: '8', quantity: '100', dayOnly: true }]);
-    expect(within(await section()).getByText('1 close waits for its opening')).toBeTruthy();
+    expect(within(await section()).getByText('1 closing fill has no opening')).toBeTruthy();
     await screen.findByText('1 trade', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.taken).toMatchObject([{ account: 'Main', time: '2026-01-12T00:00:00.000Z' }]));
-    await screen.findByText('2 closes wait for their opening');
+    await screen.findByText('2 closing fills have no opening');
   });
 
   test('keep what was typed when the server refuses, with its reason', async () => {
@@ -120,6 +120,6 @@ describe('closes that wait, above the list of trades', () => {
     await screen.findByText('added by hand');
     fireEvent.click(screen.getByRole('button', { name: /^Take back: Buy/ }));
     await waitFor(() => expect(server.taken).toHaveLength(1));
-    await screen.findByText('2 closes wait for their opening');
+    await screen.findByText('2 closing fills have no opening');
   });
 });

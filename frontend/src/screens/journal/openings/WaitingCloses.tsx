@@ -14,7 +14,7 @@ import { takeOpeningBack } from './takeOpeningBack.ts';
 const OpeningDialog = lazy(() => import('./OpeningDialog.tsx'));
 const FIRST = 3;
 
-/** Closes of positions that are older than the journal: they count once their trader says how each began. */
+/** Closing fills of positions that are older than the journal: they are counted once their openings are added. */
 export default function WaitingCloses({ closes, zone }: { readonly closes: readonly WaitingClose[]; readonly zone: string }) {
   const { sync, book } = useJournal();
   const { accounts } = useAccounts();
@@ -28,13 +28,17 @@ export default function WaitingCloses({ closes, zone }: { readonly closes: reado
     const { id } = await api.trades.addOpening(opening);
     await sync();
     const undo = () => void takeOpeningBack({ id, account: opening.account, time: opening.time });
-    showToast({ text: `${nameOf(close)} has its opening, and counts.`, kind: 'success', action: { label: 'Undo', run: undo } });
+    showToast({ text: `${nameOf(close)} now has its opening and is counted.`, kind: 'success', action: { label: 'Undo', run: undo } });
   }
 
   return (
-    <section className={css.waiting} aria-label="Closes that wait for their opening">
-      <h2>{closes.length === 1 ? '1 close waits for its opening' : `${counted(closes.length, 'close')} wait for their opening`}</h2>
-      <p>No file brought how these positions began, so they are in no trade and no figure. Say it here, or import an earlier file.</p>
+    <section className={css.waiting} aria-label="Closing fills without an opening">
+      <h2>{closes.length === 1 ? '1 closing fill has no opening' : `${counted(closes.length, 'closing fill')} have no opening`}</h2>
+      <p>
+        {closes.length === 1
+          ? "It isn't counted in any trade yet. Add the opening here, or import an earlier file."
+          : "They aren't counted in any trade yet. Add the openings here, or import an earlier file."}
+      </p>
       <ul>
         {shown.map((close) => (
           <li key={`${close.account} ${close.id}`}>

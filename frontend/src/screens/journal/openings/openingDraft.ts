@@ -37,8 +37,8 @@ export function openingFaults(draft: OpeningDraft, close: WaitingClose, zone: st
   const closed = close.dayOnly
     ? fullDay(close.closedAt, zone)
     : `${fullDay(close.closedAt, zone)}, ${stamp(close.closedAt, zone).split(', ')[1]}`;
-  if (time === null) faults.day = 'Say which day the position began.';
-  else if (time >= close.closedAt) faults.day = `It was closed on ${closed}; the position began before that.`;
+  if (time === null) faults.day = 'Enter the day you opened it.';
+  else if (time >= close.closedAt) faults.day = `It was closed on ${closed}. Enter an earlier day or time.`;
   const price = typedAmount(draft.price);
   if (price === null || (price < 0n && close.instrument.kind !== 'future'))
     faults.price = typedHelp(draft.price) ?? 'Enter a price, like 182.55.';
@@ -46,7 +46,7 @@ export function openingFaults(draft: OpeningDraft, close: WaitingClose, zone: st
   if (quantity === null || quantity <= 0n) faults.quantity = typedHelp(draft.quantity) ?? 'Enter a quantity above 0.';
   if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null)
     faults.fee = typedHelp(draft.fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
-  if (draft.side === '') faults.side = 'Say whether you had bought it or sold it.';
+  if (draft.side === '') faults.side = 'Choose whether you bought it or sold it.';
   return faults;
 }
 

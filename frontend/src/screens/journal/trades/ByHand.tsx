@@ -94,7 +94,7 @@ export function ByHand({
             if (chosen !== undefined) void say({ kind: 'merge', trades: [...ids, ...chosen.trades] });
           }}
         >
-          <label htmlFor={`${field}other`}>Together with</label>
+          <label htmlFor={`${field}other`}>Merge with</label>
           <select id={`${field}other`} value={other} onChange={(event) => setOther(event.target.value)}>
             <option value="">Choose another</option>
             {others.map((each) => (

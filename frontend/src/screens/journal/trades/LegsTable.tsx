@@ -1,38 +1,43 @@
-import type { Decimal } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
-import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { contractText, expiryText, instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { type CountedRow, rowText } from '../format/rowText.ts';
 import tones from '../tones.module.css';
 import css from './Inside.module.css';
 
-const legName = (trade: TradeRow) =>
-  trade.instrument.right === undefined ? `${instrumentName(trade.instrument)} shares` : instrumentDetail(trade.instrument);
+/** A leg by its contract; the expiry is left out where all have the same one. */
+function legName({ instrument }: TradeRow, sameExpiry: boolean): string {
+  if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
+  return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);
+}
 
 /** The trades of a strategy or campaign in order of opening, with their sum. */
 export function LegsTable({
   trades,
-  name,
-  net,
+  row,
   zone,
   money,
 }: {
   readonly trades: readonly TradeRow[];
-  readonly name: string;
-  readonly net: Decimal;
+  /** The strategy or campaign that they make. */
+  readonly row: CountedRow;
   readonly zone: string;
   readonly money: MoneyFormat;
 }) {
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
+  const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
+  const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
+  const { strategy, entry, exit, premium } = rowText(row);
   const fees = trades.reduce((sum, trade) => sum + trade.fees, 0n);
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">Leg</th>
+          <th scope="col">Leg{expiry !== null && `, ${expiryText(expiry)}`}</th>
           <th scope="col">Quantity</th>
           <th scope="col" className={css.wide}>
             Opened
@@ -52,7 +57,7 @@ export function LegsTable({
         {trades.map((trade) => (
           <tr key={trade.id}>
             <th scope="row">
-              <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade)}
+              <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade, expiry !== null)}
             </th>
             <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
             <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
@@ -67,14 +72,14 @@ export function LegsTable({
       {trades.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">{name}</th>
+            <th scope="row">{strategy}</th>
             <td>{counted(trades.length, 'leg')}</td>
             <td className={css.wide} />
             <td className={css.wide} />
-            <td />
-            <td />
+            <td>{premium === null ? entry : `${entry} ${premium}`}</td>
+            <td>{exit}</td>
             <td className={css.wide}>{money.fees(fees)}</td>
-            <td className={tones[tone(net)]}>{money.result(net)}</td>
+            <td className={tones[tone(row.trade.net)]}>{money.result(row.trade.net)}</td>
           </tr>
         </tfoot>
       )}

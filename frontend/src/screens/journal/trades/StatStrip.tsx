@@ -33,7 +33,7 @@ export function StatStrip({
   const likely = likelyWinRate(facts);
   const { word, few } = factorWord(factor.number, facts.trades, unit);
   return (
-    <dl className={css.strip}>
+    <dl className={css.strip} tabIndex={0}>
       <div title={netPnl.means}>
         <dt>{gross ? 'Gross P&L' : 'Net P&L'}</dt>
         <dd className={tones[tone(facts.net)]}>{money.result(facts.net)}</dd>

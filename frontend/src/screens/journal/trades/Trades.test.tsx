@@ -8,6 +8,7 @@ import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
 import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
 import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
+import { fill, option } from '../../../../../shared/domain/trades/testFill.ts';
 import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
@@ -53,14 +54,14 @@ const show = (address = '/dashboard/trades') =>
   );
 
 beforeAll(() => {
-  // jsdom lays nothing out: the list gets a window of 1,440 by 800 pixels.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+  // jsdom lays nothing out and does not scroll: the page gets a window of 1,440 by 800 pixels.
+  Object.assign(window, { innerHeight: 800, innerWidth: 1440, scrollTo: () => undefined });
 });
 beforeEach(() => {
   server.said = [];
   server.version = 1;
   server.refuses = '';
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   journalOnDesk(bookDesk(() => null));
 });
 afterEach(cleanup);
@@ -98,11 +99,10 @@ describe('the list of trades', () => {
 
   describe('scrolled past its first page', () => {
     const scrolledTo = async (top: number) => {
-      const list = screen.getByRole('table', { name: 'Trades' });
-      list.scrollTop = top;
-      fireEvent.scroll(list);
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
       await rowsThere();
-      return list;
+      return screen.getByRole('table', { name: 'Trades' });
     };
     /** Every row in sight shows a trade or a day, and there are some. */
     const rowsThere = () =>
@@ -134,6 +134,32 @@ describe('the list of trades', () => {
       await screen.findByText('501 trades');
       await rowsThere();
     });
+  });
+
+  test('a strategy shows its lots, strikes, expiry and net credit, and sorts by its lots', async () => {
+    const condor = (lots: string, underlying: string): Fill[] =>
+      (
+        [
+          ['buy', 'P170', '1'],
+          ['sell', 'P175', '2'],
+          ['sell', 'C190', '2.50'],
+          ['buy', 'C195', '1.35'],
+        ] as const
+      ).map(([action, text, price]) => fill(action, lots, price, '2026-11-20T15:00:00Z', option(text, '2026-12-18', underlying)));
+    const put = fill('sell', '6', '1.80', '2026-11-20T16:00:00Z', option('P25', '2026-12-18', 'SOFI'));
+    server.chapters = new Map(chaptersOf([...condor('4', 'AAPL'), ...condor('1', 'MSFT'), put]));
+    show('/dashboard/trades?count=strategy&sort=size');
+    await screen.findByText('3 strategies');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    const rows = screen.getAllByRole('row').slice(1);
+    const cellsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cellsOf(rows[0]!)[0]).toContain('SOFI');
+    expect(cellsOf(rows[1]!)[0]).toBe('AAPLIron condor170/175/190/195 · Dec 18 ’26');
+    expect(cellsOf(rows[1]!).slice(4, 6)).toEqual(['4', '2.15cr']);
+    expect(cellsOf(rows[2]!)[4]).toBe('1');
   });
 
   test('search and chips narrow the list, and a chip can be taken away', async () => {
@@ -205,7 +231,7 @@ describe('the list of trades', () => {
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Income' } });
     fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await screen.findByRole('button', { name: 'What is inside Income on SOFI' });
-    const others = await screen.findByLabelText('Together with');
+    const others = await screen.findByLabelText('Merge with');
     const call = within(others)
       .getAllByRole('option')
       .find(({ textContent }) => textContent?.startsWith('Short call'))!;

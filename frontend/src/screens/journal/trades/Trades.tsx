@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type SortColumn, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
+import { type ListSort, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
 import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
@@ -39,13 +39,13 @@ export default function Trades() {
   const byHand = useStrategies(unit !== 'trade');
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
   const descending = search.get('order') !== 'up';
-  const onSort = (chosen: SortColumn) =>
+  const onSort = (sort: ListSort) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set('sort', chosen);
-        if (chosen === column && descending) next.set('order', 'up');
-        else next.delete('order');
+        next.set('sort', sort.column);
+        if (sort.descending) next.delete('order');
+        else next.set('order', 'up');
         return next;
       },
       { replace: true },
@@ -104,10 +104,17 @@ export default function Trades() {
       )}
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
-          <p>{book?.trades === 0 ? 'Nothing counts yet: what you closed waits above.' : `No ${unit} matches these filters.`}</p>
+          <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>
         </div>
       ) : (
-        <TradeList desk={desk} query={{ filter, view, sort: { column, descending } }} revision={revision} money={money} onSort={onSort} />
+        <TradeList
+          desk={desk}
+          query={{ filter, view, sort: { column, descending } }}
+          revision={revision}
+          money={money}
+          accounts={(book?.accounts.length ?? 0) > 1}
+          onSort={onSort}
+        />
       )}
     </div>
   );

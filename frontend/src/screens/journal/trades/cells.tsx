@@ -2,99 +2,89 @@
 
 import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ListItem } from '../../../book/bookDesk.ts';
-import { askedOf } from '../endings/endingDraft.ts';
-import { clockTime, held, listStamp, longDay, stamp } from '../format/dates.ts';
-import { tone } from '../format/tone.ts';
+import { held, longDay, stamp } from '../format/dates.ts';
 import { feesClause } from '../format/feesClause.ts';
-import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { rowText } from '../format/rowText.ts';
+import { tone } from '../format/tone.ts';
 import tones from '../tones.module.css';
-import css from './Trades.module.css';
 import { countedUnits } from '../unitWords.ts';
+import { closedText } from './closedText.ts';
+import css from './Trades.module.css';
 
 const dash = '–';
 
-/** The cells of one trade, or of what it was counted with. Grouped by day, the closing shows its time only. The arrow opens what is inside. */
-export function TradeCells({
-  item: { trade, group },
-  open,
-  onOpen,
-  money,
-  zone,
-  byDay,
-  accountName,
-}: {
+export type CellsProps = {
   readonly item: Extract<ListItem, { kind: 'trade' }>;
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly money: MoneyFormat;
   readonly zone: string;
+  /** The row stands under the head of its day. */
   readonly byDay: boolean;
   /** What an account is called, by its label. */
   readonly accountName: (label: string) => string;
-}) {
-  const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
-  const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
-  const several = group !== null && group.trades > 1;
-  const name = instrumentName(several ? { ...trade.instrument, symbol: trade.instrument.underlying } : trade.instrument);
-  const detail = several ? counted(group.trades, 'trade') : instrumentDetail(trade.instrument);
-  const pastDue = !several && askedOf(trade, Date.now())?.early === false;
-  const closed =
-    trade.closedAt === null
-      ? pastDue
-        ? 'Last day over'
-        : 'Open'
-      : byDay
-        ? trade.dayOnly
-          ? dash
-          : clockTime(trade.closedAt, zone)
-        : listStamp(trade.closedAt, zone, trade.dayOnly);
+};
+
+/** The arrow that opens a row to what is inside. */
+export function Opener({ item, open, onOpen }: Pick<CellsProps, 'item' | 'open' | 'onOpen'>) {
+  const { name, detail } = rowText(item);
+  const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
+  return <button type="button" className={css.opener} aria-expanded={open} aria-label={`What is inside ${what}`} onClick={onOpen} />;
+}
+
+/** The net result of a row; nothing is known of one that is open and has realized nothing. */
+export function NetCell({ item: { trade }, money }: Pick<CellsProps, 'item' | 'money'>) {
+  return (
+    <span
+      role="cell"
+      className={`${css.net} ${tones[tone(trade.net)]}`}
+      title={`Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
+    >
+      {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
+    </span>
+  );
+}
+
+/** The cells of one row where there is room for columns. */
+export function TradeCells({ item, open, onOpen, money, zone, byDay, accountName }: CellsProps) {
+  const { trade } = item;
+  const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item);
+  const closed = closedText(trade, { zone, byDay, several: side === null });
   return (
     <>
-      <span role="cell" className={group === null ? css.symbol : `${css.symbol} ${css.grouped}`}>
-        <button
-          type="button"
-          className={css.opener}
-          aria-expanded={open}
-          aria-label={`What is inside ${group === null ? `${name} ${detail}`.trim() : `${group.name} on ${name}`}`}
-          onClick={onOpen}
-        />
+      <span role="cell" className={css.symbol} data-instrument>
+        <Opener item={item} open={open} onOpen={onOpen} />
         <b>{name}</b>
-        {group !== null && <span className={css.strategy}>{group.name}</span>}
+        {strategy !== null && <span className={css.strategy}>{strategy}</span>}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
         {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
       </span>
-      <span role="cell" className={group === null ? css.side : `${css.side} ${css.besideGroup}`}>
-        {several ? dash : trade.side === 'long' ? 'Long' : 'Short'}
+      <span role="cell" className={css.side}>
+        {side ?? dash}
       </span>
       <span
         role="cell"
-        className={pastDue ? `${css.closed} ${css.overdue}` : css.closed}
-        title={trade.closedAt === null ? undefined : stamp(trade.closedAt, zone, trade.dayOnly)}
+        className={closed.outcome ? `${css.closed} ${css.overdue}` : css.closed}
+        title={trade.closedAt === null ? (closed.text ?? undefined) : stamp(trade.closedAt, zone, trade.dayOnly)}
       >
-        {closed}
+        {closed.outcome ? 'Expired' : (closed.text ?? dash)}
       </span>
       <span role="cell" className={css.held}>
         {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
       </span>
       <span role="cell" className={css.size}>
-        {Number.isNaN(size) ? dash : count(size)}
+        {size ?? dash}
       </span>
       <span role="cell" className={css.entry}>
-        {several ? dash : price(trade.entryPrice, digits)}
+        {entry ?? dash}
+        {premium !== null && <abbr title={`Net ${premium}`}>{premium === 'credit' ? 'cr' : 'db'}</abbr>}
       </span>
       <span role="cell" className={css.exit}>
-        {several || trade.exitPrice === null ? dash : price(trade.exitPrice, digits)}
+        {exit ?? dash}
       </span>
-      <span
-        role="cell"
-        className={`${css.net} ${tones[tone(trade.net)]}`}
-        title={`Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
-      >
-        {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
-      </span>
+      <NetCell item={item} money={money} />
       <span role="cell" className={css.account}>
         {accountName(trade.account)}
       </span>

@@ -3,17 +3,20 @@ import type { BookDesk, ListItem, ListQuery } from '../../../book/bookDesk.ts';
 
 const PAGE = 60;
 
-/** The items of a list, fetched from the desk in pages as they come into sight. Size null until the first answer. */
+type List = {
+  readonly key: string;
+  readonly size: number | null;
+  readonly heads: readonly number[];
+  readonly items: ReadonlyMap<number, ListItem>;
+  readonly problem: string | null;
+};
+
+/** The items of a list, fetched from the desk in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
 export function useListWindow(desk: BookDesk, query: ListQuery, revision: number) {
   const key = `${revision} ${JSON.stringify(query)}`;
-  const [list, setList] = useState<{ key: string; size: number | null; items: ReadonlyMap<number, ListItem>; problem: string | null }>({
-    key,
-    size: null,
-    items: new Map(),
-    problem: null,
-  });
+  const [list, setList] = useState<List>({ key, size: null, heads: [], items: new Map(), problem: null });
   const asked = useRef({ key: '', pages: new Set<number>() });
-  const inSight = useRef({ from: 0, to: 1 });
+  const inSight = useRef({ day: 0, from: 0, to: 1 });
   const latest = useRef({ key, query, desk });
   latest.current = { key, query, desk };
 
@@ -28,9 +31,10 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
       (answer) => {
         if (latest.current.key !== now) return;
         setList((before) => {
-          const items = new Map(before.key === now ? before.items : []);
+          const more = before.key === now && before.size !== null;
+          const items = new Map(more ? before.items : []);
           for (const [i, item] of answer.items.entries()) items.set(from + i, item);
-          return { key: now, size: answer.size, items, problem: null };
+          return { key: now, size: answer.size, heads: more ? before.heads : answer.heads, items, problem: null };
         });
       },
       (error: unknown) => {
@@ -41,20 +45,22 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
     );
   }, []);
   const askInSight = useCallback(() => {
-    const { from, to } = inSight.current;
+    const { day, from, to } = inSight.current;
+    ask(Math.floor(day / PAGE));
     for (let page = Math.floor(from / PAGE); page * PAGE < to; page++) ask(page);
   }, [ask]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked for the same place, which the reader has not left
   useEffect(askInSight, [askInSight, key]);
+  /** What is in sight: the head of the first row's day, and the rows after it. */
   const want = useCallback(
-    (from: number, to: number) => {
-      inSight.current = { from, to };
+    (day: number, from: number, to: number) => {
+      inSight.current = { day, from, to };
       askInSight();
     },
     [askInSight],
   );
   const { items } = list;
   const itemAt = useCallback((index: number) => items.get(index), [items]);
-  return { size: list.size, itemAt, want, problem: list.problem, retry: askInSight };
+  return { size: list.size, heads: list.heads, itemAt, want, problem: list.problem, retry: askInSight };
 }

@@ -1,0 +1,51 @@
+import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
+import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
+import type { Decimal } from '../../../shared/domain/money.ts';
+import type { BookView } from './bookView.ts';
+import type { CountedBook, RowGroup } from './countedBook.ts';
+import { dayOf } from './dayOf.ts';
+import { selectedRows } from './selectedRows.ts';
+import { type TradeRow, tradeRow } from './tradeRow.ts';
+
+export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
+/** A head shows its day's trades, wins and result; money in the view's currency. */
+export type ListItem =
+  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
+  | { readonly kind: 'trade'; readonly trade: TradeRow; readonly group: RowGroup | null };
+/** `heads`: the places of all days' heads in the whole list, rising. */
+export type ListWindow = {
+  readonly size: number;
+  readonly trades: number;
+  readonly heads: readonly number[];
+  readonly items: readonly ListItem[];
+};
+
+type Places = { readonly key: string; readonly list: readonly ListPlace[]; readonly heads: readonly number[]; readonly trades: number };
+
+/** Answers any part of the list of a counted journal. The order is worked out once for as long as the question stays. */
+export function listPages(counted: CountedBook): (query: ListQuery, from: number, to: number) => ListWindow {
+  let places: Places | null = null;
+
+  function placesOf({ filter, view, sort }: ListQuery): Places {
+    const { zone, currency, gross, unit = 'trade' } = view;
+    const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
+    if (places?.key !== key) {
+      const table = counted.tableOf(unit, gross);
+      const order = orderedRows(table, selectedRows(table, filter, view), sort, () => counted.shownAmounts(unit));
+      const list = listPlaces(table, order, sort, zone);
+      places = { key, list, heads: list.flatMap((place, at) => ('row' in place ? [] : [at])), trades: order.length };
+    }
+    return places;
+  }
+
+  return (query, from, to) => {
+    const { unit = 'trade', gross } = query.view;
+    const { list, heads, trades } = placesOf(query);
+    const table = counted.tableOf(unit, gross);
+    const itemOf = (place: ListPlace): ListItem =>
+      'row' in place
+        ? { kind: 'trade', trade: tradeRow(table, place.row), group: counted.groupAt(unit, place.row) }
+        : { kind: 'day', day: place.day, ...dayOf(table, place.rows) };
+    return { size: list.length, trades, heads, items: list.slice(from, to).map(itemOf) };
+  };
+}

@@ -1,0 +1,16 @@
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { askedOf } from '../endings/endingDraft.ts';
+import { clockTime, listStamp } from '../format/dates.ts';
+
+/** When a row was closed. Under the head of its day the time is enough. `outcome` is true where an expired option's outcome is unknown. */
+export function closedText(
+  trade: TradeRow,
+  { zone, byDay, several }: { readonly zone: string; readonly byDay: boolean; readonly several: boolean },
+): { readonly text: string | null; readonly outcome: boolean } {
+  if (trade.closedAt === null) {
+    const outcome = !several && askedOf(trade, Date.now())?.early === false;
+    return { text: outcome ? 'Expired, outcome unknown' : 'Open', outcome };
+  }
+  if (!byDay) return { text: listStamp(trade.closedAt, zone, trade.dayOnly), outcome: false };
+  return { text: trade.dayOnly ? null : clockTime(trade.closedAt, zone), outcome: false };
+}

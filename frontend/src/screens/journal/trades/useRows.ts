@@ -1,0 +1,73 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+
+/** Heights in pixels. */
+const wide = { row: 36, day: 36 };
+const phone = { row: 60, day: 44 };
+
+/** How many of some rising places are not after another. */
+function countUpTo(places: readonly number[], place: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where an element begins in its document, also after what stands above it grew. */
+function useTop(holder: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((holder.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [holder]);
+  return top;
+}
+
+/**
+ * The rows of a list that are in sight while the page scrolls, with the head of the day that the first of them belongs to, which sticks while its day lasts. A row for which `openAt` has a
+ * key is as high as what it shows, wherever in the list that stands; every other is as high as its kind.
+ */
+export function useRows(
+  holder: RefObject<HTMLElement | null>,
+  { size, heads, isPhone, openAt }: { size: number; heads: readonly number[]; isPhone: boolean; openAt: (index: number) => string | null },
+) {
+  const sizes = isPhone ? phone : wide;
+  const top = useTop(holder);
+  const days = useMemo(() => new Set(heads), [heads]);
+  const getItemKey = useCallback(
+    (index: number) => openAt(index) ?? `${isPhone ? 'phone' : 'wide'} ${days.has(index) ? 'day' : 'row'} ${index}`,
+    [openAt, days, isPhone],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      const day = heads[countUpTo(heads, range.startIndex) - 1];
+      return day === undefined || rows.includes(day) ? rows : [day, ...rows];
+    },
+    [heads],
+  );
+  const virtual = useWindowVirtualizer({
+    count: size,
+    estimateSize: (index) => (days.has(index) ? sizes.day : sizes.row),
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey,
+    rangeExtractor,
+  });
+  const height = virtual.getTotalSize();
+  const startOf = (index: number | undefined) => (index === undefined ? null : (virtual.measurementsCache[index]?.start ?? null));
+  const rows = virtual.getVirtualItems().map(({ index, start }) => ({
+    index,
+    top: start - top,
+    /** How far a day's head stays in sight: to the end of its day. Null for other rows. */
+    reach: days.has(index) ? (startOf(heads[countUpTo(heads, index)]) ?? top + height) - start : null,
+  }));
+  return { rows, height, measure: virtual.measureElement, sizes };
+}
