@@ -10,6 +10,7 @@ const preferences = {
   startingCapital: 25_000,
   experienceLevel: 'advanced',
   darkMode: true,
+  countingUnit: 'campaign',
 };
 let world: TestWorld;
 beforeEach(async () => {
@@ -29,6 +30,15 @@ describe('saving settings', () => {
     await ask(world, 'saveSettings', { preferences });
     expect(await world.table.get(profileKey('u1'))).toEqual({ ...profile, preferences });
     expect(await world.table.get(accessKey('u1'))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
+  });
+
+  it('keeps what is counted where a page from before does not send it, strategies at first', async () => {
+    const { countingUnit, ...specified } = preferences;
+    expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
+      preferences: { countingUnit: 'strategy' },
+    });
+    await ask(world, 'saveSettings', { preferences });
+    expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({ preferences: { countingUnit } });
   });
 
   it('writes both or neither', async () => {
@@ -52,6 +62,7 @@ describe('saving settings', () => {
     ['capital of thirds of a cent', { startingCapital: 0.333 }],
     ['a level there is not', { experienceLevel: 'guru' }],
     ['a part that is missing', { darkMode: undefined }],
+    ['a unit that nothing is counted by', { countingUnit: 'week' }],
     ['a field that is no preference', { specialAccess: { hasAccess: true } }],
   ])('refuses %s and saves nothing', async (_what, part) => {
     const { status, body } = await ask(world, 'saveSettings', { preferences: { ...preferences, ...part } });

@@ -5,9 +5,11 @@ import { ownView } from '../store/ownView.ts';
 import { ownProfile, profileChange } from '../store/users.ts';
 
 /** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session keeps its end. */
-export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input: { preferences }, viewer, world }) => {
+export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input, viewer, world }) => {
   const profile = await ownProfile(world.table, viewer.userId);
-  const { timeZone } = preferences;
+  const { countingUnit = profile.preferences.countingUnit, ...chosen } = input.preferences;
+  const preferences = { ...chosen, countingUnit };
+  const { timeZone } = input.preferences;
   await changeAccess(world.table, viewer.userId, () => ({ timeZone }), [profileChange(viewer.userId, { preferences })]);
   return ownView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);
 };

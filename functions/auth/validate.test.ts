@@ -7,7 +7,14 @@ describe('validating a token', () => {
   it('answers its user, with the theme they chose', async () => {
     const world = testWorld();
     const { token, userId } = await signUp(world);
-    const preferences = { defaultCurrency: 'EUR', timeZone: 'UTC', startingCapital: 1, experienceLevel: 'auto', darkMode: true };
+    const preferences = {
+      defaultCurrency: 'EUR',
+      timeZone: 'UTC',
+      startingCapital: 1,
+      experienceLevel: 'auto',
+      darkMode: true,
+      countingUnit: 'strategy',
+    };
     await world.table.write({ update: profileKey(userId), set: { preferences } });
     const { status, body } = await post(world, 'validate', {}, { token });
     expect([status, body.data]).toEqual([200, expect.objectContaining({ _id: userId, email: newcomer.email, preferences })]);

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 import { PublicProfile, Sharing } from './sharing.ts';
 import { TradingAccount, TradingAccountView } from './tradingAccount.ts';
 import { AccountName } from './tradeViews.ts';
-import { Preferences, User } from './user.ts';
+import { SentPreferences, User } from './user.ts';
 
 /** The signed-in user's own settings and plan. */
 export const account = area({
@@ -24,7 +24,7 @@ export const account = area({
     method: 'PUT',
     path: '/api/auth/settings',
     access: 'member',
-    input: z.strictObject({ preferences: Preferences }),
+    input: z.strictObject({ preferences: SentPreferences }),
     reply: User,
     errors: [],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countingUnits } from '../domain/campaigns/countingUnit.ts';
 import { isTimeZone } from '../domain/time.ts';
 import { shaped, text } from './text.ts';
 
@@ -20,8 +21,13 @@ export const Preferences = z.strictObject({
   ),
   experienceLevel: z.enum(['auto', 'beginner', 'intermediate', 'advanced']),
   darkMode: z.boolean(),
+  /** What screens count as one result. */
+  countingUnit: z.enum(countingUnits),
 });
 export type Preferences = z.infer<typeof Preferences>;
+
+/** The preferences as they are sent to be saved. What the specification does not name may be left out, and then stays as it was. */
+export const SentPreferences = z.extend(Preferences, { countingUnit: z.optional(z.enum(countingUnits)) });
 
 /** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */
 export const SubscriptionView = z.object({

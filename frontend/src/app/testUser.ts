@@ -14,7 +14,14 @@ export const planless: User = {
     failedPaymentAttempts: 0,
   },
   specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'America/New_York', startingCapital: 0, experienceLevel: 'auto', darkMode: true },
+  preferences: {
+    defaultCurrency: 'USD',
+    timeZone: 'America/New_York',
+    startingCapital: 0,
+    experienceLevel: 'auto',
+    darkMode: true,
+    countingUnit: 'strategy',
+  },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 };
 

@@ -6,7 +6,14 @@ import { adoptServerTheme, pushTheme, theme, toggleTheme, whenThemeIsChosen } fr
 
 const boot = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
 const system = (light: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: light }));
-const preferences: Preferences = { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false };
+const preferences: Preferences = {
+  defaultCurrency: 'USD',
+  timeZone: 'UTC',
+  startingCapital: 0,
+  experienceLevel: 'auto',
+  darkMode: false,
+  countingUnit: 'strategy',
+};
 
 /** Runs the script that stands first in the page. */
 const bootWith = (stored: Record<string, string>, systemIsLight: boolean): string => {

@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
 
 /**

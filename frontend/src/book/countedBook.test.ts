@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
-import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
 import type { SortColumn } from '../../../shared/domain/list/listOrder.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import { formatDecimal } from '../../../shared/domain/money.ts';

@@ -1,7 +1,7 @@
 import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
-import type { CountingUnit } from '../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
 import type { Grouping } from '../../../shared/domain/campaigns/groupedBy.ts';
 import type { ShownAmounts } from '../../../shared/domain/list/listOrder.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';

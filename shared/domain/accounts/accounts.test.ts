@@ -38,6 +38,7 @@ describe('fill', () => {
       startingCapital: 0,
       experienceLevel: 'auto',
       darkMode: false,
+      countingUnit: 'strategy',
     });
     expect(fill('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });

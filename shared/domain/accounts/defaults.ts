@@ -1,3 +1,5 @@
+import { usualUnit } from '../campaigns/countingUnit.ts';
+
 /** What a user has before they or anyone chose otherwise (spec section 3; sharing: security.md 3.9). */
 export const accountDefaults = {
   subscription: {
@@ -9,7 +11,14 @@ export const accountDefaults = {
     failedPaymentAttempts: 0,
   },
   specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: { defaultCurrency: 'USD', timeZone: 'UTC', startingCapital: 0, experienceLevel: 'auto', darkMode: false },
+  preferences: {
+    defaultCurrency: 'USD',
+    timeZone: 'UTC',
+    startingCapital: 0,
+    experienceLevel: 'auto',
+    darkMode: false,
+    countingUnit: usualUnit,
+  },
   sharing: { community: false, leaderboard: false, amounts: false },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;

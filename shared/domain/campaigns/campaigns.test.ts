@@ -10,7 +10,8 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option } from '../trades/testFill.ts';
 import { campaignsOf } from './campaignsOf.ts';
-import { type CountingUnit, countedAs } from './countedAs.ts';
+import { countedAs } from './countedAs.ts';
+import type { CountingUnit } from './countingUnit.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
 const tradesOf = (fills: readonly Fill[]) => matchFills(fills).trades;

@@ -2,12 +2,8 @@ import type { TradeTable } from '../metrics/tradeTable.ts';
 import type { StrategyOverride } from '../strategies/overrides.ts';
 import { withStrategies } from '../strategies/withStrategies.ts';
 import type { Trade } from '../trades/trade.ts';
+import type { CountingUnit } from './countingUnit.ts';
 import { groupedBy } from './groupedBy.ts';
-
-/** What is counted as one result: a round trip, an option strategy with all its legs, or a campaign with all that is tied to it. */
-export const countingUnits = ['trade', 'strategy', 'campaign'] as const;
-/** One of them. */
-export type CountingUnit = (typeof countingUnits)[number];
 
 /**
  * The table of some trades counted by another unit, so that every fold gives strategies or campaigns as one win, one loss and one R. `trades` are those

@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
 import { counted } from '../../../../shared/domain/format/numbers.ts';
 
 const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };

@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { payoffRatio } from '../../../../../shared/domain/metrics/payoffRatio.ts';
 import { wilson } from '../../../../../shared/domain/metrics/wilson.ts';

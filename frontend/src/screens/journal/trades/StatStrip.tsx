@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';

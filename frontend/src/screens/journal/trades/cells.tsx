@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countedAs.ts';
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ListItem } from '../../../book/bookDesk.ts';

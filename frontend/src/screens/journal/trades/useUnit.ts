@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type CountingUnit, countingUnits } from '../../../../../shared/domain/campaigns/countedAs.ts';
+import { type CountingUnit, countingUnits } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 
 /** What the list counts as one result, as the address says it, and a way to choose another. */
 export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void] {
