@@ -142,3 +142,13 @@ for (const executions of [10_000, 100_000]) {
       line(`${step}, ${what}, ${part}`, `${known.toFixed(1)} ms`, `${unknown.toFixed(1)} ms`, (known / unknown).toFixed(2), 'about 1');
     }
 }
+{
+  // Nobody may keep a function busy with what it refuses: each call of the contract with the largest and most hostile values in every place.
+  const { requests, empty_ms, median_ms, p99_ms, worst_ms, over_50_ms, ...rest } = child('hostileCost.ts') as Record<string, number>;
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  line(`CPU of ${requests} refused requests`, 'beyond reading', 'an empty one', 'ratio', '');
+  line('  median', ms(median_ms!), ms(empty_ms!), (median_ms! / empty_ms!).toFixed(1), '');
+  line('  p99', ms(p99_ms!), ms(empty_ms!), (p99_ms! / empty_ms!).toFixed(1), '');
+  line('  worst', ms(worst_ms!), '', '', String(rest.worst));
+  line('  over 50 ms', String(over_50_ms), '', '', '0');
+}

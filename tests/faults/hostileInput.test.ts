@@ -1,0 +1,138 @@
+import { Session } from 'node:inspector/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpHandler } from '../../functions/kernel/http.ts';
+import { callWith, type Extra } from '../../functions/kernel/testCaller.ts';
+import { accessKey } from '../../functions/store/access.ts';
+import { prefixes, type Write } from '../../functions/store/table.ts';
+import { fullPerson } from '../../functions/store/testPerson.ts';
+import { type TestWorld, testWorld } from '../../functions/world/test.ts';
+import type { World } from '../../functions/world/world.ts';
+import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
+
+const MOST_ANSWERED = 16 * 1024;
+/** No rule may read more characters than the longest text with a pattern has, but for those that read each character once (zod's is of keys). */
+const MOST_MATCHED = 4400;
+const readOnce = ['^[A-Za-z0-9_-]*$', '^\\P{Cc}*$', '^-?\\d+(?:\\.\\d+)?$'];
+/** Functions of ours and of zod that a refusal may run, beside some for each byte it came in. */
+const MOST_STEPS = 10_000;
+const STEPS_A_BYTE = 0.6;
+
+const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
+  ((await import(`../../functions/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
+
+/** A world with a person who may do everything, and all writes to its table from then on whose conditions held. */
+async function watched(): Promise<{ world: TestWorld; token: string; writes: Write[] }> {
+  const world = testWorld();
+  const { token, userId } = await fullPerson(world, 'nora');
+  await world.table.write({ update: accessKey(userId), set: { specialAccess: { hasAccess: true, reason: 'Admin', expiresAt: null } } });
+  const writes: Write[] = [];
+  const { write, transact } = world.table;
+  const table = {
+    ...world.table,
+    write: async (each: Write) => {
+      const held = await write(each);
+      if (held) writes.push(each);
+      return held;
+    },
+    transact: async (all: readonly Write[]) => {
+      const held = await transact(all);
+      if (held) writes.push(...all);
+      return held;
+    },
+  };
+  return { world: { ...world, table }, token, writes };
+}
+
+const isQuantified = (source: string) => ['*', '+', '{'].some((sign) => source.includes(sign));
+
+/** What `act` answers, and the pattern that was handed the longest text meanwhile. */
+async function matching<T>(act: () => Promise<T>): Promise<{ answer: T; longest: number; source: string }> {
+  const { exec } = RegExp.prototype;
+  const seen = { longest: 0, source: '' };
+  RegExp.prototype.exec = function (text: string) {
+    if (text.length > seen.longest && isQuantified(this.source) && !readOnce.includes(this.source))
+      Object.assign(seen, { longest: text.length, source: this.source });
+    return exec.call(this, text);
+  };
+  try {
+    return { answer: await act(), ...seen };
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+}
+
+const session = new Session();
+beforeAll(async () => {
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+});
+afterAll(() => session.disconnect());
+
+/** Calls of functions since this was asked last. */
+async function steps(): Promise<number> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  return result.reduce((sum, { functions }) => functions.reduce((all, { ranges }) => all + (ranges[0]?.count ?? 0), sum), 0);
+}
+
+const bytesOf = (input: object, { body = '' }: Extra) => Math.max(body.length, JSON.stringify(input).length);
+
+describe('a hostile request', () => {
+  it.each(calls)('to $call is refused in a few words, after little work, and writes nothing', async ({ area, endpoint }) => {
+    const { world, token, writes } = await watched();
+    const handler = (await handlerOf(area))(world);
+    const requests = hostileRequests(endpoint);
+    const faults: string[] = [];
+    let allowed = 0;
+    await steps();
+    for (const hostile of requests) {
+      const extra = extraOf(endpoint, token, hostile);
+      const { answer, longest, source } = await matching(() => callWith(handler, endpoint, hostile.input, extra));
+      const bytes = JSON.stringify(answer).length;
+      allowed += MOST_STEPS + STEPS_A_BYTE * bytesOf(hostile.input, extra);
+      const note = (fault: string) => faults.push(`${hostile.what}: ${fault}`);
+      if (answer.status < 400 || answer.status > 499) note(`status ${answer.status}`);
+      if (bytes > MOST_ANSWERED) note(`${bytes} bytes`);
+      if (Object.keys(answer.body.fields ?? {}).length > 20) note('more than twenty problems');
+      if (longest > MOST_MATCHED) note(`${longest} characters for ${source.slice(0, 40)}`);
+      // Counting takes longer than a text that is too long, whose patterns are watched above: those are counted together.
+      if (!hostile.isText) {
+        const took = await steps();
+        if (took > allowed) note(`${took} steps`);
+        allowed = 0;
+      }
+      if (writes.length > 0) note(`${writes.splice(0).length} writes`);
+      if (JSON.stringify(world.logs.splice(0)).length > 2000) note('a long log');
+    }
+    expect(requests.length).toBeGreaterThan(0);
+    expect(faults.slice(0, 12)).toEqual([]);
+  });
+});
+
+/** What may be written although the answer is no: what was tried is counted, and written down. */
+const countsTries: Readonly<Record<string, readonly string[]>> = {
+  'recovery.verify': [prefixes.reset],
+};
+
+it('what is refused after it was read writes nothing, but for tries that are counted', async () => {
+  const refused = new Set<string>();
+  const written: string[] = [];
+  for (const { area, call, endpoint } of calls.filter(({ endpoint: { signedBody } }) => signedBody === undefined)) {
+    const handler = await handlerOf(area);
+    for (const input of wellFormedInputs(endpoint)) {
+      const { world, token, writes } = await watched();
+      const { status } = await callWith(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
+      expect(status).not.toBe(500);
+      if (status < 400) continue;
+      refused.add(call);
+      const keys = writes.map((write) =>
+        'put' in write ? write.put : 'update' in write ? write.update : 'delete' in write ? write.delete : write.check,
+      );
+      const may = countsTries[call] ?? [];
+      written.push(...keys.filter(({ pk }) => !may.some((prefix) => pk.startsWith(prefix))).map(({ pk }) => `${call} (${status}): ${pk}`));
+    }
+  }
+  expect(written).toEqual([]);
+  // What no input can bring about in a quiet journal is refused nowhere here; most calls are.
+  expect(refused.size).toBeGreaterThan(18);
+});

@@ -1,0 +1,195 @@
+import { gzipSync } from 'node:zlib';
+import type * as z from 'zod/mini';
+import type { Extra } from '../../functions/kernel/testCaller.ts';
+import type { Area, Endpoint } from '../../shared/contract/define.ts';
+import { api } from '../../shared/contract/index.ts';
+
+type Schema = z.core.$ZodType;
+type Path = readonly (string | number)[];
+type Input = Record<string, unknown>;
+/** A request that must be refused. `json`: the body as it is sent, for what an object cannot say; `zipped`: gzip of it. */
+export type Hostile = {
+  readonly what: string;
+  readonly input: Input;
+  readonly json?: string;
+  readonly zipped?: Buffer;
+  /** All that is wrong is the length of one text. */
+  readonly isText?: boolean;
+  /** Fields in the query beside those of the input. */
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** Every call of the contract. */
+export const calls = Object.entries(api as Record<string, Area>).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ area, call: `${area}.${name}`, endpoint })),
+);
+
+/** Texts that fit one pattern of the contract or another. */
+const texts = [
+  ...[
+    'Main',
+    'nora@example.com',
+    'AAPL',
+    'USD',
+    'UTC',
+    '12.50',
+    '4',
+    '2026-03-02',
+    '2026-03-02T15:00:00Z',
+    'AAAAAAAAAAA',
+    'generic',
+    'brand-new-77',
+  ],
+  ...['000000000abc', '0.a', `v${'A'.repeat(35)}`, '2026-03-02~2026-03-03', '12', '1', 'First car', 'x'.repeat(22)],
+];
+const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
+
+/** A value that a schema takes. Throws when it knows none: add a text above then. */
+function sample(schema: Schema): unknown {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'string': {
+      const found = texts.find((text) => fits(schema, text));
+      if (found === undefined) throw new Error('No sample text fits a schema of the contract.');
+      return found;
+    }
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sample(part)]));
+    case 'array':
+      return def.element._zod.def.type === 'any' ? [1] : [sample(def.element)];
+    case 'record':
+      return { [sample(def.keyType) as string]: sample(def.valueType) };
+    case 'union':
+      return sample(def.options[0]!);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return sample(def.innerType);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    default:
+      return [1, 0.5, true, null].find((value) => fits(schema, value)) ?? null;
+  }
+}
+
+/** Every place in a schema, and what stands there. */
+function places(schema: Schema, path: Path = []): (readonly [Path, Schema])[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  const here = [path, schema] as const;
+  if (def.type === 'object') return [here, ...Object.entries(def.shape).flatMap(([name, part]) => places(part, [...path, name]))];
+  if (def.type === 'array') return [here, ...places(def.element, [...path, 0])];
+  if (def.type === 'union') return def.options.flatMap((option) => places(option, path));
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return places(def.innerType, path);
+  return [here];
+}
+
+function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
+  if (step === undefined) return by;
+  if (Array.isArray(value)) return [replaced(value[0], rest, by)];
+  return { ...(value as object), [step]: replaced((value as Input | undefined)?.[step], rest, by) };
+}
+
+/** Requests that fit the contract and mean nothing in particular: a sample, and the same with each of its texts replaced by others that fit. */
+export function wellFormedInputs(endpoint: Endpoint): Input[] {
+  const base = sample(endpoint.input) as Input;
+  const others = places(endpoint.input)
+    .filter(([, schema]) => schema._zod.def.type === 'string')
+    .flatMap(([path, schema]) =>
+      texts
+        .filter((text) => fits(schema, text))
+        .slice(0, 3)
+        .map((text) => replaced(base, path, text) as Input),
+    );
+  return [base, ...others].filter((input) => fits(endpoint.input, input));
+}
+
+const limitOf = (schema: Schema): number =>
+  Number(
+    (schema._zod.def.checks ?? []).map((check) => check._zod.def as { maximum?: number }).find(({ maximum }) => maximum)?.maximum ?? 0,
+  );
+const many = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
+const fieldsOf = (count: number): Record<string, string> => Object.fromEntries(many(count, '0').map((value, n) => [`k${n}`, value]));
+const repeated = (bait: string, length: number) => bait.repeat(Math.ceil(length / bait.length)).slice(0, length);
+
+/** What patterns that go back and forth take longest for, and what is more than one unit or byte a character. */
+const baits = ['a', '@', 'a.', 'a@a.', '1', ' ', '=', 'A/', '\u{1F600}', '\u00e9', '\u0000', '-1.'];
+
+/** Values that no place of this kind takes, as large as a request may be. */
+function oversize(schema: Schema, room: number): (readonly [string, unknown])[] {
+  const type = schema._zod.def.type;
+  if (type === 'string') {
+    const length = Math.max(room, 2 * limitOf(schema) + 1);
+    return baits.map((bait) => [`${length} of ${JSON.stringify(bait)}`, repeated(bait, length)]);
+  }
+  if (type === 'array') {
+    const count = Math.max(Math.floor(room / 3), limitOf(schema) + 1);
+    return [
+      ['numbers', many(count, 0)],
+      ['empty objects', many(count, {})],
+      ['empty lists', many(count, [])],
+    ];
+  }
+  if (type === 'object' || type === 'record')
+    return [
+      ['unknown fields', fieldsOf(Math.floor(room / 12))],
+      ['long unknown field', { ['k'.repeat(room)]: 1 }],
+    ];
+  return [['long text', repeated('a', room)]];
+}
+
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+
+let made: ReadonlyMap<string, Buffer> | undefined;
+/** Thirty megabytes of each, in thirty kilobytes. */
+function bombsOf(): ReadonlyMap<string, Buffer> {
+  made ??= new Map([' ', '{"a":', '[0,'].map((bait) => [bait, gzipSync(repeated(bait, 30_000_000))]));
+  return made;
+}
+
+/** Every hostile request to a call: each of its places with what is too large there, unknown fields, depth, and bombs where gzip is taken. */
+export function hostileRequests(endpoint: Endpoint): Hostile[] {
+  if (endpoint.signedBody !== undefined) return [{ what: 'unsigned', input: {}, json: repeated('{"a":', 900_000) }];
+  const base = sample(endpoint.input) as Input;
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  // What stands in the address is no longer than gateways let through.
+  const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 200_000);
+  const large = places(endpoint.input)
+    .filter(([path]) => path.length > 0)
+    .flatMap(([path, schema]) =>
+      oversize(schema, roomAt(path)).map(([what, value]) => ({
+        what: `${path.join('.')}: ${what}`,
+        input: replaced(base, path, value) as Input,
+        isText: typeof value === 'string',
+      })),
+    );
+  const query = [{ what: 'unknown fields in the query', input: base, query: fieldsOf(900) }];
+  if (inQuery) return [...large, ...query];
+  const deep = ['[', '{"a":'].map((open) => ({
+    what: `depth of ${open}`,
+    input: base,
+    json: `{"deep":${nested(open, open === '[' ? ']' : '1}', 9000)}}`.replace('1}1}', '1}}'),
+  }));
+  const rest: Hostile[] = [
+    ...query,
+    ...deep,
+    { what: 'unknown fields', input: { ...base, ...fieldsOf(4000) } },
+    { what: 'a long unknown field', input: { ...base, ['k'.repeat(50_000)]: 1 } },
+    { what: 'forbidden names', input: base, json: `{${many(3000, '"constructor":1').join(',')}}` },
+  ];
+  const bombs = [...bombsOf()].map(([bait, zipped]) => ({ what: `a bomb of ${bait}`, input: base, zipped }));
+  const zipped = rest.map(({ what, input, json = JSON.stringify(input) }) => ({ what: `${what}, zipped`, input, zipped: gzipSync(json) }));
+  return [...large, ...rest, ...bombs, ...zipped];
+}
+
+/** How it is sent, beside its input. */
+export function extraOf(endpoint: Endpoint, token: string, { json, zipped, query }: Hostile): Extra {
+  return {
+    ...(endpoint.access !== 'public' && { token }),
+    ...(query && { rawQueryString: String(new URLSearchParams(query)) }),
+    ...(json !== undefined && { body: json }),
+    ...(zipped && { body: zipped.toString('base64'), isBase64Encoded: true, headers: { 'content-type': 'application/gzip' } }),
+  };
+}
