@@ -16,7 +16,7 @@ export type Unwritten = { readonly why: 'missing' | 'changed'; readonly id: Fill
 
 /**
  * Writes on trades of any accounts as one change: on all of them or on none. The change is null when nothing becomes different. Words never change which fills
- * a trade has, so each chapter is decided by itself, however many there are.
+ * a trade has, so each month is decided by itself, however many there are.
  */
 export function annotateTrades(
   book: Book,
@@ -42,7 +42,11 @@ export function annotateTrades(
   };
   const change = together(
     book,
-    loaded.map((one) => (now) => decideChange(now, one.entry.account, [one], null, writeIn(one.entry.account))),
+    // The parts of a month together: what is written may make several of them too large.
+    [...Map.groupBy(loaded, ({ entry }) => `${entry.account}#${entry.month}`).values()].map((month) => (now) => {
+      const { account } = month[0]!.entry;
+      return decideChange(now, account, month, null, writeIn(account));
+    }),
   );
   const failed = writings.find(({ id }) => met.get(id) !== null);
   if (failed === undefined) return { change, unwritten: null };

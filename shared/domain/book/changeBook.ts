@@ -36,8 +36,8 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   const isWhole = book.entries.filter((entry) => entry.account === account).length === loaded.length;
   const method = lots !== null && isWhole ? lots : lotMethodOf(book, account);
   const months = rebuild(edit(ledger), method);
-  const partsInUse = (month: string) => book.entries.filter((e) => e.account === account && e.month === month).map(({ part }) => part);
-  const drafts = layOut(account, months, ledger, loaded, partsInUse);
+  const placesOf = (month: string) => book.entries.filter((entry) => entry.account === account && entry.month === month);
+  const drafts = layOut(account, months, ledger, loaded, placesOf);
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
   const same = new Set<BookEntry>();
   const changed = drafts.filter(({ month, part, chapter, firstOpen }) => {

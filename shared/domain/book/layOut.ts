@@ -1,14 +1,10 @@
-import type { Fill } from '../trades/fill.ts';
-import { monthStart } from './book.ts';
-import type { Chapter, ChapterContent, Note, Page } from './chapter.ts';
+import { type BookEntry, monthStart } from './book.ts';
+import type { Chapter } from './chapter.ts';
 import { encodeChapter } from './encodeChapter.ts';
+import { bytesOf, cutPieces, monthOfPieces, type Piece, piecesOf, SMALL_BYTES } from './partPieces.ts';
 import type { Ledger, Loaded, Month } from './rebuild.ts';
 
 const DAY = 86_400_000;
-/** Gzipped bytes a trade and a fill take at most, as measured on busy months; a part stays below 64 KB. */
-const TRADE_BYTES = 28;
-const FILL_BYTES = 18;
-const PART_BYTES = 60_000;
 
 /** A chapter to be stored, and what its entry will say. */
 export type Draft = {
@@ -22,41 +18,17 @@ export type Draft = {
   readonly lastExit: number;
 };
 
-type Part = { readonly pages: Page[]; readonly loose: Fill[]; readonly unattached: Note[] };
-
-const weight = ({ trade }: Page): number => TRADE_BYTES + FILL_BYTES * trade.fills.length;
-
-/** Cuts what outgrew a chapter. */
-function cut({ pages, loose, unattached }: Part): Part[] {
-  const parts: Part[] = [{ pages: [], loose: [], unattached }];
-  let size = 0;
-  const room = (bytes: number): Part => {
-    if (size + bytes > PART_BYTES && size > 0) {
-      parts.push({ pages: [], loose: [], unattached: [] });
-      size = 0;
-    }
-    size += bytes;
-    return parts.at(-1)!;
-  };
-  for (const page of pages) room(weight(page)).pages.push(page);
-  for (const fill of loose) room(FILL_BYTES).loose.push(fill);
-  return parts;
-}
-
-const momentsOf = ({ pages, loose, unattached }: Part): number[] => [
-  ...pages.map(({ trade }) => trade.openedAt),
-  ...loose.map(({ time }) => time),
-  ...unattached.map(({ openedAt }) => openedAt),
-];
+/** Where a part of a month begins. */
+type Place = Pick<BookEntry, 'part' | 'firstOpen'>;
+type Part = Place & { readonly pieces: readonly Piece[] };
 
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
-const earliest = (times: readonly number[]): number => times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 
-function draftOf(account: string, month: string, part: number, held: Part, alone: boolean): Draft {
+function draftOf(account: string, month: string, { part, firstOpen, pieces }: Part): Draft {
+  const held = monthOfPieces(pieces);
   const { pages, loose } = held;
-  const content: ChapterContent = { account, month, ...held };
   const last = latest([
-    ...momentsOf(held),
+    ...pieces.map(({ at }) => at),
     ...pages.flatMap(({ trade }) => trade.fills.map(({ fill }) => fill.time)),
     ...loose.map(({ time }) => time),
   ]);
@@ -64,39 +36,64 @@ function draftOf(account: string, month: string, part: number, held: Part, alone
     account,
     month,
     part,
-    chapter: encodeChapter(content),
+    chapter: encodeChapter({ account, month, ...held }),
     trades: pages.length,
     open: pages.filter(({ trade }) => trade.closedAt === null).length,
-    firstOpen: alone ? monthStart(month) : earliest(momentsOf(held)),
+    firstOpen,
     lastExit: (Math.floor(last / DAY) + 1) * DAY,
   };
 }
 
-/** Divides one account's months into parts: a trade stays in the part it was in, a new one goes where its moment falls, and what outgrew 64 KB is cut. */
+/** Puts everything where its moment falls. A trade stays in the part it was in while it fits there: of a moment in which one part ends and the next begins, some are in either. */
+function placed(pieces: readonly Piece[], places: readonly Place[], partOf: Ledger['partOf']): Part[] {
+  const parts = places.map((place) => ({ ...place, pieces: [] as Piece[] }));
+  for (const piece of pieces) {
+    const was = 'page' in piece ? partOf.get(piece.page.trade.id) : undefined;
+    const isIn = ({ firstOpen }: Place, at: number): boolean => firstOpen <= piece.at && (parts[at + 1]?.firstOpen ?? piece.at) >= piece.at;
+    const own = parts.find((part, at) => part.part === was && isIn(part, at));
+    (own ?? parts.findLast(({ firstOpen }) => firstOpen <= piece.at) ?? parts[0]!).pieces.push(piece);
+  }
+  return parts.filter((part) => part.pieces.length > 0);
+}
+
+/** Joins small neighbors, unless a part that was not loaded lies between them. */
+function joined(parts: readonly Part[], others: readonly Place[]): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    const apart = before && others.some(({ firstOpen }) => firstOpen >= before.firstOpen && firstOpen <= part.firstOpen);
+    const isSmall = before && bytesOf(before.pieces) + bytesOf(part.pieces) <= SMALL_BYTES;
+    if (before && isSmall && !apart) all[all.length - 1] = { ...before, pieces: [...before.pieces, ...part.pieces] };
+    else all.push(part);
+  }
+  return all;
+}
+
+/**
+ * Divides one account's months into parts: a trade stays in the part it was in, a new one goes where its moment falls; what outgrew 64 KB is cut into
+ * equal pieces and small neighbors become one, so a month has few parts however it was filled.
+ */
 export function layOut(
   account: string,
   months: ReadonlyMap<string, Month>,
   { partOf }: Ledger,
   loaded: readonly Loaded[],
-  partsInUse: (month: string) => readonly number[],
+  placesOf: (month: string) => readonly Place[],
 ): Draft[] {
   const drafts: Draft[] = [];
   for (const [month, held] of months) {
-    const known = loaded.filter(({ entry }) => entry.month === month).sort((a, b) => a.entry.firstOpen - b.entry.firstOpen);
-    const places = known.length === 0 ? [{ part: 0, firstOpen: 0 }] : known.map(({ entry }) => entry);
-    const parts = new Map<number, Part>(places.map(({ part }) => [part, { pages: [], loose: [], unattached: [] }]));
-    const at = (time: number): Part => parts.get((places.findLast(({ firstOpen }) => firstOpen <= time) ?? places[0]!).part)!;
-    for (const page of held.pages) (parts.get(partOf.get(page.trade.id) ?? -1) ?? at(page.trade.openedAt)).pages.push(page);
-    for (const fill of held.loose) at(fill.time).loose.push(fill);
-    for (const note of held.unattached) at(note.openedAt).unattached.push(note);
-
-    const used = [...partsInUse(month)];
-    const fresh = (): number => used[used.push(latest([-1, ...used]) + 1) - 1]!;
-    if (known.length === 0) used.push(...(used.length === 0 ? [0] : []));
-    const cuts = [...parts].flatMap(([part, whole]) => cut(whole).map((piece, i) => ({ part: i === 0 ? part : fresh(), piece })));
-    const filled = cuts.filter(({ piece }) => momentsOf(piece).length > 0);
-    const alone = filled.length === 1 && used.length === 1;
-    for (const { part, piece } of filled) drafts.push(draftOf(account, month, part, piece, alone));
+    const known = loaded.flatMap(({ entry }) => (entry.month === month ? entry : [])).sort((a, b) => a.firstOpen - b.firstOpen);
+    const inUse = placesOf(month);
+    const others = inUse.filter(({ part }) => !known.some((entry) => entry.part === part));
+    const numbers = inUse.map(({ part }) => part);
+    const fresh = (): number => numbers[numbers.push(Math.max(-1, ...numbers) + 1) - 1]!;
+    const places = known.length > 0 ? known : [{ part: fresh(), firstOpen: 0 }];
+    const cuts = joined(placed(piecesOf(held), places, partOf), others).flatMap((part) =>
+      cutPieces(part.pieces).map((pieces, i) => ({ part: i === 0 ? part.part : fresh(), pieces })),
+    );
+    const alone = cuts.length === 1 && numbers.length === 1;
+    for (const { part, pieces } of cuts)
+      drafts.push(draftOf(account, month, { part, pieces, firstOpen: alone ? monthStart(month) : pieces[0]!.at }));
   }
   return drafts;
 }
