@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EquityReading } from './EquityChart.tsx';
+import css from './equity.module.css';
+
+const PAGE = 50;
+
+/** The curve as a table, newest first, for everybody who would rather read it. Made when it is opened, a page at a time. */
+export function EquityTable({
+  size,
+  read,
+  label,
+}: {
+  readonly size: number;
+  readonly read: (step: number) => EquityReading;
+  readonly label: string;
+}) {
+  const [page, setPage] = useState<number | null>(null);
+  const last = Math.max(0, Math.ceil(size / PAGE) - 1);
+  const shown = Math.min(page ?? 0, last);
+  const first = size - 1 - shown * PAGE;
+  const steps = Array.from({ length: Math.min(PAGE, first + 1) }, (_, i) => first - i);
+  return (
+    <div className={css.data}>
+      <button type="button" className={css.link} aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
+        {page === null ? 'Show as table' : 'Hide table'}
+      </button>
+      {page !== null && (
+        <>
+          <div className={css.scroll}>
+            <table>
+              <caption className="unseen">{label}, newest first</caption>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Change</th>
+                  <th scope="col">Total</th>
+                  <th scope="col">Below peak</th>
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map((step) => {
+                  const reading = read(step);
+                  return (
+                    <tr key={step}>
+                      <th scope="row">
+                        <Link to={reading.href}>{reading.when}</Link>
+                      </th>
+                      <td>{reading.step}</td>
+                      <td>{reading.total}</td>
+                      <td>{reading.below ?? '–'}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+          {last > 0 && (
+            <p className={css.pages}>
+              <button type="button" className={css.link} disabled={shown === 0} onClick={() => setPage(shown - 1)}>
+                Newer
+              </button>
+              <span>
+                Page {shown + 1} of {last + 1}
+              </span>
+              <button type="button" className={css.link} disabled={shown === last} onClick={() => setPage(shown + 1)}>
+                Older
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
