@@ -3,6 +3,7 @@ import { addTrade } from './addTrade.ts';
 import { badFiles } from './badFiles.ts';
 import { contact } from './contact.ts';
 import { dayTrader } from './dayTrader.ts';
+import { drillDown } from './drillDown.ts';
 import { endOfDay } from './endOfDay.ts';
 import { endings } from './endings.ts';
 import { everyScreen } from './everyScreen.ts';
@@ -29,6 +30,7 @@ export const stories: readonly Story[] = [
   addTrade,
   optionSeller,
   dayTrader,
+  drillDown,
   endings,
   publicPages,
   contact,

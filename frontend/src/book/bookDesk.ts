@@ -14,14 +14,20 @@ import { listPages, type ListQuery, type ListWindow } from './listPages.ts';
 import { type PastDue, pastDue } from './pastDue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
+import { streakIds } from './streakIds.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { type WaitingClose, waitingClose } from './waitingClose.ts';
 
 export type { BookState } from './bookState.ts';
 export type { ListItem, ListQuery, ListWindow } from './listPages.ts';
 
-/** Figures of a selection with the trades that stand beside them. */
-export type Figures = { readonly facts: Facts; readonly recent: readonly TradeRow[]; readonly open: readonly TradeRow[] };
+/** Figures of a selection with the trades that stand beside them; `streak` are the ids of those of the current streak. */
+export type Figures = {
+  readonly facts: Facts;
+  readonly recent: readonly TradeRow[];
+  readonly open: readonly TradeRow[];
+  readonly streak: readonly string[];
+};
 
 /** Holds one person's journal and answers from it: in the worker in browsers, in the page under tests. */
 export type BookDesk = {
@@ -120,8 +126,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
       const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
       const firstClosed = byClose.findIndex((row) => !isOpen(row));
+      const facts = figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, filter, view) });
       return {
-        facts: figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, filter, view) }),
+        facts,
+        streak: streakIds(table, rows, facts),
         recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), (row) => tradeRow(table, row)),
         open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), (row) => tradeRow(table, row)),
       };

@@ -1,35 +1,48 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of bars is no fieldset of a form
+import { Link } from 'react-router-dom';
 import css from './charts.module.css';
+import { useRoving } from './useRoving.ts';
 
-export type DayBar = { readonly key: string; readonly value: number; readonly title: string };
+/** A day's result: `title` says it in words, `href` lists its trades. */
+export type DayBar = { readonly key: string; readonly value: number; readonly title: string; readonly href: string };
 
-const WIDTH = 260;
-const HEIGHT = 124;
+/** Fewer bars than this leave room at the right. */
+const LEAST = 12;
 
-/** A bar for each day, gains up and losses down. `label` says in words what is drawn. */
+/** A bar for each day, gains up and losses down, that leads to its trades. `label` says in words what is drawn. */
 export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; readonly label: string }) {
+  const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(bars.length);
   const high = Math.max(0, ...bars.map((b) => b.value));
   const low = Math.min(0, ...bars.map((b) => b.value));
   const span = high - low || 1;
-  const zero = (high / span) * HEIGHT;
-  const step = WIDTH / Math.max(bars.length, 12);
+  const zero = (100 * high) / span;
   return (
-    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" height={92} role="img" aria-label={label}>
-      <line className={css.axis} x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
-      {bars.map((bar, i) => {
-        const height = Math.max(1.5, (Math.abs(bar.value) / span) * HEIGHT);
+    <div className={css.bars} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <i className={css.zeroLine} style={{ top: `${zero}%` }} />
+      {bars.map(({ key, value, title, href }, i) => {
+        const height = (100 * Math.abs(value)) / span;
         return (
-          <rect
-            key={bar.key}
-            className={bar.value > 0 ? css.up : bar.value < 0 ? css.dn : css.fl}
-            x={i * step + step * 0.15}
-            width={step * 0.7}
-            y={bar.value < 0 ? zero : zero - height}
-            height={height}
+          <Link
+            key={key}
+            to={href}
+            className={css.bar}
+            style={{ maxWidth: `${100 / LEAST}%` }}
+            aria-label={title}
+            tabIndex={tabIndexOf(i)}
+            onFocus={onFocusOf(i)}
           >
-            <title>{bar.title}</title>
-          </rect>
+            <em>
+              <i
+                className={value > 0 ? css.won : value < 0 ? css.lost : css.even0}
+                style={{ top: `${value > 0 ? zero - height : zero}%`, height: `max(1.5px, ${height}%)` }}
+              />
+            </em>
+            <span className={css.hint} aria-hidden="true">
+              {title}
+            </span>
+          </Link>
         );
       })}
-    </svg>
+    </div>
   );
 }

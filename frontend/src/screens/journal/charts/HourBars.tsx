@@ -1,5 +1,8 @@
-import { useWidth } from './useWidth.ts';
+// biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
+// biome-ignore-all lint/a11y/noSvgWithoutTitle: its label says it
+import { Link } from 'react-router-dom';
 import css from './charts.module.css';
+import { useWidth } from './useWidth.ts';
 
 export type HourBar = {
   readonly key: string;
@@ -9,12 +12,13 @@ export type HourBar = {
   readonly short: string;
   readonly trades: number;
   readonly title: string;
+  readonly href: string;
 };
 
 const TOP = 24;
 const PLOT = 140;
 
-/** Net by hour: the value above its bar, the number of trades below. Fewer than `enough` trades are dashed, never coloured as an edge. */
+/** Net by hour: the value above its bar, the number of trades below; each leads to its trades. Fewer than `enough` trades are dashed, never coloured as an edge. */
 export function HourBars({ bars, enough, label }: { readonly bars: readonly HourBar[]; readonly enough: number; readonly label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>(460);
   const high = Math.max(0, ...bars.map((b) => b.value));
@@ -29,7 +33,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
   const labels = TOP + PLOT + 26;
   return (
     <div ref={ref} style={{ marginTop: 14 }}>
-      <svg className={css.chart} viewBox={`0 0 ${width} 236`} height={236} role="img" aria-label={label}>
+      <svg className={css.chart} viewBox={`0 0 ${width} 236`} height={236} role="group" aria-label={label}>
         <line className={css.axis} x1={0} x2={width} y1={zero} y2={zero} />
         {bars.map((bar, i) => {
           const middle = step * (i + 0.5);
@@ -39,8 +43,8 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
           const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
           const countHeight = Math.max(2, (16 * bar.trades) / most);
           return (
-            <g key={bar.key}>
-              <title>{bar.title}</title>
+            <Link key={bar.key} to={bar.href} className={css.hour} aria-label={bar.title}>
+              <rect className={css.hit} x={step * i + 1} y={2} width={Math.max(1, step - 2)} height={232} rx={6} />
               <rect
                 className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]}
                 opacity={0.9}
@@ -62,7 +66,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
               <text x={middle} y={labels + 22 + countHeight} textAnchor="middle">
                 {bar.trades}
               </text>
-            </g>
+            </Link>
           );
         })}
       </svg>

@@ -1,10 +1,23 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
+import { Link } from 'react-router-dom';
 import css from './charts.module.css';
 import { monthWeeks } from './monthWeeks.ts';
 
-export type MonthDay = { readonly value: number; readonly text: string; readonly trades: number; readonly title: string };
-export type MonthWeek = { readonly value: number; readonly text: string; readonly trades: string };
+export type MonthDay = {
+  readonly value: number;
+  readonly text: string;
+  readonly trades: number;
+  readonly title: string;
+  readonly href: string;
+};
+export type MonthWeek = {
+  readonly value: number;
+  readonly text: string;
+  readonly trades: string;
+  readonly title: string;
+  readonly href: string;
+};
 
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -47,18 +60,29 @@ export function MonthGrid({
               if (key === null) return <span key={names[i]} role="cell" />;
               const marks = [css.cell, day === undefined ? css.none : css[shade(day.value)], key === today ? css.today : ''];
               return (
-                <div key={key} role="cell" className={marks.join(' ')} title={day?.title}>
-                  <span>{Number(key.slice(8))}</span>
-                  {day && <b>{day.text}</b>}
+                <div key={key} role="cell" className={css.slot}>
+                  {day === undefined ? (
+                    <div className={marks.join(' ')}>
+                      <span>{Number(key.slice(8))}</span>
+                    </div>
+                  ) : (
+                    <Link to={day.href} className={marks.join(' ')} aria-label={day.title}>
+                      <span>{Number(key.slice(8))}</span>
+                      <b>{day.text}</b>
+                      <span className={css.hint} aria-hidden="true">
+                        {day.title}
+                      </span>
+                    </Link>
+                  )}
                 </div>
               );
             })}
             <span className={css.week} role="cell">
               {total && (
-                <>
+                <Link to={total.href} aria-label={total.title}>
                   <b className={total.value > 0 ? css.up : total.value < 0 ? css.dn : ''}>{total.text}</b>
                   {total.trades}
-                </>
+                </Link>
               )}
             </span>
           </div>

@@ -1,21 +1,24 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: a block has no identity beyond its place
+// biome-ignore-all lint/a11y/useSemanticElements: a group of blocks is no fieldset of a form
+import { Link } from 'react-router-dom';
 import css from './charts.module.css';
+import { useRoving } from './useRoving.ts';
 
-/** The last results, oldest left: 1 won, -1 lost, 0 even. */
-export function StreakBlocks({ results, label }: { readonly results: readonly number[]; readonly label: string }) {
+/** One result: 1 won, -1 lost, 0 break-even; `title` says it in words, `href` lists it. */
+export type StreakBlock = { readonly key: string; readonly result: number; readonly title: string; readonly href: string };
+
+/** The last results, oldest left, each leading to its trade. */
+export function StreakBlocks({ results, label }: { readonly results: readonly StreakBlock[]; readonly label: string }) {
+  const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(results.length);
   return (
-    <svg className={css.chart} viewBox="0 0 180 34" style={{ maxWidth: 180, marginTop: 10 }} role="img" aria-label={label}>
-      {results.map((result, i) => (
-        <rect
-          key={i}
-          className={result > 0 ? css.up : result < 0 ? css.dn : css.fl}
-          x={i * 13}
-          width={8}
-          y={result > 0 ? 2 : result < 0 ? 18 : 15.5}
-          height={result === 0 ? 3 : 14}
-          rx={result === 0 ? 1.5 : 2}
-        />
+    <div className={css.blocks} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {results.map(({ key, result, title, href }, i) => (
+        <Link key={key} to={href} className={css.block} aria-label={title} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
+          <i className={result > 0 ? css.won : result < 0 ? css.lost : css.even0} />
+          <span className={css.hint} aria-hidden="true">
+            {title}
+          </span>
+        </Link>
       ))}
-    </svg>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import css from './charts.module.css';
 
 export type WeekdayBar = {
@@ -7,22 +8,30 @@ export type WeekdayBar = {
   readonly text: string;
   readonly trades: number;
   readonly title: string;
+  readonly href: string;
 };
 
-/** Net by weekday: bars from a common zero, the value and the number of trades beside. Fewer than `enough` trades are dashed. */
+/** Net by weekday: bars from a common zero, the value and the number of trades beside; each leads to its trades. Fewer than `enough` trades are dashed. */
 export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayBar[]; readonly enough: number }) {
   const high = Math.max(0, ...bars.map((b) => b.value));
   const low = Math.min(0, ...bars.map((b) => b.value));
   const span = high - low || 1;
   const zero = (-low / span) * 100;
   const wide = `${Math.max(7, ...bars.map((bar) => bar.text.length))}ch`;
+  const counts = `${Math.max(4, ...bars.map((bar) => String(bar.trades).length + 1))}ch`;
   return (
     <div className={css.days}>
       {bars.map((bar) => {
         const size = (Math.abs(bar.value) / span) * 100;
         const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
         return (
-          <div key={bar.key} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} 32px` }} title={bar.title}>
+          <Link
+            key={bar.key}
+            to={bar.href}
+            className={css.day}
+            style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}
+            aria-label={bar.title}
+          >
             <span>{bar.label}</span>
             <span className={css.track}>
               <i className={css.zero} style={{ left: `${zero}%` }} />
@@ -33,7 +42,7 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
             </span>
             <span className={`${css.num} ${css[sign]}`}>{bar.text}</span>
             <span className={`${css.num} ${css.muted}`}>{bar.trades}</span>
-          </div>
+          </Link>
         );
       })}
     </div>

@@ -1,19 +1,35 @@
-import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
-import { maxDrawdown } from '../../../../../shared/domain/metrics/maxDrawdown.ts';
-import { realised } from '../../../../../shared/domain/metrics/realised.ts';
-import { toNumber } from '../../../../../shared/domain/money.ts';
-import { dayKey } from '../../../../../shared/domain/time.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { EquityChart } from '../charts/EquityChart.tsx';
-import { namedDay, shortDay } from '../format/dates.ts';
+import { drawnEquity } from '../../../../../shared/domain/metrics/drawnEquity.ts';
+import { equityAt } from '../../../../../shared/domain/metrics/equityAt.ts';
+import type { EquitySeries, Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { maxDrawdown } from '../../../../../shared/domain/metrics/maxDrawdown.ts';
+import { dayKey } from '../../../../../shared/domain/time.ts';
+import { Explain } from '../../../ui/Explain.tsx';
+import { EquityChart, type EquityReading } from '../charts/equity/EquityChart.tsx';
+import { clockTime, namedDay } from '../format/dates.ts';
 import page from '../journal.module.css';
-import { curve, fallOnCurve, fallText } from './curve.ts';
+import { useTradesLink } from '../useTradesLink.ts';
+import { fallOnCurve, fallText } from './curve.ts';
 import { EquityFigures } from './EquityFigures.tsx';
 
-/** The running result by day with the drawdown under it. */
+/** Amounts of an axis: short, or in full where short ones would be the same. */
+const axisTexts = (money: MoneyFormat) => (values: readonly number[]) => {
+  const short = values.map(money.tick);
+  return new Set(short).size === short.length ? short : values.map((value) => money.amount(value).replace(/\.00$/, ''));
+};
+
+/** The day of a step, with the time where the day has several. */
+function whenOf({ times }: EquitySeries, step: number, zone: string): string {
+  const dayOf = (other: number) => (times[other] === undefined ? '' : dayKey(times[other], zone));
+  const day = dayOf(step);
+  return day === dayOf(step - 1) || day === dayOf(step + 1) ? `${namedDay(day)}, ${clockTime(times[step]!, zone)}` : namedDay(day);
+}
+
+/** Realized results added up over time, with the drawdown under them. */
 export default function CurveCard({
-  facts,
+  facts: { zone, equity, drawdown, ...facts },
   money,
   gross,
   className,
@@ -23,41 +39,38 @@ export default function CurveCard({
   readonly gross: boolean;
   readonly className: string;
 }) {
-  const points = curve(facts);
-  const fall = fallOnCurve(points, facts.drawdown);
-  const trades = new Map(facts.days.map((day) => [day.day, day.trades]));
+  const link = useTradesLink();
+  const data = useMemo(() => drawnEquity(equity), [equity]);
+  const deepest = useMemo(() => fallOnCurve(drawdown, zone, money.result), [drawdown, zone, money]);
+  const ticks = useMemo(() => axisTexts(money), [money]);
+  const last = equity.times.length - 1;
   const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
+  const read = (step: number): EquityReading => {
+    const { time, net, total, fall } = equityAt(equity, step);
+    return {
+      when: whenOf(equity, step, zone),
+      total: money.result(total),
+      step: money.result(net),
+      sign: net > 0n ? 1 : net < 0n ? -1 : 0,
+      below: fall > 0n ? money.result(-fall) : null,
+      href: link({ of: 'exits', first: dayKey(time, zone) }),
+    };
+  };
   return (
     <section className={className} aria-label={name}>
       <header>
         <h2>{name}</h2>
       </header>
       <p className={page.answer}>
-        {money.result(realised(facts))}
-        <small title={maxDrawdown.means}>{fallText(facts.drawdown, facts.zone, money.result, shortDay)}</small>
+        {last < 0 ? money.result(0n) : <Link to={link({ of: 'closed' })}>{money.result(equityAt(equity, last).total)}</Link>}
+        <small>
+          <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
+            {fallText(drawdown, zone, money.result)}
+          </Explain>
+        </small>
       </p>
-      <EquityFigures facts={facts} money={money} />
-      <EquityChart
-        label={`${name} by day`}
-        tick={money.tick}
-        points={points.map((point) => ({
-          day: point.day,
-          dayText: namedDay(point.day),
-          tickText: shortDay(point.day),
-          total: point.drawnTotal,
-          totalText: money.result(point.total),
-          net: toNumber(point.net),
-          netText: money.result(point.net),
-          fall: point.drawnFall,
-          fallText: money.result(-point.fall),
-          trades: counted(trades.get(point.day) ?? 0, 'trade'),
-        }))}
-        deepest={
-          fall === null
-            ? null
-            : { ...fall, text: `${money.result(-facts.drawdown.depth)} on ${shortDay(dayKey(facts.drawdown.troughAt!, facts.zone))}` }
-        }
-      />
+      <EquityFigures facts={{ ...facts, zone, equity, drawdown }} money={money} />
+      <EquityChart label={`${name} over time`} ticks={ticks} zone={zone} data={data} read={read} deepest={deepest} />
     </section>
   );
 }

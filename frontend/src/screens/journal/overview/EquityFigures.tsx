@@ -8,6 +8,7 @@ import { sharpeReturns } from '../../../../../shared/domain/metrics/sharpeReturn
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import { metricOf } from '../metricOf.ts';
+import { MetricName } from '../MetricName.tsx';
 import css from './Overview.module.css';
 
 const shares: readonly {
@@ -16,30 +17,34 @@ const shares: readonly {
   readonly write: (value: number) => string;
   readonly missing: string;
 }[] = [
-  { name: 'Return', metric: returnPercent, write: percent, missing: 'no equity on some day' },
-  { name: 'Deepest fall', metric: maxDrawdownPercent, write: percent, missing: 'no equity yet' },
-  { name: 'Sharpe', metric: sharpeReturns, write: ratio, missing: 'from two days on' },
-  { name: 'Calmar', metric: calmarRatio, write: ratio, missing: 'from 90 days on, after a fall' },
+  { name: 'Return', metric: returnPercent, write: percent, missing: 'not defined: no equity on some day' },
+  { name: 'Max drawdown', metric: maxDrawdownPercent, write: percent, missing: 'no equity yet' },
+  { name: 'Sharpe', metric: sharpeReturns, write: ratio, missing: 'needs two days' },
+  { name: 'Calmar', metric: calmarRatio, write: ratio, missing: 'needs 90 days and a drawdown' },
 ];
 
 /** Days below which a Sharpe ratio is shown quietly, with their number. */
 const ENOUGH_DAYS = 20;
 
-/** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself on hover. */
+/** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself. */
 export function EquityFigures({ facts, money }: { readonly facts: Facts; readonly money: MoneyFormat }) {
   const days = facts.days.length;
   if (facts.startingCapital === 0n && facts.cash.length === 0) return null;
   return (
     <dl className={css.equity}>
-      <div title={endingEquity.means}>
-        <dt>Equity</dt>
+      <div>
+        <dt>
+          <MetricName metric={endingEquity} name="Equity" />
+        </dt>
         <dd data-metric="endingEquity">{money.amount(metricOf(endingEquity, facts).text ?? '0')}</dd>
       </div>
       {shares.map(({ name, metric, write, missing }) => {
-        const { number, means } = metricOf(metric, facts);
+        const { number } = metricOf(metric, facts);
         return (
-          <div key={metric.id} title={means}>
-            <dt>{name}</dt>
+          <div key={metric.id}>
+            <dt>
+              <MetricName metric={metric} name={name} details={[`From ${counted(days, 'day')} with a result.`]} />
+            </dt>
             <dd data-metric={metric.id}>
               {number === null ? (
                 <small>– {missing}</small>

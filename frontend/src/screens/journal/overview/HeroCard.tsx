@@ -1,22 +1,30 @@
+import { Link } from 'react-router-dom';
 import { currentStreak } from '../../../../../shared/domain/metrics/currentStreak.ts';
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { grossPnl } from '../../../../../shared/domain/metrics/grossPnl.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
 import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
+import { winRateHigh } from '../../../../../shared/domain/metrics/winRateHigh.ts';
+import { winRateLow } from '../../../../../shared/domain/metrics/winRateLow.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
+import type { TradeRow } from '../../../book/tradeRow.ts';
+import { Explain } from '../../../ui/Explain.tsx';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
 import { ShareBar } from '../charts/ShareBar.tsx';
 import { StreakBlocks } from '../charts/StreakBlocks.tsx';
-import { namedDay } from '../format/dates.ts';
+import { instrumentName } from '../format/instrumentName.ts';
 import { feesClause } from '../format/feesClause.ts';
 import { tone } from '../format/tone.ts';
 import page from '../journal.module.css';
+import { MetricName } from '../MetricName.tsx';
 import { metricOf } from '../metricOf.ts';
 import tones from '../tones.module.css';
+import { useTradesLink } from '../useTradesLink.ts';
+import { dayTitle } from './dayTitle.ts';
 import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
 import css from './Overview.module.css';
 
@@ -25,12 +33,16 @@ const BARS = 60;
 /** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
 export function HeroCard({
   facts,
-  results,
+  recent,
+  streak,
   money,
   gross,
 }: {
   readonly facts: Facts;
-  readonly results: readonly number[];
+  /** The trades closed last, newest first. */
+  readonly recent: readonly TradeRow[];
+  /** Ids of the trades of the streak that is on. */
+  readonly streak: readonly string[];
   readonly money: MoneyFormat;
   readonly gross: boolean;
 }) {
@@ -42,17 +54,22 @@ export function HeroCard({
   const days = facts.days.slice(-BARS);
   const big = money.result(facts.net);
   const { current, wins, losses } = facts.streaks;
+  const results = recent.toReversed();
+  const link = useTradesLink();
+  const closed = link({ of: 'closed' });
+  const from = `From ${counted(facts.trades, 'closed trade')}.`;
+  const resultMetric = gross ? grossPnl : netPnl;
   return (
     <section className={`${page.card} ${css.ribbon}`} aria-label="Results">
       <div className={css.hero}>
         <div>
-          <h2>{gross ? 'Gross P&L' : 'Net P&L'}</h2>
-          <p
-            className={`${css.big} ${big.length > 13 ? css.long : ''} ${tones[tone(facts.net)]}`}
-            title={(gross ? grossPnl : netPnl).means}
-            data-metric="netPnl"
-          >
-            {big}
+          <h2>
+            <MetricName metric={resultMetric} details={[from]} />
+          </h2>
+          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${tones[tone(facts.net)]}`}>
+            <Link to={closed} data-metric="netPnl">
+              {big}
+            </Link>
           </p>
           <p className={css.sub}>
             {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
@@ -61,15 +78,24 @@ export function HeroCard({
         <div className={css.spark}>
           <DayBars
             label={`Result per day, ${days.length < facts.days.length ? `last ${BARS} of ` : ''}${counted(facts.days.length, 'day')}`}
-            bars={days.map((day) => ({ key: day.day, value: toNumber(day.net), title: `${namedDay(day.day)}: ${money.result(day.net)}` }))}
+            bars={days.map((day) => ({
+              key: day.day,
+              value: toNumber(day.net),
+              title: dayTitle(day, money),
+              href: link({ of: 'exits', first: day.day }),
+            }))}
           />
         </div>
       </div>
       <div>
-        <h2>Win rate</h2>
-        <p className={css.figure} title={rate.means} data-metric="winRate">
-          {percent(rate.number ?? 0)}
-          <small>n {count(facts.trades)}</small>
+        <h2>
+          <MetricName metric={winRate} details={[`${counted(facts.wins, 'win')} of ${counted(facts.trades, 'closed trade')}.`]} />
+        </h2>
+        <p className={css.figure} data-metric="winRate">
+          {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
+          <small>
+            <Link to={closed}>n {count(facts.trades)}</Link>
+          </small>
         </p>
         {likely !== null ? (
           <>
@@ -80,12 +106,15 @@ export function HeroCard({
               even={even}
               label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`}
             />
-            <p
-              className={css.sub}
-              title="Where the win rate lies with 95 % confidence (Wilson), and the rate at which wins of this size just pay for the losses."
-            >
-              Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
-              {even !== null && `, needs ${percent(even, 0)}`}
+            <p className={css.sub}>
+              <Explain
+                title="Likely win rate and break-even"
+                text={`${winRateLow.means} ${winRateHigh.means} Break-even is the win rate at which wins of this size just pay for the losses.`}
+                details={[from]}
+              >
+                Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
+                {even !== null && `, break-even ${percent(even, 0)}`}
+              </Explain>
             </p>
           </>
         ) : (
@@ -93,8 +122,10 @@ export function HeroCard({
         )}
       </div>
       <div>
-        <h2>Profit factor</h2>
-        <p className={css.figure} title={factor.means} data-metric="profitFactor">
+        <h2>
+          <MetricName metric={profitFactor} details={[from]} />
+        </h2>
+        <p className={css.figure} data-metric="profitFactor">
           {factor.number === null ? '–' : ratio(factor.number)}
           <small className={few ? css.warn : ''}>{word}</small>
         </p>
@@ -104,16 +135,37 @@ export function HeroCard({
           label={`${money.amount(facts.gains)} won, ${money.amount(facts.pains)} lost`}
         />
         <p className={css.sub}>
-          {money.amount(facts.gains)} won, {money.amount(facts.pains)} lost
+          {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(0n)} won`},{' '}
+          {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(0n)} lost`}
         </p>
       </div>
       <div>
-        <h2>Streak</h2>
-        <p className={css.figure} title={currentStreak.means} data-metric="streak">
-          {current === 0 ? 'None' : current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}
+        <h2>
+          <MetricName
+            metric={currentStreak}
+            name="Streak"
+            details={[`Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`]}
+          />
+        </h2>
+        <p className={css.figure} data-metric="streak">
+          {current === 0 ? (
+            'None'
+          ) : (
+            <Link to={link({ of: 'trades', ids: streak })}>
+              {current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}
+            </Link>
+          )}
           <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
         </p>
-        <StreakBlocks results={results} label={`Last ${results.length} trades, newest right`} />
+        <StreakBlocks
+          label={`Last ${results.length} trades, newest right`}
+          results={results.map((t) => ({
+            key: `${t.account} ${t.id}`,
+            result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,
+            title: `${instrumentName(t.instrument)}: ${money.result(t.net)}`,
+            href: link({ of: 'trades', ids: [t.id] }),
+          }))}
+        />
         <p className={css.sub}>Last {results.length}, newest right</p>
       </div>
     </section>

@@ -1,13 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { MonthGrid } from '../charts/MonthGrid.tsx';
 import { monthAfter } from '../charts/monthWeeks.ts';
-import { monthName, namedDay } from '../format/dates.ts';
+import { daySpan, monthName } from '../format/dates.ts';
 import page from '../journal.module.css';
+import { useTradesLink } from '../useTradesLink.ts';
+import { dayTitle } from './dayTitle.ts';
 import css from './Overview.module.css';
 
 const sum = (days: readonly Day[]) => ({
@@ -27,6 +30,7 @@ export default function MonthCard({
   readonly money: MoneyFormat;
   readonly className: string;
 }) {
+  const link = useTradesLink();
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? newest;
@@ -51,7 +55,11 @@ export default function MonthCard({
         </span>
       </header>
       <p className={page.answer}>
-        {money.result(total.net)}
+        {inMonth.length === 0 ? (
+          money.result(total.net)
+        ) : (
+          <Link to={link({ of: 'exits', first: inMonth[0]!.day, last: inMonth.at(-1)!.day })}>{money.result(total.net)}</Link>
+        )}
         <small>{inMonth.length === 0 ? 'no result this month' : `${counted(up, 'up day')}, ${down} down`}</small>
       </p>
       <MonthGrid
@@ -66,7 +74,8 @@ export default function MonthCard({
                 value: toNumber(d.net),
                 text: money.cell(d.net),
                 trades: d.trades,
-                title: `${namedDay(day)}: ${money.result(d.net)}, ${counted(d.trades, 'trade')} closed`,
+                title: dayTitle(d, money),
+                href: link({ of: 'exits', first: day }),
               },
             ]),
           )
@@ -75,7 +84,14 @@ export default function MonthCard({
           const there = keys.flatMap((key) => byDay.get(key) ?? []);
           if (there.length === 0) return null;
           const { net, trades } = sum(there);
-          return { value: toNumber(net), text: money.result(net), trades: counted(trades, 'trade') };
+          const span = daySpan(there[0]!.day, there.at(-1)!.day);
+          return {
+            value: toNumber(net),
+            text: money.result(net),
+            trades: counted(trades, 'trade'),
+            title: `Week of ${span}: ${money.result(net)}, ${counted(trades, 'trade')} closed`,
+            href: link({ of: 'exits', first: there[0]!.day, last: there.at(-1)!.day }),
+          };
         }}
       />
     </section>

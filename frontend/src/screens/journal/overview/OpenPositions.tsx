@@ -7,6 +7,7 @@ import { PastDue } from '../endings/PastDue.tsx';
 import { fullDay } from '../format/dates.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';
+import { useTradesLink } from '../useTradesLink.ts';
 
 const SHOWN = 6;
 const DAY = 86_400_000;
@@ -23,6 +24,7 @@ export default function OpenPositions({
   readonly now: number;
   readonly className: string;
 }) {
+  const link = useTradesLink();
   const pastDue = usePastDue();
   const past = new Set(pastDue.map(({ trade }) => `${trade.account} ${trade.id}`));
   const digits = priceDigits(open.slice(0, SHOWN).map((t) => t.entryPrice));
@@ -30,13 +32,13 @@ export default function OpenPositions({
     <section className={className} aria-label="Open positions">
       <header>
         <h2>Open positions</h2>
-        {open.length > 0 && <Link to="/dashboard/trades?result=open">All {open.length}</Link>}
+        {open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
       </header>
-      <p className={page.answer}>{open.length === 0 ? 'Flat' : `${count(open.length)} open`}</p>
+      <p className={page.answer}>
+        {open.length === 0 ? 'No open positions' : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}
+      </p>
       <PastDue options={pastDue} />
-      {open.length === 0 ? (
-        <p className={page.note}>Everything you opened is closed.</p>
-      ) : (
+      {open.length > 0 && (
         <table className={page.table}>
           <thead>
             <tr>
@@ -59,9 +61,12 @@ export default function OpenPositions({
             {open.slice(0, SHOWN).map((t) => {
               const { expiry } = t.instrument;
               return (
-                <tr key={`${t.account} ${t.id}`}>
+                <tr key={`${t.account} ${t.id}`} className={page.linked}>
                   <td>
-                    <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {instrumentDetail(t.instrument)}
+                    <Link to={link({ of: 'trades', ids: [t.id] })}>
+                      <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'}{' '}
+                      <span className={page.second}>{instrumentDetail(t.instrument)}</span>
+                    </Link>
                   </td>
                   <td className={page.num}>{count(t.openQuantity)}</td>
                   <td className={page.num}>{price(t.entryPrice, digits)}</td>

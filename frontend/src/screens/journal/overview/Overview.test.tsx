@@ -68,6 +68,18 @@ describe('the overview', () => {
     expect(positions.getByText('300')).toBeTruthy();
   });
 
+  test('every figure, bar, block, day and row is a link to its trades, in the view it was counted in', async () => {
+    show('/dashboard/overview?costs=without&symbol=a');
+    await screen.findByRole('region', { name: 'Recent trades' });
+    await screen.findByRole('table', { name: /2026/ });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const to = links.filter((href) => href.startsWith('/dashboard/trades'));
+    expect(to.filter((href) => !href.includes('costs=without') || !href.includes('symbol=a'))).toEqual([]);
+    for (const part of ['result=closed', 'result=win', 'exit=', 'weekday=', 'trade='])
+      expect(to.some((href) => href.includes(part))).toBe(true);
+    expect(document.querySelectorAll('[title]')).toHaveLength(0);
+  });
+
   test('greets by the clock of the trader’s zone', async () => {
     show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Good (morning|afternoon|evening), maya! \S/);
@@ -93,7 +105,7 @@ describe('the overview', () => {
     expect([figure('returnPercent'), figure('maxDrawdownPercent'), figure('calmarRatio')]).toEqual([
       '8.3%',
       '0.0%',
-      '– from 90 days on, after a fall',
+      '– needs 90 days and a drawdown',
     ]);
     expect(figure('sharpeReturns')).toMatch(/^\d+\.\d\d from 4 days$/);
     cleanup();

@@ -65,12 +65,7 @@ export default function Overview() {
         syncProblem === null && <Bones />
       ) : (
         <>
-          <HeroCard
-            facts={figures.facts}
-            results={figures.recent.map((t) => (t.net > 0n ? 1 : t.net < 0n ? -1 : 0)).reverse()}
-            money={money}
-            gross={view.gross}
-          />
+          <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={view.gross} />
           <div className={css.grid}>
             <Suspense fallback={<Waiting className={card(css.s8)} />}>
               <CurveCard facts={figures.facts} money={money} gross={view.gross} className={card(css.s8)} />

@@ -1,15 +1,16 @@
+import { Link } from 'react-router-dom';
 import type { Bucket, Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted, percent } from '../../../../../shared/domain/format/numbers.ts';
 import { HourBars } from '../charts/HourBars.tsx';
 import { WeekdayBars } from '../charts/WeekdayBars.tsx';
+import { weekdayName } from '../format/dates.ts';
 import page from '../journal.module.css';
+import { useTradesLink } from '../useTradesLink.ts';
 import { ENOUGH } from './judge.ts';
 
-const NAMES = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const told = (bucket: Bucket, money: MoneyFormat) =>
+const titleOf = (bucket: Bucket, money: MoneyFormat) =>
   `${money.result(bucket.net)} from ${counted(bucket.trades, 'trade')}, ${percent((100 * bucket.wins) / bucket.trades)} won`;
 
 /** The group that stands out most among those with enough trades; null when none has enough. */
@@ -17,32 +18,36 @@ const outstanding = (buckets: readonly Bucket[]): Bucket | null =>
   buckets.filter((b) => b.trades >= ENOUGH).reduce<Bucket | null>((most, b) => (most === null || size(b) > size(most) ? b : most), null);
 const size = ({ net }: Bucket) => (net < 0n ? -net : net);
 
+/** "10:00 is your best hour: +$5,823"; `of` is what it is the best or worst of. */
 function Answer({
   bucket,
   name,
+  of,
+  href,
   money,
-  most,
 }: {
   readonly bucket: Bucket | null;
   readonly name: string;
+  readonly of: 'hour' | 'weekday';
+  readonly href: string;
   readonly money: MoneyFormat;
-  readonly most: number;
 }) {
   if (bucket === null)
     return (
       <p className={page.answer}>
-        Too few to say<small>{counted(ENOUGH - most, 'more trade')} in one group</small>
+        Not enough trades yet<small>{`${ENOUGH} needed per ${of}`}</small>
       </p>
     );
+  const word = bucket.net < 0n ? `worst ${of}` : `best ${of}`;
   return (
     <p className={page.answer}>
-      {name}
-      <small>{bucket.net < 0n ? `gives back ${money.amount(-bucket.net)}` : `earns ${money.amount(bucket.net)}`}</small>
+      <Link to={href}>{name}</Link>
+      <small>
+        is your {word}: {money.result(bucket.net)}
+      </small>
     </p>
   );
 }
-
-const most = (buckets: readonly Bucket[]) => Math.max(0, ...buckets.map((b) => b.trades));
 
 /** Results by the hour of opening, and by its weekday. Groups below ten trades are dashed. */
 export default function TimesCards({
@@ -56,6 +61,7 @@ export default function TimesCards({
   readonly wide: string;
   readonly narrow: string;
 }) {
+  const link = useTradesLink();
   const { hours, weekdays } = facts;
   const hour = outstanding(hours);
   const weekday = outstanding(weekdays);
@@ -68,12 +74,18 @@ export default function TimesCards({
         </header>
         {hours.length === 0 ? (
           <>
-            <p className={page.answer}>No hours known</p>
+            <p className={page.answer}>No times of day</p>
             <p className={page.note}>These trades carry a date but no time of day.</p>
           </>
         ) : (
           <>
-            <Answer bucket={hour} name={`${hour?.key}:00`} money={money} most={most(hours)} />
+            <Answer
+              bucket={hour}
+              name={`${Number(hour?.key)}:00`}
+              of="hour"
+              href={link({ of: 'hour', key: hour?.key ?? '' })}
+              money={money}
+            />
             <HourBars
               enough={ENOUGH}
               label="Result by opening hour, number of trades below"
@@ -84,13 +96,14 @@ export default function TimesCards({
                 text: money.result(b.net),
                 short: money.short(b.net),
                 trades: b.trades,
-                title: `${Number(b.key)}:00: ${told(b, money)}`,
+                title: `${Number(b.key)}:00: ${titleOf(b, money)}`,
+                href: link({ of: 'hour', key: b.key }),
               }))}
             />
             <p className={page.note}>
-              Dashed: fewer than {ENOUGH} trades, too few to say.
+              Dashed: fewer than {ENOUGH} trades, not enough to judge.
               {timed < facts.trades &&
-                ` ${counted(facts.trades - timed, 'trade')} without a time of day ${facts.trades - timed === 1 ? 'is' : 'are'} left out.`}
+                ` ${counted(facts.trades - timed, 'trade')} without a time of day ${facts.trades - timed === 1 ? 'is' : 'are'} not shown.`}
             </p>
           </>
         )}
@@ -99,19 +112,26 @@ export default function TimesCards({
         <header>
           <h2>By weekday</h2>
         </header>
-        <Answer bucket={weekday} name={NAMES[Number(weekday?.key ?? 0)] ?? ''} money={money} most={most(weekdays)} />
+        <Answer
+          bucket={weekday}
+          name={weekdayName(weekday?.key ?? '1')}
+          of="weekday"
+          href={link({ of: 'weekday', key: weekday?.key ?? '' })}
+          money={money}
+        />
         <WeekdayBars
           enough={ENOUGH}
           bars={weekdays.map((b) => ({
             key: b.key,
-            label: (NAMES[Number(b.key)] ?? '').slice(0, 3),
+            label: weekdayName(b.key).slice(0, 3),
             value: toNumber(b.net),
             text: money.result(b.net),
             trades: b.trades,
-            title: `${NAMES[Number(b.key)]}: ${told(b, money)}`,
+            title: `${weekdayName(b.key)}: ${titleOf(b, money)}`,
+            href: link({ of: 'weekday', key: b.key }),
           }))}
         />
-        <p className={page.note}>Result and number of trades, by the day of opening.</p>
+        <p className={page.note}>Result and number of trades, by the day you opened them.</p>
       </section>
     </>
   );

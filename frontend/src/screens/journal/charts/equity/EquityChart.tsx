@@ -22,8 +22,8 @@ export type EquityReading = {
   readonly below: string | null;
   readonly href: string;
 };
-/** The deepest fall: moments of its peak and of its bottom, and what is written beside it, in full and where there is little room. */
-export type DeepestFall = { readonly from: number; readonly to: number; readonly text: string; readonly short: string };
+/** The deepest fall: moments of its peak (null: the start) and of its bottom, and what is written beside it, in full and where there is little room. */
+export type DeepestFall = { readonly from: number | null; readonly to: number; readonly text: string; readonly short: string };
 
 const DAY = 86_400_000;
 const NARROW = 480;
@@ -50,14 +50,14 @@ export function EquityChart({
   data,
   read,
   deepest,
-  tick,
+  ticks,
   zone,
   label,
 }: {
   readonly data: EquityData;
   readonly read: (step: number) => EquityReading;
   readonly deepest: DeepestFall | null;
-  readonly tick: (value: number) => string;
+  readonly ticks: (values: readonly number[]) => readonly string[];
   readonly zone: string;
   readonly label: string;
 }) {
@@ -140,7 +140,7 @@ export function EquityChart({
           span={span}
           size={{ width, plot }}
           zone={zone}
-          tick={tick}
+          ticks={ticks}
           deepest={deepest}
           end={data.at[last] !== undefined && data.at[last]! <= span.to ? { at: data.at[last]!, total: data.total[last]! } : null}
         />
@@ -151,13 +151,7 @@ export function EquityChart({
           />
         )}
         {at !== null && (
-          <EquityTip
-            reading={read(at)}
-            x={paths.x(data.at[at]!)}
-            y={paths.y(data.total[at]!)}
-            width={width}
-            isPinned={pinned}
-          />
+          <EquityTip reading={read(at)} x={paths.x(data.at[at]!)} y={paths.y(data.total[at]!)} width={width} isPinned={pinned} />
         )}
         {!isWhole && (
           <button type="button" className={css.reset} onPointerDown={(event) => event.stopPropagation()} onClick={zoom.reset}>

@@ -14,7 +14,7 @@ type Size = { readonly width: number; readonly plot: number };
 /** The deepest fall: a shade from its peak to its bottom through both panels, and what it came to beside the bottom. */
 function DeepestMark({ deepest, paths, plot }: { readonly deepest: DeepestFall; readonly paths: EquityPaths; readonly plot: number }) {
   const clamp = (x: number) => Math.max(0, Math.min(plot, x));
-  const [from, to] = [paths.x(deepest.from), paths.x(deepest.to)];
+  const [from, to] = [deepest.from === null ? 0 : paths.x(deepest.from), paths.x(deepest.to)];
   if (to < 0 || from > plot) return null;
   const text = deepest.text.length * LETTER < plot ? deepest.text : deepest.short;
   const room = text.length * LETTER;
@@ -45,7 +45,7 @@ export const EquityDrawing = memo(function EquityDrawing({
   span,
   size: { width, plot },
   zone,
-  tick,
+  ticks,
   deepest,
   end,
 }: {
@@ -53,21 +53,23 @@ export const EquityDrawing = memo(function EquityDrawing({
   readonly span: Span;
   readonly size: Size;
   readonly zone: string;
-  readonly tick: (value: number) => string;
+  readonly ticks: (values: readonly number[]) => readonly string[];
   readonly deepest: DeepestFall | null;
   readonly end: { readonly at: number; readonly total: number } | null;
 }) {
   const { x, y, yFall, line, fall, totalTicks, fallTicks } = paths;
   const area = (path: string, base: number) => (path === '' ? '' : `${path}V${base}H${x(span.from)}Z`);
-  const ticks = timeTicks(span, Math.max(2, Math.floor(plot / LABEL)), zone);
+  const dates = timeTicks(span, Math.max(2, Math.floor(plot / LABEL)), zone);
   const middle = (at: number, text: string) => {
     const half = (text.length * LETTER) / 2;
     return Math.max(half, Math.min(width - half, x(at)));
   };
+  const totalTexts = ticks(totalTicks);
+  const fallTexts = ticks(fallTicks.map((value) => (value === 0 ? 0 : -value)));
   const clip = `0 0 ${width} ${panels.height}`;
   return (
     <svg className={css.drawing} viewBox={clip} height={panels.height} aria-hidden="true">
-      {ticks.map(({ at, text, under }) => (
+      {dates.map(({ at, text, under }) => (
         <g key={at}>
           <line className={css.grid} x1={x(at)} x2={x(at)} y1={panels.top} y2={panels.fallBottom} />
           <text x={middle(at, text)} y={panels.dates} textAnchor="middle">
@@ -80,15 +82,15 @@ export const EquityDrawing = memo(function EquityDrawing({
           )}
         </g>
       ))}
-      {totalTicks.map((value) => (
+      {totalTicks.map((value, i) => (
         <g key={value}>
           <line className={value === 0 ? css.axis : css.grid} x1={0} x2={plot} y1={y(value)} y2={y(value)} />
           <text x={width} y={y(value) + 4} textAnchor="end">
-            {tick(value)}
+            {totalTexts[i]}
           </text>
         </g>
       ))}
-      <svg x={0} y={0} width={plot + 5} height={panels.height} overflow="hidden">
+      <svg aria-hidden="true" x={0} y={0} width={plot + 5} height={panels.height} overflow="hidden">
         {deepest !== null && <DeepestMark deepest={deepest} paths={paths} plot={plot} />}
         <path d={area(line, Math.max(panels.top, Math.min(panels.bottom, y(0))))} fill="var(--primary)" opacity={0.1} />
         <path d={line} fill="none" stroke="var(--primary)" strokeWidth={1.75} strokeLinejoin="round" strokeLinecap="round" />
@@ -100,9 +102,9 @@ export const EquityDrawing = memo(function EquityDrawing({
       <text className={css.name} x={0} y={panels.fallTop - 8}>
         Drawdown
       </text>
-      {fallTicks.map((value) => (
+      {fallTicks.map((value, i) => (
         <text key={value} x={width} y={yFall(value) + 4} textAnchor="end">
-          {tick(value === 0 ? 0 : -value)}
+          {fallTexts[i]}
         </text>
       ))}
     </svg>

@@ -41,7 +41,7 @@ export function EquityTip({
           </p>
         )}
         <Link to={href} tabIndex={-1}>
-          Show these trades
+          Show this day’s trades
         </Link>
       </div>
     </>

@@ -19,7 +19,13 @@ export type EquityPaths = {
 };
 
 /** One line through thinned places: flat while nothing is realized, with the step drawn over a few pixels at most. */
-function linePath(at: ArrayLike<number>, values: ArrayLike<number>, places: readonly number[], x: (t: number) => number, y: (v: number) => number) {
+function linePath(
+  at: ArrayLike<number>,
+  values: ArrayLike<number>,
+  places: readonly number[],
+  x: (t: number) => number,
+  y: (v: number) => number,
+) {
   const parts: string[] = [];
   let [lastX, lastY] = [Number.NaN, 0];
   for (const place of places) {
@@ -41,6 +47,12 @@ const extent = (values: ArrayLike<number>, places: readonly number[], from: numb
   return [low, high] as const;
 };
 
+/** Zero, and round amounts down to the deepest; the deepest itself where none is round. */
+const fallTicks = (deepest: number): readonly number[] => {
+  const round = ticks(0, deepest, 2);
+  return round.length > 1 ? round : [0, deepest];
+};
+
 /** The drawing of a span of time in a width of pixels. The whole shows zero; a part that was zoomed to is as tall as what is in it. */
 export function equityPaths({ at, total, fall }: EquityData, span: Span, width: number, isWhole: boolean): EquityPaths {
   const columns = Math.max(1, Math.round(width));
@@ -60,6 +72,6 @@ export function equityPaths({ at, total, fall }: EquityData, span: Span, width: 
     line: linePath(at, total, places, x, y),
     fall: linePath(at, fall, fallPlaces, x, yFall),
     totalTicks: ticks(low, high),
-    fallTicks: deepest === 0 ? [0] : ticks(0, deepest, 2),
+    fallTicks: deepest === 0 ? [0] : fallTicks(deepest),
   };
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nearestPlace, thin } from './thin.ts';
 
 const series = fc
-  .array(fc.record({ gap: fc.integer({ min: 0, max: 5000 }), value: fc.integer({ min: -1000, max: 1000 }) }), { minLength: 1, maxLength: 600 })
+  .array(fc.record({ gap: fc.integer({ min: 0, max: 5000 }), value: fc.integer({ min: -1000, max: 1000 }) }), {
+    minLength: 1,
+    maxLength: 600,
+  })
   .map((points) => {
     let time = 0;
     return { at: points.map(({ gap }) => (time += gap)), values: points.map(({ value }) => value) };

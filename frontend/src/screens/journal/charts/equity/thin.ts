@@ -39,8 +39,7 @@ export function thin({ at, values }: Series, { from, to }: Span, columns: number
       if (values[next]! < values[low]!) low = next;
       if (values[next]! > values[high]!) high = next;
     }
-    for (const place of [start, Math.min(low, high), Math.max(low, high), next - 1])
-      if (place !== places.at(-1)) places.push(place);
+    for (const place of [start, Math.min(low, high), Math.max(low, high), next - 1]) if (place !== places.at(-1)) places.push(place);
     start = next;
   }
   return places;

@@ -3,7 +3,9 @@ import { timeTicks } from './timeTicks.ts';
 
 const NEW_YORK = 'America/New_York';
 const ticks = (from: string, to: string, most = 7, zone = NEW_YORK) =>
-  timeTicks({ from: Date.parse(from), to: Date.parse(to) }, most, zone).map(({ text, under }) => (under === null ? text : `${text}/${under}`));
+  timeTicks({ from: Date.parse(from), to: Date.parse(to) }, most, zone).map(({ text, under }) =>
+    under === null ? text : `${text}/${under}`,
+  );
 
 describe('the time axis', () => {
   it('marks months as months, and the year under the first mark of each', () => {
@@ -19,7 +21,9 @@ describe('the time axis', () => {
     expect(ticks('1999-11-20T15:00Z', '2026-11-20T20:00Z')).toEqual(['2000', '2005', '2010', '2015', '2020', '2025']);
   });
   it('is even in time: months differ by their days only, also across clock changes', () => {
-    const at = timeTicks({ from: Date.parse('2026-01-01T05:00Z'), to: Date.parse('2026-12-31T00:00Z') }, 13, NEW_YORK).map((tick) => tick.at);
+    const at = timeTicks({ from: Date.parse('2026-01-01T05:00Z'), to: Date.parse('2026-12-31T00:00Z') }, 13, NEW_YORK).map(
+      (tick) => tick.at,
+    );
     expect(at).toHaveLength(12);
     const days = at.slice(1).map((time, i) => Math.round((time - at[i]!) / 86_400_000));
     expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30]);

@@ -1,0 +1,72 @@
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import css from './Explain.module.css';
+
+const MARGIN = 8;
+
+/** Under the trigger, or above it where there is no room; always inside the window. */
+function place(panel: HTMLElement, trigger: HTMLElement): void {
+  const [own, at] = [panel.getBoundingClientRect(), trigger.getBoundingClientRect()];
+  const left = Math.max(MARGIN, Math.min(at.left, document.documentElement.clientWidth - own.width - MARGIN));
+  const isBelow = at.bottom + own.height <= globalThis.innerHeight || at.top < own.height;
+  panel.style.left = `${left}px`;
+  panel.style.top = `${isBelow ? at.bottom : at.top - own.height}px`;
+}
+
+/**
+ * A name that explains itself: hovering, focusing or touching it opens what it means, Escape or a press elsewhere closes it. `title` is the name in full,
+ * `text` says what it means, `details` are short facts under it.
+ */
+export function Explain({
+  children,
+  title,
+  text,
+  details = [],
+}: {
+  readonly children: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly details?: readonly string[];
+}) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hide = () => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  };
+  const show = () => {
+    if (typeof panel.current?.showPopover !== 'function' || panel.current.matches(':popover-open')) return;
+    panel.current.showPopover();
+  };
+  const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
+  return (
+    <span className={css.holder} onPointerEnter={byMouse(show)} onPointerLeave={byMouse(hide)}>
+      <button ref={trigger} type="button" className={css.trigger} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
+        {children}
+      </button>
+      <span
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="tooltip"
+        className={css.panel}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          if (newState !== 'open') return;
+          place(panel.current!, trigger.current!);
+          globalThis.addEventListener('scroll', hide, { once: true, capture: true, passive: true });
+        }}
+      >
+        {isOpen && (
+          <span className={css.body}>
+            <b>{title}</b>
+            <span>{text}</span>
+            {details.map((detail) => (
+              <small key={detail}>{detail}</small>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
