@@ -6,6 +6,7 @@ import type { Instrument } from '../trades/instrument.ts';
 import type { Chapter } from './chapter.ts';
 import { readColumn, readSteps, readTimes, spread } from './column.ts';
 import { dictionary } from './dictionary.ts';
+import { earlyExits } from './earlyExits.ts';
 import { ID_LENGTH } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 import { stopsOfNow } from './stopsOfNow.ts';
@@ -120,14 +121,7 @@ export function appendChapters(chapters: readonly Chapter[]): TradeTable {
       table.exitPrice[row] = noExit.has(i) ? Number.NaN : Number(exit[i]! + price[fill - 1]!) / 1e8;
       risk!.push(stop[i] === 0n ? 0n : riskOf(entryPrice - stops[i]!, quantity[i]!, own[at]!.multiplier));
     }
-    const { partials: p } = chapter;
-    const [row, time, pGross, pFees] = [
-      spread(p.row, p.size),
-      readTimes(p.time, p.size),
-      readColumn(p.gross, p.size),
-      readColumn(p.fees, p.size),
-    ];
-    for (let i = 0; i < p.size; i++) early.push({ row: base + row[i]!, time: time[i]!, gross: pGross[i]!, fees: pFees[i]! });
+    for (const exit of earlyExits(chapter)) early.push({ ...exit, row: base + exit.row });
     base += rows;
   }
   const unit = unitOf([gross!, fees!, risk!, early.map((exit) => exit.gross), early.map((exit) => exit.fees)]);

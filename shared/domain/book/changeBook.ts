@@ -4,6 +4,7 @@ import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
 import { lotMethodOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
+import { hasLateExits } from './earlyExits.ts';
 import { type Draft, layOut } from './layOut.ts';
 import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
 import { isSaid, toldAgain } from './toldAgain.ts';
@@ -27,6 +28,10 @@ function withLots(book: Book, account: string, method: LotMethod): Book['lots'] 
   return method === 'fifo' ? others : { ...others, [account]: method };
 }
 
+/** A chapter with the lot method it was matched by, where its reader needs to know: to follow exits that are not stored. */
+const withLotMethod = (draft: Draft, lots: LotMethod): Draft =>
+  lots === 'fifo' || !hasLateExits(draft.chapter) ? draft : { ...draft, chapter: { ...draft.chapter, lots } };
+
 /**
  * What an account's chapters become when its ledger does: only those that differ are written again. `lots` is the method wanted by settings that were read
  * after the book, null for the one that the book is counted by. It counts once every chapter of the account is at hand, so that no journal is matched by two.
@@ -37,7 +42,7 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   const method = lots !== null && isWhole ? lots : lotMethodOf(book, account);
   const months = rebuild(edit(ledger), method);
   const placesOf = (month: string) => book.entries.filter((entry) => entry.account === account && entry.month === month);
-  const drafts = layOut(account, months, ledger, loaded, placesOf);
+  const drafts = layOut(account, months, ledger, loaded, placesOf).map((draft): Draft => withLotMethod(draft, method));
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
   const same = new Set<BookEntry>();
   const changed = drafts.filter(({ month, part, chapter, firstOpen }) => {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../money.ts';
 import type { Fill, FillId } from '../trades/fill.ts';
-import type { Trade } from '../trades/trade.ts';
+import type { LotMethod, Trade } from '../trades/trade.ts';
 import type { Column } from './column.ts';
 import type { FillColumns, Small } from './fillColumns.ts';
 import type { PackedInstrument } from './packedInstrument.ts';
@@ -88,7 +88,9 @@ export type Chapter = {
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
     readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
   };
-  /** Exits on another quarter of an hour than the last one, and exits of open trades. */
+  /** How exits choose among open lots; left out for first in, first out. */
+  readonly lots?: LotMethod;
+  /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
   readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
   readonly fills: FillColumns & { readonly batch: Small };
   readonly loose: readonly number[];

@@ -53,8 +53,8 @@ function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
   return rows.length === 0 ? {} : { stated: { rows, gross: packColumn(rows.map((row) => fills[row]!.statedGross!)) } };
 }
 
-/** The fills of columns that are known to be sound. */
-export function readFillColumns(columns: FillColumns): FillCore[] {
+/** The fills of columns that are known to be sound: all, or those at some places. */
+export function readFillColumns(columns: FillColumns, places?: readonly number[]): FillCore[] {
   const size = columns.ids.length / ID_LENGTH;
   const action = spread(columns.action, size);
   const quantity = readColumn(columns.quantity, size);
@@ -65,7 +65,7 @@ export function readFillColumns(columns: FillColumns): FillCore[] {
   const order = readColumn(columns.order, size);
   const effect = spread(columns.effect, size);
   const gross = readStated(columns.stated);
-  return Array.from({ length: size }, (_, i) => ({
+  const read = (i: number): FillCore => ({
     id: columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH),
     action: actions[action[i]!]!,
     quantity: quantity[i]!,
@@ -76,7 +76,8 @@ export function readFillColumns(columns: FillColumns): FillCore[] {
     order: Number(order[i]!),
     effect: effects[effect[i]!]!,
     ...(gross.has(i) && { statedGross: gross.get(i)! }),
-  }));
+  });
+  return places?.map(read) ?? Array.from({ length: size }, (_, i) => read(i));
 }
 
 function readStated(stated: FillColumns['stated']): ReadonlyMap<number, bigint> {
