@@ -7,6 +7,7 @@ import { drillDown } from './drillDown.ts';
 import { endOfDay } from './endOfDay.ts';
 import { endings } from './endings.ts';
 import { everyScreen } from './everyScreen.ts';
+import { fewCalls } from './fewCalls.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { imports } from './imports.ts';
@@ -29,6 +30,7 @@ export const stories: readonly Story[] = [
   firstJournal,
   addTrade,
   optionSeller,
+  fewCalls,
   dayTrader,
   drillDown,
   endings,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import { chaptersOf, sampleFills, sampleTruth } from './testBook.ts';
+import { chaptersOf, sampleFills, sampleTruth, settled } from './testBook.ts';
 
 const file = 'schwab/transactions.csv';
 const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
@@ -11,8 +11,7 @@ async function openDesk() {
   const desk = bookDesk(() => null);
   await desk.open('maya', null);
   const chapters = chaptersOf(sampleFills(file));
-  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
-  await desk.settle(1, [...chapters.keys()]);
+  await settled(desk, chapters);
   return desk;
 }
 

@@ -1,5 +1,4 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import { waitingCloses } from '../../../shared/domain/book/openings.ts';
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import { orderedRows } from '../../../shared/domain/list/listOrder.ts';
@@ -16,6 +15,8 @@ import { selectedRows } from './selectedRows.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { streakIds } from './streakIds.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
+import type { HeldBook } from './sync.ts';
+import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 import { type WaitingClose, waitingClose } from './waitingClose.ts';
 
 export type { BookState } from './bookState.ts';
@@ -32,8 +33,9 @@ export type Figures = {
 /** Holds one person's journal and answers from it: in the worker in browsers, in the page under tests. */
 export type BookDesk = {
   open(userId: string, key: CryptoKey | null): Promise<BookState>;
-  held(): Promise<{ readonly version: number | null; readonly ids: readonly string[] }>;
-  stage(id: string, chapter: unknown): Promise<void>;
+  held(): Promise<HeldBook>;
+  stage(chapters: readonly PackedChapter[]): Promise<void>;
+  /** Turns to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
@@ -47,6 +49,8 @@ export type BookDesk = {
   chapters(): Promise<readonly Chapter[]>;
   /** Closes that wait for their opening, the earliest first. */
   waiting(): Promise<readonly WaitingClose[]>;
+  /** Ends when this browser's storage has all that the desk has. */
+  stored(): Promise<void>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
   leave(): Promise<void>;
 };
@@ -61,6 +65,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   let kept: KeptBook | null = null;
   let chapters = new Map<string, Chapter>();
   let staged = new Map<string, Chapter>();
+  let stored: Promise<void> = Promise.resolve();
   let said: readonly StrategyOverride[] | null = null;
   let counted = countedBook([]);
   let list = listPages(counted);
@@ -82,8 +87,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   });
 
   return {
+    stored: () => stored,
     async leave() {
       left = true;
+      await stored;
       await store?.shut();
     },
     async open(id, key) {
@@ -102,9 +109,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       if (kept === null) counted = countedBook([]);
       return state();
     },
-    held: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys(), ...staged.keys()] }),
-    async stage(id, chapter) {
-      staged.set(id, decodeChapter(chapter));
+    held: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
+    async stage(packed) {
+      for (const [id, chapter] of await Promise.all(packed.map(async ({ id, gz }) => [id, await unpackChapter(gz)] as const)))
+        staged.set(id, chapter);
     },
     async settle(version, ids) {
       const next = new Map(
@@ -115,8 +123,9 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       );
       const fresh = staged;
       turnTo({ version, ids }, next);
-      // The journal on screen does not wait for, or depend on, the copy on disk.
-      await store?.settle(userId, { version, ids }, fresh).catch(() => undefined);
+      const [into, owner] = [store, userId];
+      // One after the other: a later version of the copy goes by the places of the one before.
+      stored = stored.then(() => into?.settle(owner, { version, ids }, fresh)).catch(() => undefined);
       return state();
     },
     async figures(filter, view) {

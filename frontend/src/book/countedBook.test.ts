@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
 import { countedBook, readyFor } from './countedBook.ts';
-import { chaptersOf, sampleFills } from './testBook.ts';
+import { chaptersOf, sampleFills, settled } from './testBook.ts';
 import { moneyAt } from './tradeRow.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
@@ -16,8 +16,7 @@ const view: BookView = { zone: 'America/New_York', currency: 'USD', startingCapi
 async function openDesk() {
   const desk = bookDesk(() => null);
   await desk.open('maya', null);
-  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
-  await desk.settle(1, [...chapters.keys()]);
+  await settled(desk, chapters);
   return desk;
 }
 

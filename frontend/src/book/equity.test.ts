@@ -9,7 +9,7 @@ import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { plainInstrument } from '../../../shared/domain/trades/instrument.ts';
 import { bookDesk } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import { chaptersOf } from './testBook.ts';
+import { chaptersOf, settled } from './testBook.ts';
 
 /** One share bought and sold within the day for so much more or less. */
 function trip(day: string, account: string, result: number, currency = 'USD'): Fill[] {
@@ -43,8 +43,7 @@ async function factsOf(filter: object, part: Partial<BookView> = {}, some: reado
   const desk = bookDesk(() => null);
   await desk.open('maya', null);
   const chapters = chaptersOf(some);
-  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
-  await desk.settle(1, [...chapters.keys()]);
+  await settled(desk, chapters);
   return (await desk.figures(filter, { ...view, ...part })).facts;
 }
 

@@ -8,7 +8,7 @@ import { importDesk, type ImportPreview, type ReadRequest } from './importDesk.t
 import { forgetEverybody } from '../sealed/database.ts';
 import { sealKeyOf } from '../sealed/seal.ts';
 import { sealedStore } from './store.ts';
-import { chaptersOf, sampleFile, sampleFills, sampleTruth } from './testBook.ts';
+import { chaptersOf, sampleFile, sampleFills, sampleTruth, settled } from './testBook.ts';
 
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const file = 'schwab/transactions.csv';
@@ -26,8 +26,8 @@ async function keep(fills: Parameters<typeof chaptersOf>[0]) {
   const desk = bookDesk(sealedStore);
   await desk.open('maya', key);
   const chapters = chaptersOf(fills);
-  for (const [id, chapter] of chapters) await desk.stage(id, chapter);
-  await desk.settle(1, [...chapters.keys()]);
+  await settled(desk, chapters);
+  await desk.stored();
 }
 
 const preview = async (): Promise<ImportPreview> => {

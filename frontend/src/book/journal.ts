@@ -1,6 +1,7 @@
+import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import type { BookDesk, BookState } from './bookDesk.ts';
-import { type BookNow, syncBook } from './sync.ts';
+import { type SyncPorts, syncBook } from './sync.ts';
 
 /** The journal as screens see it. `revision` grows whenever its trades may have changed. */
 export type JournalState = {
@@ -19,9 +20,7 @@ export type JournalPorts = {
   readonly desk: () => BookDesk;
   /** Opens this browser's copy. */
   readonly key: () => Promise<CryptoKey | null>;
-  readonly book: () => Promise<BookNow>;
-  readonly chapter: (id: string) => Promise<unknown>;
-};
+} & Pick<SyncPorts, 'book' | 'chapters'>;
 
 const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false };
 
@@ -33,44 +32,50 @@ const sentence = (error: unknown) =>
 /** One person's journal: opens from this browser's copy, syncs, and tells its listeners. Syncs asked for during a sync follow as one. */
 export function createJournal(ports: JournalPorts) {
   let state = CLOSED;
-  let again = false;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
   const listeners = new Set<() => void>();
   const change = (next: Partial<JournalState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
 
-  async function sync(): Promise<void> {
+  async function run(update?: BookUpdate): Promise<void> {
     const { userId } = state;
     if (userId === null) return;
-    if (state.syncing) {
-      again = true;
-      return;
-    }
     const desk = ports.desk();
     const mine = () => state.userId === userId;
     change({ syncing: true });
     try {
-      await syncBook({
-        book: ports.book,
-        chapter: ports.chapter,
-        held: desk.held,
-        stage: desk.stage,
-        async settle(version, ids) {
-          if (!mine()) return;
-          const book = await desk.settle(version, ids);
-          if (mine()) change({ book, revision: state.revision + 1 });
-        },
-      });
+      const { book, chapters } = ports;
+      const { held, stage } = desk;
+      const settle = async (version: number, ids: readonly string[]) => {
+        if (!mine()) return;
+        const settled = await desk.settle(version, ids);
+        if (mine()) change({ book: settled, revision: state.revision + 1 });
+      };
+      await syncBook({ book, chapters, held, stage, settle }, update);
       if (mine()) change({ syncing: false, problem: null, offline: false });
     } catch (error) {
       if (mine())
         change({ syncing: false, problem: sentence(error), offline: typeof navigator !== 'undefined' && navigator.onLine === false });
     }
-    if (again) {
-      again = false;
-      await sync();
-    }
+  }
+
+  /** Ends when the journal has what the server has now; `update` is the answer of a write, which says it. Those asked for meanwhile follow as one. */
+  function sync(update?: BookUpdate): Promise<void> {
+    const start = (known?: BookUpdate) => {
+      running = run(known).finally(() => {
+        running = null;
+      });
+      return running;
+    };
+    if (running === null) return start(update);
+    next ??= running.then(() => {
+      next = null;
+      return start();
+    });
+    return next;
   }
 
   return {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { encodeChapter } from '../../../shared/domain/book/encodeChapter.ts';
 import { readFile } from '../../../shared/domain/importers/index.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
+import type { BookDesk, BookState } from './bookDesk.ts';
 
 const fixtures = join(import.meta.dirname, '../../../tests/fixtures/imports');
 
@@ -38,4 +40,20 @@ export function chaptersOf(fills: readonly Fill[], version = 1, lots: LotMethod 
       return [`${key}/${version}`, JSON.parse(JSON.stringify(chapter))];
     }),
   );
+}
+
+type Chapters = ReadonlyMap<string, unknown>;
+
+const gz = (chapter: unknown): Uint8Array => new Uint8Array(gzipSync(JSON.stringify(chapter)));
+
+/** The calls of a server that has these chapters. */
+export const servedBook = (chapters: () => Chapters, version: () => number = () => 1) => ({
+  book: async () => ({ version: version(), entries: [...chapters().keys()].map((id) => ({ id, bytes: 1000 })) }),
+  chapters: async ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => gz(chapters().get(id))),
+});
+
+/** A desk that has these chapters, as after a sync. */
+export async function settled(desk: BookDesk, chapters: Chapters, version = 1): Promise<BookState> {
+  await desk.stage([...chapters].map(([id, chapter]) => ({ id, gz: gz(chapter) })));
+  return desk.settle(version, [...chapters.keys()]);
 }

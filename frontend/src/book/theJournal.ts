@@ -18,7 +18,7 @@ function workerDesk(): BookDesk {
 }
 
 const start = (deskOf: () => BookDesk): Journal =>
-  createJournal({ desk: deskOf, key: heldKey, book: () => api.trades.book({}), chapter: (id) => api.trades.chapter({ id }) });
+  createJournal({ desk: deskOf, key: heldKey, book: () => api.trades.book({}), chapters: (ids) => api.trades.chapters({ ids: [...ids] }) });
 
 /** The journal of this page. Its worker starts when it is first asked. */
 export function theJournal(): Journal {

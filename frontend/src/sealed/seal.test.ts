@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { bookDesk } from '../book/bookDesk.ts';
-import { chaptersOf, sampleFills } from '../book/testBook.ts';
+import { chaptersOf, sampleFills, settled } from '../book/testBook.ts';
 import { sealedStore } from '../book/store.ts';
 import { done, forgetEverybody, forgetOthers, inTransaction } from './database.ts';
 import { seal, sealKeyOf, unseal } from './seal.ts';
@@ -61,8 +61,8 @@ test('what was merged, split and renamed by hand counts without a network as it 
     return { desk, state, names };
   };
   const first = await open();
-  for (const [id, chapter] of chapters) await first.desk.stage(id, chapter);
-  expect((await first.desk.settle(1, [...chapters.keys()])).said).toBe(false);
+  expect((await settled(first.desk, chapters)).said).toBe(false);
+  await first.desk.stored();
   const { items } = await first.desk.window(query, 0, 50);
   const condor = items.find((item) => item.kind === 'trade' && item.group?.name === 'Iron condor')!;
   const legs = (await first.desk.inside(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
@@ -75,6 +75,7 @@ test('what was merged, split and renamed by hand counts without a network as it 
   expect(online).toContain('Secret fade');
   // The journal moves on afterwards: what was said stays.
   await first.desk.settle(2, [...chapters.keys()]);
+  await first.desk.stored();
 
   const later = await open();
   expect([later.state.said, later.state.version, await later.names()]).toEqual([true, 2, online]);

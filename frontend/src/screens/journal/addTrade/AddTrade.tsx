@@ -48,9 +48,9 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
     setBusy(true);
     setProblem(null);
     try {
-      await api.trades.log(tradeToLog({ ...draft, account }, viewer.zone, currency));
+      const { update } = await api.trades.log(tradeToLog({ ...draft, account }, viewer.zone, currency));
       forget();
-      await sync();
+      await sync(update);
       showToast({ text: `${draft.symbol.trim().toUpperCase()} is in your journal.`, kind: 'success' });
       onClose();
     } catch (error) {

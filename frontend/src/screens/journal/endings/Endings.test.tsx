@@ -4,15 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fill, option } from '../../../../../shared/domain/trades/testFill.ts';
 import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf } from '../../../book/testBook.ts';
+import { chaptersOf, servedBook } from '../../../book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), told: [] as unknown[], refuses: '' }));
 vi.mock('../../../api.ts', () => ({
   api: {
     account: { accounts: async () => [] },
     trades: {
-      book: async () => ({ version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
-      chapter: async ({ id }: { id: string }) => server.chapters.get(id),
+      ...servedBook(() => server.chapters),
       settle: async ({ options }: { options: readonly unknown[] }) => {
         if (server.refuses !== '') throw new ApiError('ending_impossible', server.refuses, 409);
         server.told.push(...options);

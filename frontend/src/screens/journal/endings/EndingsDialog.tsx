@@ -47,14 +47,14 @@ export default function EndingsDialog({ options, onClose }: { readonly options: 
   const tell = (told: readonly { readonly asked: Asked; readonly draft: EndingDraft & { readonly ending: Ending } }[]) =>
     submit(async () => {
       const now = Date.now();
-      const { events, added, bookVersion } = await api.trades.settle({
+      const { events, added, bookVersion, update } = await api.trades.settle({
         options: told.map(({ asked, draft }) => endingToTell(draft, asked, now)),
       });
       const ids = new Set(told.map(({ asked }) => asked.trade.id));
       const left = Object.entries(drafts).filter(([id, { ending }]) => !ids.has(id) && ending !== '');
       change(() => Object.fromEntries(left));
       if (left.length === 0) forget();
-      await sync();
+      await sync(update);
       const [one] = told;
       showDone(
         told.length === 1

@@ -51,7 +51,7 @@ export default function SplitDialog({
       const [newShares, oldShares] = [typedText(draft.newShares), typedText(draft.oldShares)];
       const made = await api.trades.split({ account: trade.account, instrument: key, newShares, oldShares, day: draft.day });
       forget();
-      await sync();
+      await sync(made.update);
       showDone(
         `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
         made.events,

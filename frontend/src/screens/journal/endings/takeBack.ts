@@ -9,8 +9,8 @@ export type ToldEvent = { readonly fill: string; readonly account: string; reado
 /** Takes events back and says so. `told` is the journal's version that telling them made, where that was just now. */
 export async function takeBack(events: readonly ToldEvent[], told?: number): Promise<void> {
   try {
-    const { removed } = await api.trades.undoEvents({ events, ...(told !== undefined && { told }) });
-    await theJournal().sync();
+    const { removed, update } = await api.trades.undoEvents({ events, ...(told !== undefined && { told }) });
+    await theJournal().sync(update);
     showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
   } catch (error) {
     showToast({ text: sentence(error, 'That could not be taken back, so nothing has changed. Please try again.'), kind: 'error' });

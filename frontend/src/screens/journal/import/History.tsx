@@ -1,3 +1,4 @@
+import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
@@ -17,7 +18,7 @@ import type { Receipt } from './Rerun.tsx';
 const Rerun = lazy(() => import('./Rerun.tsx'));
 
 /** Every import, newest first, each with its Undo. */
-export function History({ onUndone }: { readonly onUndone: () => Promise<void> }) {
+export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) => Promise<void> }) {
   const { zone } = useViewer();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
@@ -34,8 +35,8 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
     setBusy(true);
     setProblem(null);
     try {
-      const { removed, restored } = await api.imports.undo({ id: receipt.id });
-      await onUndone();
+      const { removed, restored, update } = await api.imports.undo({ id: receipt.id });
+      await onUndone(update);
       const again = restored === 0 ? '' : ' What you had said by hand of its positions counts again.';
       showToast({ text: `${counted(removed, 'fill')} of ${receipt.fileName} taken back.${again}`, kind: 'success' });
       setAsked(null);
@@ -122,8 +123,8 @@ export function History({ onUndone }: { readonly onUndone: () => Promise<void> }
           <Rerun
             receipt={again}
             onCancel={() => setAgain(null)}
-            onDone={async () => {
-              await onUndone();
+            onDone={async (update) => {
+              await onUndone(update);
               setAgain(null);
               setRound(round + 1);
             }}

@@ -25,7 +25,7 @@ vi.mock('../../../api.ts', () => ({
     account: { accounts: async () => server.accounts },
     trades: {
       book: async () => ({ version: 1, entries: [] }),
-      chapter: async () => null,
+      chapters: async () => [],
     },
     imports: {
       points: async () => server.points,

@@ -1,3 +1,4 @@
+import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
@@ -18,7 +19,7 @@ export default function Rerun({
   onCancel,
 }: {
   readonly receipt: Receipt;
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (update: BookUpdate) => Promise<void>;
   readonly onCancel: () => void;
 }) {
   const { accounts } = useAccounts();
@@ -46,8 +47,13 @@ export default function Rerun({
         await api.account.saveAccount({ ...settings, lotMethod });
         await loadAccounts();
       }
-      const { fills } = await api.imports.rerun({ id: receipt.id, account: several ? null : label, zone, fees: hasRules ? fees : 'file' });
-      await onDone();
+      const { fills, update } = await api.imports.rerun({
+        id: receipt.id,
+        account: several ? null : label,
+        zone,
+        fees: hasRules ? fees : 'file',
+      });
+      await onDone(update);
       showToast({
         text: `${counted(fills, 'fill')} of ${receipt.fileName} counted again. What you wrote stays with its trades.`,
         kind: 'success',

@@ -57,6 +57,7 @@ export function useImport() {
     if (next.size > LIMIT) return setReading({ kind: 'unreadable', sentence: TOO_LARGE });
     setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
     try {
+      await journal.stored();
       const answer = await desk.current!.desk.read({
         userId: viewer.userId,
         key: await heldKey(),
@@ -119,9 +120,9 @@ export function useImport() {
     setBusy('Importing …');
     setProblem(null);
     try {
-      const { added } = await api.imports.commit(await desk.current!.desk.commit());
+      const { added, update } = await api.imports.commit(await desk.current!.desk.commit());
       for (const { opening } of reading.opened) keepDraft(`opening ${opening.id}`, undefined);
-      await sync();
+      await sync(update);
       showToast({
         text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
         kind: 'success',

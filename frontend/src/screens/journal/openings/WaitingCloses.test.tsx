@@ -8,7 +8,7 @@ import { plainInstrument } from '../../../../../shared/domain/trades/instrument.
 import { openingPosition } from '../../../../../shared/domain/trades/openingPosition.ts';
 import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf } from '../../../book/testBook.ts';
+import { chaptersOf, servedBook } from '../../../book/testBook.ts';
 
 type Sent = { id: string; price: string; quantity: string; time: string };
 const server = vi.hoisted(() => ({ fills: [] as unknown[], version: 1, sent: [] as unknown[], taken: [] as unknown[], refuses: '' }));
@@ -17,8 +17,7 @@ vi.mock('../../../api.ts', () => ({
   api: {
     account: { accounts: async () => [] },
     trades: {
-      book: async () => ({ version: server.version, entries: [...chapters().keys()].map((id) => ({ id })) }),
-      chapter: async ({ id }: { id: string }) => chapters().get(id),
+      ...servedBook(chapters, () => server.version),
       strategies: async () => ({ overrides: [] }),
       addOpening: async (said: Sent) => {
         if (server.refuses !== '') throw new ApiError('close_not_waiting', server.refuses, 409);

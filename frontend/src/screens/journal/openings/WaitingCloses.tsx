@@ -25,8 +25,8 @@ export default function WaitingCloses({ closes, zone }: { readonly closes: reado
   const several = (book?.accounts.length ?? 0) > 1;
 
   async function add(close: WaitingClose, opening: Opening): Promise<void> {
-    const { id } = await api.trades.addOpening(opening);
-    await sync();
+    const { id, update } = await api.trades.addOpening(opening);
+    await sync(update);
     const undo = () => void takeOpeningBack({ id, account: opening.account, time: opening.time });
     showToast({ text: `${nameOf(close)} now has its opening and is counted.`, kind: 'success', action: { label: 'Undo', run: undo } });
   }

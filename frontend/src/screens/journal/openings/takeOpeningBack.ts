@@ -9,8 +9,8 @@ export type AddedOpening = { readonly id: string; readonly account: string; read
 /** Removes an opening and reports it. */
 export async function takeOpeningBack(opening: AddedOpening): Promise<void> {
   try {
-    await api.trades.removeOpening(opening);
-    await theJournal().sync();
+    const { update } = await api.trades.removeOpening(opening);
+    await theJournal().sync(update);
     showToast({ text: 'Opening removed. Its closing fill has no opening again; your notes are kept.', kind: 'success' });
   } catch (error) {
     showToast({ text: sentence(error, 'The opening could not be removed, so nothing has changed. Please try again.'), kind: 'error' });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf, sampleFills, sampleTruth } from '../../../book/testBook.ts';
+import { chaptersOf, sampleFills, sampleTruth, servedBook } from '../../../book/testBook.ts';
 
 const server = vi.hoisted(() => ({
   chapters: new Map<string, unknown>(),
@@ -15,11 +15,11 @@ vi.mock('../../../api.ts', () => ({
   api: {
     account: { accounts: async () => server.accounts },
     trades: {
+      chapters: servedBook(() => server.chapters).chapters,
       book: async () => {
         if (server.failure !== null) throw server.failure;
-        return { version: 1, entries: [...server.chapters.keys()].map((id) => ({ id })) };
+        return servedBook(() => server.chapters).book();
       },
-      chapter: async ({ id }: { id: string }) => server.chapters.get(id),
     },
   },
 }));

@@ -23,8 +23,7 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
     setBusy(undo.id);
     setProblem(null);
     try {
-      await undoSheet(undo);
-      await sync();
+      await sync(await undoSheet(undo));
       setUndos((before) => before.filter(({ id }) => id !== undo.id));
       showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
     } catch (error) {

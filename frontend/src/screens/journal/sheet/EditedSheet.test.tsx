@@ -18,7 +18,7 @@ vi.mock('../../../api.ts', () => ({
     account: { accounts: async () => [] },
     trades: {
       book: async () => ({ version: 1 + server.sent.length, entries: [] }),
-      chapter: async () => null,
+      chapters: async () => [],
       annotateMany: async ({ trades }: { trades: readonly unknown[] }) => {
         if (server.refuses !== '') throw new ApiError('trades_changed', server.refuses, 409);
         server.sent.push(trades);

@@ -1,3 +1,4 @@
+import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
 import type { SentTrade } from '../../../../../shared/domain/sheet/approved.ts';
 import { api } from '../../../api.ts';
 import { keepNow, loadDraft } from '../../../app/drafts.ts';
@@ -18,9 +19,10 @@ export async function keepUndo(undo: SheetUndo): Promise<void> {
   await keepNow(NAME, [undo, ...(await sheetUndos())].slice(0, MOST_KEPT));
 }
 
-/** Takes a sheet back: all of it, or, where something on its trades was changed since, nothing. */
-export async function undoSheet(undo: SheetUndo): Promise<void> {
-  await api.trades.annotateMany({ trades: undo.trades });
+/** Takes a sheet back: all of it, or, where something on its trades was changed since, nothing. Answers how that changed the book. */
+export async function undoSheet(undo: SheetUndo): Promise<BookUpdate> {
+  const { update } = await api.trades.annotateMany({ trades: undo.trades });
   const left = (await sheetUndos()).filter(({ id }) => id !== undo.id);
   await keepNow(NAME, left.length === 0 ? undefined : left);
+  return update;
 }

@@ -66,8 +66,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
 
   async function takeBack(undo: SheetUndo) {
     try {
-      await undoSheet(undo);
-      await sync();
+      await sync(await undoSheet(undo));
       showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
     } catch (error) {
       showToast({ text: sentence(error, 'That could not be undone, so nothing was changed. Please try again.'), kind: 'error' });
@@ -79,10 +78,10 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
     setProblem(null);
     const { write, undo: trades, left } = approved(ticked);
     try {
-      const { bookVersion } = await api.trades.annotateMany({ trades: write });
+      const { bookVersion, update } = await api.trades.annotateMany({ trades: write });
       const undo = { id: String(bookVersion), fileName: file.name, at: Date.now(), trades };
       await keepUndo(undo).catch(() => undefined);
-      await sync();
+      await sync(update);
       showToast({
         text: `${counted(write.length, 'trade')} changed as in ${file.name}.`,
         kind: 'success',

@@ -9,14 +9,16 @@ import { plainInstrument } from '../../../../../shared/domain/trades/instrument.
 import { ApiError } from '../../../apiError.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { fill, option } from '../../../../../shared/domain/trades/testFill.ts';
-import { chaptersOf, sampleFills } from '../../../book/testBook.ts';
+import { chaptersOf, sampleFills, servedBook } from '../../../book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
 vi.mock('../../../api.ts', () => ({
   api: {
     trades: {
-      book: async () => ({ version: server.version, entries: [...server.chapters.keys()].map((id) => ({ id })) }),
-      chapter: async ({ id }: { id: string }) => server.chapters.get(id),
+      ...servedBook(
+        () => server.chapters,
+        () => server.version,
+      ),
       strategies: async () => ({ overrides: server.said }),
       sayStrategy: async ({ said }: { said: StrategyOverride }) => {
         if (server.refuses !== '') throw new ApiError('strategies_busy', server.refuses, 409);

@@ -55,7 +55,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
       const kept = await api.account.saveAccount(account);
       forget();
       await loadAccounts();
-      if (kept.recounted.open + kept.recounted.closed > 0) void theJournal().sync();
+      if (kept.recounted.open + kept.recounted.closed > 0) void theJournal().sync(kept.update ?? undefined);
       showToast({ text: savedText(kept), kind: 'success' });
       onClose();
     });
