@@ -144,9 +144,14 @@ describe('a call that does not work', () => {
     expect(error.message).toBe('Afterbell cannot be reached. Check your connection, then try again.');
   });
 
-  it('is refused when a page comes back instead of an answer', async () => {
-    answer.mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
-    expect((await refused(api.trades.stats())).message).toBe('Server returned 200');
+  it.each([
+    ['a page instead of an answer', '<!doctype html>'],
+    ['half an answer', '{"success":true,'],
+    ['an answer without its data', '{"success":true}'],
+    ['a bare word', '"ok"'],
+  ])('is refused with the words of the specification when what comes back is %s', async (_what, body) => {
+    answer.mockResolvedValue(new Response(body, { status: 200 }));
+    expect((await refused(api.trades.stats())).message).toBe('Invalid response format from server');
   });
 
   it('with 401 ends the session of the token it carried', async () => {

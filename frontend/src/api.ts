@@ -31,6 +31,10 @@ async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise
   return whole.length > zipped.size * MOST_GROWTH ? plain : { body: zipped, type: 'application/gzip' };
 }
 
+/** Whether an answer has the shape every reply has; a page of a proxy in between, or half an answer, does not. */
+const readable = ({ envelope }: Route, body: unknown): boolean =>
+  typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
+
 /** The address of a call and the fields its path did not take. */
 function addressed({ path }: Route, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input };
@@ -68,7 +72,7 @@ async function call(route: Route, input: Record<string, unknown> = {}): Promise<
   if (response.status === 304 && held) return held.reply;
   if (response.ok && route.envelope === 'frames') return framesOf(new Uint8Array(await response.arrayBuffer()));
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok || body === null) {
+  if (!response.ok || !readable(route, body)) {
     if (response.status === 401 && bearer !== null && bearer === token()) endSession('expired');
     throw refusal(response.status, body);
   }

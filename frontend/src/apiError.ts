@@ -23,8 +23,9 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'Afterbell is busy for a moment. Nothing was changed. Please try again.',
 };
 
-/** The error of a refused call from its status and body, whoever wrote that body. */
+/** The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. */
 export function refusal(status: number, body: unknown): ApiError {
+  if (status >= 200 && status < 300) return new ApiError('unreadable', 'Invalid response format from server', status);
   const { error, code, fields } = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
   return new ApiError(code ?? 'unknown', error ?? byStatus[status] ?? `Server returned ${status}`, status, fields);
 }

@@ -127,7 +127,7 @@ describe('what the provider tells', () => {
       });
     }
     const titles = (await loadNotices(world.table, 'u1', world.now())).map(({ title }) => title);
-    expect(titles.sort()).toEqual(['A payment failed', 'A payment failed', 'Pro Monthly has begun', 'Your paid plan has ended']);
+    expect(titles.sort()).toEqual(['A payment failed', 'A payment failed', 'Your Pro Monthly plan is active', 'Your paid plan has ended']);
   });
 
   it('a payment that goes through after all sets the count back', async () => {

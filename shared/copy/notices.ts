@@ -30,8 +30,8 @@ export const noticeTexts = {
   }),
   planBegan: (plan: PaidPlan): NoticeText => ({
     type: 'system',
-    title: `${planName(plan)} has begun`,
-    message: 'Thank you. Patterns, AI insights, replay and the community are open to you from now on.',
+    title: `Your ${planName(plan)} plan is active`,
+    message: 'Thank you. You can change or cancel it any time under plan and payments on your profile.',
   }),
   planEnded: (): NoticeText => ({
     type: 'system',

@@ -11,7 +11,7 @@ export const pricingTexts = {
   ends: (day: string): string => `Your plan ends on ${day}. Until then everything stays open.`,
   portalFailed: 'Your payments page could not be opened. Please try again.',
   left: 'Nothing was charged. Your plan is as it was.',
-  begun: (plan: PaidPlanId): string => `Thank you. ${plans[plan].name} has begun.`,
+  begun: (plan: PaidPlanId): string => `Thank you. Your ${plans[plan].name} plan is active.`,
   waiting: 'Your payment is being confirmed. This takes a few seconds.',
   slow: 'Your payment has not been confirmed yet. You will get a notification as soon as it is; nothing else is needed.',
 } as const;

@@ -22,7 +22,7 @@ async function monthlyTrader(page: Page, product: Product, card?: string) {
   await page.goto(`${product.url}/pricing`);
   await choose(page, 'Pro Monthly');
   await pay(page, card);
-  await page.getByText('Thank you. Pro Monthly has begun.').waitFor();
+  await page.getByText('Thank you. Your Pro Monthly plan is active.').waitFor();
   await standing(page, 'You’re on Pro Monthly');
   return person;
 }
@@ -46,7 +46,7 @@ export const money: readonly Story[] = [
       assert.match((await page.locator('main').textContent()) ?? '', /\$200\.00 per year.*Unused time.*Due today/s);
       await page.getByRole('button', { name: 'Confirm the change' }).click();
       await standing(page, 'You’re on Pro Yearly');
-      await page.getByText('Thank you. Pro Yearly has begun.').waitFor();
+      await page.getByText('Thank you. Your Pro Yearly plan is active.').waitFor();
 
       await choose(page, 'Free');
       await page.getByRole('button', { name: 'End it then' }).click();

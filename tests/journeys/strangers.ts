@@ -4,6 +4,29 @@ import type { Story } from './story.ts';
 
 export const strangers: readonly Story[] = [
   {
+    title: 'an address that leads nowhere: a visitor is asked to sign in where that is needed, and a trader keeps their frame',
+    async run({ page, product }) {
+      for (const path of ['/dashboard/nowhere', '/community/feed', '/admin', '/study-groups/1', '/trade-planning', '/traders']) {
+        await page.goto(product.url + path);
+        await page.waitForURL('**/login');
+      }
+      await page.goto(`${product.url}/nowhere`);
+      await page.getByRole('heading', { name: 'We couldn’t find that page.' }).waitFor();
+      await page.getByRole('link', { name: 'Go to the start page' }).waitFor();
+
+      await signUp(page, product.url);
+      for (const path of ['/dashboard/nowhere', '/nowhere']) {
+        await page.goto(product.url + path);
+        await page.getByRole('heading', { name: 'We couldn’t find that page.' }).waitFor();
+        await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().waitFor();
+      }
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+      await page.waitForURL('**/dashboard/overview');
+      await page.goto(`${product.url}/community/feed`);
+      await page.waitForURL('**/pricing');
+    },
+  },
+  {
     title: 'a visitor who opens the dashboard is asked to sign in, and gets there after a wrong and a right password',
     async run({ page, product, context }) {
       const person = await signUp(page, product.url);

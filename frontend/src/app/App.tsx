@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../screens/notfound/NotFound.tsx';
-import { type Screen, screens } from '../screens/index.ts';
+import { guardedAhead, type Screen, screens } from '../screens/index.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Catch } from './Catch.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
+import { useSession } from './session.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
 
@@ -42,6 +43,9 @@ const route = ({ path, access, title, View }: Screen) => (
   />
 );
 
+/** An address that leads nowhere keeps whoever came there in their own frame. */
+const AnyFrame = () => (useSession().status === 'out' ? <PublicFrame /> : <Shell />);
+
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 
 /**
@@ -55,8 +59,19 @@ export function App({ Router = BrowserRouter }: { readonly Router?: ComponentTyp
     <Catch>
       <Router>
         <Routes>
-          <Route element={<PublicFrame />}>
-            {screens.filter((screen) => !inFrame(screen)).map(route)}
+          <Route element={<PublicFrame />}>{screens.filter((screen) => !inFrame(screen)).map(route)}</Route>
+          <Route element={<AnyFrame />}>
+            {guardedAhead.map(({ path, access }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guard access={access}>
+                    <NotFound />
+                  </Guard>
+                }
+              />
+            ))}
             <Route path="*" element={<NotFound />} />
           </Route>
           <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>

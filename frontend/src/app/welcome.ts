@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { toastTexts } from '../../../shared/copy/toasts.ts';
-import { greeting } from '../../../shared/domain/session/greeting.ts';
 import { showToast } from '../ui/toast.ts';
 import { onSessionEnd, useSession } from './session.ts';
 
 const FLAG = 'showWelcome';
-const hourIn = (zone: string, now: number): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(now));
 
 onSessionEnd(() => sessionStorage.removeItem(FLAG));
 
@@ -20,7 +17,6 @@ export function useWelcome(): void {
     if (user === null || sessionStorage.getItem(FLAG) === null) return;
     sessionStorage.removeItem(FLAG);
     const { username, preferences } = user;
-    const period = greeting(hourIn(preferences.timeZone, Date.now()));
-    showToast({ text: toastTexts.welcome(username, period, preferences.timeZone), kind: 'success', stay: true });
+    showToast({ text: toastTexts.welcome(username, preferences.timeZone), kind: 'success', stay: true });
   }, [user]);
 }

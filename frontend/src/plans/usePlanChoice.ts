@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPaid } from '../../../shared/access.ts';
+import { barred, isPaid } from '../../../shared/access.ts';
 import type { User } from '../../../shared/contract/user.ts';
 import { pricingTexts } from '../../../shared/copy/pricing.ts';
 import { toastTexts } from '../../../shared/copy/toasts.ts';
 import type { PaidPlanId, PlanId } from '../../../shared/domain/plans/plans.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../apiError.ts';
+import { currentSession, keepUser } from '../app/session.ts';
 import { refreshSubscription } from '../app/standing.ts';
 import { showToast } from '../ui/toast.ts';
 import { leaveFor } from './leaveFor.ts';
@@ -21,7 +22,10 @@ const RETRY_AFTER = 100;
 const said = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback;
 
-/** Brings the plan up to date; that it could not be read does not undo what was chosen. */
+/**
+ * Reads the plan again. Nobody waits for it: reads are five seconds apart (spec section 4), and what was just chosen is known. That it could not be
+ * read does not undo what was chosen.
+ */
 const refresh = () => refreshSubscription().catch((error: unknown) => console.warn('The subscription could not be read.', error));
 
 /**
@@ -49,7 +53,10 @@ export function usePlanChoice(user: User | null) {
     await api.billing.setFreeTier({});
     const newcomer = isNewcomer();
     settleNewcomer();
-    await refresh();
+    const { user: now } = currentSession();
+    if (now !== null && barred('anyTier', now, Date.now()) !== null)
+      keepUser({ ...now, subscription: { ...now.subscription, type: 'free' } });
+    void refresh();
     if (!mine()) return;
     if (isPaid({ subscription, specialAccess }, Date.now())) {
       const day = subscription.currentPeriodEnd === null ? null : planDay(subscription.currentPeriodEnd, preferences.timeZone);
@@ -72,8 +79,9 @@ export function usePlanChoice(user: User | null) {
       return 'leaving';
     }
     if (!reactivates) throw new Error(pricingTexts.noUrl);
-    await refresh();
-    if (!mine()) return;
+    const { user: now } = currentSession();
+    if (now !== null) keepUser({ ...now, subscription: { ...now.subscription, cancelAtPeriodEnd: false } });
+    void refresh();
     showToast({ text: pricingTexts.reactivated(plan), kind: 'success' });
     navigate('/dashboard');
   }

@@ -25,12 +25,16 @@ function become(next: readonly ShownToast[]): void {
 /** Takes a toast away. */
 export const closeToast = (id: number): void => become(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a toast for six seconds, or until it is closed. */
+/** Shows a toast for six seconds, or until it is closed. One that says the same takes the place of the one before. */
 export function showToast(toast: Toast): void {
   const id = ++count;
-  become([...toasts, { ...toast, id }].slice(-4));
+  const others = toasts.filter(({ text, kind }) => text !== toast.text || kind !== toast.kind);
+  become([...others, { ...toast, id }].slice(-4));
   if (!toast.stay) setTimeout(() => closeToast(id), SHOWN_MS);
 }
+
+/** The toasts that are shown now. */
+export const currentToasts = (): readonly ShownToast[] => toasts;
 
 export const useToasts = (): readonly ShownToast[] =>
   useSyncExternalStore(
@@ -38,6 +42,6 @@ export const useToasts = (): readonly ShownToast[] =>
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    () => toasts,
-    () => toasts,
+    currentToasts,
+    currentToasts,
   );

@@ -65,7 +65,7 @@ describe('the logging-in screen', () => {
     expect(currentSession().arriving).toBe(false);
     expect(sessionStorage.getItem('showWelcome')).toBeNull();
     await pass(60_000);
-    expect(screen.getByText(/^Good (morning|afternoon|evening), maya! You are signed in until 2AM, New York time\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Welcome, maya\. You’re signed in until 2AM, New York time\.$/)).toBeTruthy();
   });
 
   it('tells of the subscription and of special access when they are known, and then lets the trader go on at once', async () => {

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '../../app/session.ts';
 import styles from './notfound.module.css';
 
 /** An address that leads nowhere, with the way back. */
 export function NotFound() {
+  const signedIn = useSession().user !== null;
   return (
     <div className={styles.page}>
-      <h1>There is nothing here.</h1>
+      <h1>We couldn’t find that page.</h1>
       <p>The address may be mistyped, or the page has moved.</p>
-      <Link className={styles.link} to="/">
-        Go to the start page
+      <Link className={styles.link} to={signedIn ? '/dashboard' : '/'}>
+        {signedIn ? 'Go to your dashboard' : 'Go to the start page'}
       </Link>
     </div>
   );

@@ -118,17 +118,6 @@ describe('the header and the buttons say how somebody stands', () => {
     expect(screen.getByText(/3 of 5 AI credits left/)).toBeTruthy();
   });
 
-  it('somebody on Free, with the trades Pro could begin with', async () => {
-    enter(free);
-    open();
-    expect(await screen.findByText('312 trades ready: Pro begins with what is in your journal.')).toBeTruthy();
-    cleanup();
-    enter(monthly);
-    open();
-    await act(async () => {});
-    expect(screen.queryByText(/trades ready/)).toBeNull();
-  });
-
   it('somebody who pays', () => {
     enter(monthly);
     open();
@@ -239,6 +228,17 @@ describe('choosing a plan', () => {
     expect(await screen.findByText(/^at \/dashboard/)).toBeTruthy();
   });
 
+  it.each([
+    ['Pro Monthly', ending],
+    ['Free', { ...free, type: null }],
+  ] as const)('%s: nobody waits for the plan to be read again, for reads are seconds apart', async (chosen, who) => {
+    enter(who);
+    calls.subscription.mockReturnValue(new Promise(() => {}));
+    open();
+    fireEvent.click(buttonOf(chosen));
+    expect(await screen.findByText(/^at \/dashboard/)).toBeTruthy();
+  });
+
   it('another choice takes the place of one that is on its way, 100 ms later', async () => {
     vi.useFakeTimers();
     calls.createSubscription.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue({ url: 'https://pay.example/2' });
@@ -299,7 +299,7 @@ describe('coming back from the payment page', () => {
     expect(header()).toBe('You’re on the Free plan');
     calls.subscription.mockResolvedValue(monthly);
     await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(screen.getByText('Thank you. Pro Monthly has begun.')).toBeTruthy();
+    expect(screen.getByText('Thank you. Your Pro Monthly plan is active.')).toBeTruthy();
     expect(header()).toBe('You’re on Pro Monthly');
     expect(sessionStorage.getItem('pendingPlan')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { barred, isPaid, isPremium } from '../../../../shared/access.ts';
+import { barred, isPaid } from '../../../../shared/access.ts';
 import { pricingTexts } from '../../../../shared/copy/pricing.ts';
 import { type PlanId, plans } from '../../../../shared/domain/plans/plans.ts';
 import { useSession } from '../../app/session.ts';
@@ -15,8 +15,6 @@ import { PlanCard } from './PlanCard.tsx';
 import css from './Pricing.module.css';
 import { planButton } from './planButton.ts';
 import { Standing } from './Standing.tsx';
-import { useTradesReady } from './useTradesReady.ts';
-import { WhatProAdds } from './WhatProAdds.tsx';
 
 const whyOf = (state: unknown): string | null => (state as { why?: string } | null)?.why ?? null;
 
@@ -32,7 +30,6 @@ export default function Pricing() {
   const now = Date.now();
   const paid = user !== null && isPaid(user, now);
   const entered = user !== null && barred('anyTier', user, now) === null;
-  const ready = useTradesReady(entered && !isPremium(user, now));
   const why = whyOf(location.state);
   const chosen = planOf(location.state);
 
@@ -88,7 +85,6 @@ export default function Pricing() {
           </p>
         )}
       </div>
-      <WhatProAdds ready={ready} />
     </div>
   );
 }

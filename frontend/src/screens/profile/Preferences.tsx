@@ -5,10 +5,12 @@ import { useDraft } from '../../app/drafts.ts';
 import { savePreferences } from '../../app/savePreferences.ts';
 import { toggleTheme, useTheme } from '../../app/theme.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { ComboField } from '../../ui/ComboField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { zoneChoices } from '../../ui/zoneChoices.ts';
 import { capitalOf } from './capitalOf.ts';
-import { currencies, zones } from './choices.ts';
+import { currencies } from './choices.ts';
 import css from './profile.module.css';
 
 const levels = [
@@ -56,11 +58,11 @@ export function Preferences({ preferences }: { readonly preferences: Kept }) {
         </p>
       )}
       <div className={css.pair}>
-        <ChoiceField
+        <ComboField
           label="Default currency"
           choices={currencies(preferences.defaultCurrency)}
           value={preferences.defaultCurrency}
-          onChange={({ target }) => void save({ defaultCurrency: target.value }, `Your default currency is ${target.value}.`)}
+          onChange={(defaultCurrency) => void save({ defaultCurrency }, `Your default currency is ${defaultCurrency}.`)}
           hint="For your starting capital and trades you add by hand. Amounts are never converted."
         />
         <TextField
@@ -72,16 +74,14 @@ export function Preferences({ preferences }: { readonly preferences: Kept }) {
           onBlur={() => void saveCapital()}
           onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
           error={fault}
-          hint="What all your accounts in it began with, together. Saved when you leave the field."
+          hint={`Combined starting balance of your ${preferences.defaultCurrency} accounts. Saves automatically.`}
         />
-        <ChoiceField
+        <ComboField
           label="Time zone"
-          choices={zones(preferences.timeZone)}
+          choices={zoneChoices(preferences.timeZone)}
           value={preferences.timeZone}
-          onChange={({ target }) =>
-            void save({ timeZone: target.value }, 'Time zone saved. From your next sign-in, sessions end at 2AM there.')
-          }
-          hint="Your days and hours are counted in it. From your next sign-in, sessions end at 2AM there."
+          onChange={(timeZone) => void save({ timeZone }, 'Time zone saved. From your next sign-in, sessions end at 2AM there.')}
+          hint="Used for your trading days and hours. From your next sign-in, sessions end at 2AM there."
         />
         <ChoiceField
           label="Experience"

@@ -20,12 +20,14 @@ const server = vi.hoisted(() => ({
   changeUsername: vi.fn(),
   changeSecurityQuestions: vi.fn(),
   subscription: vi.fn(),
+  stats: vi.fn(),
 }));
 vi.mock('../../api.ts', () => ({
   api: {
     account: server,
     billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
     sessions: { list: async () => ({ sessions: [] }) },
+    trades: { stats: server.stats },
   },
 }));
 vi.mock('../../book/openImportDesk.ts', () => ({
@@ -71,10 +73,33 @@ beforeEach(() => {
   server.accounts.mockResolvedValue([account]);
   server.publicProfile.mockResolvedValue({ username: 'maya', memberSince: null, stats: null });
   server.subscription.mockResolvedValue(user.subscription);
+  server.stats.mockResolvedValue({ totalTrades: 1312, winRate: 41.25, winLossRatio: 0.7, currency: 'USD', totalProfit: '-0.01' });
   server.saveSettings.mockImplementation(async ({ preferences }) => ({ ...user, preferences }));
   signIn({ ...mayaSignedIn, ...user, token: 't', sessionEndsAt: '2099-01-01T00:00:00Z' });
 });
 afterEach(cleanup);
+
+describe('trading at a glance', () => {
+  it('is one’s own stats as the server counts them', async () => {
+    open();
+    expect(await screen.findByText('1,312')).toBeTruthy();
+    expect(screen.getByText('−$0.01')).toBeTruthy();
+  });
+
+  it('that cannot be read says so in the words of the specification, and can be asked for again', async () => {
+    server.stats.mockRejectedValueOnce(new ApiError('unknown', 'Server returned 502', 502));
+    open();
+    expect((await screen.findByText(/Failed to fetch trading stats/)).textContent).toContain('Failed to fetch trading stats');
+    await userEvent.click(within(screen.getByText(/Failed to fetch trading stats/)).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,312')).toBeTruthy();
+  });
+
+  it('of somebody else that cannot be read says so', async () => {
+    server.publicProfile.mockRejectedValueOnce(new ApiError('unknown', 'Server returned 502', 502));
+    open('/profile/noor');
+    expect(await screen.findByText(/Failed to fetch stats/)).toBeTruthy();
+  });
+});
 
 describe('whose profile it is', () => {
   it('/profile leads to the page of one’s own name', async () => {
@@ -109,12 +134,12 @@ describe('one’s own profile', () => {
     const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
     for (const link of links) expect(document.querySelector(link.getAttribute('href')!)).toBeTruthy();
     expect(links.length).toBeGreaterThanOrEqual(6);
-    await screen.findByText('Other members see nothing of your journal.', { exact: false });
+    await screen.findByText('Your journal is private.', { exact: false });
   });
 
   it('saves a preference when it is chosen, with all others', async () => {
     open();
-    await userEvent.selectOptions(await (await section('Preferences')).findByLabelText('Time zone'), 'Europe/Berlin');
+    await userEvent.type(await (await section('Preferences')).findByLabelText('Time zone'), 'berlin{Enter}');
     await waitFor(() => expect(currentSession().user?.preferences.timeZone).toBe('Europe/Berlin'));
     expect(server.saveSettings).toHaveBeenCalledWith({ preferences: { ...user.preferences, timeZone: 'Europe/Berlin' } });
   });

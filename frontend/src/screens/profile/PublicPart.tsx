@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
 import { api } from '../../api.ts';
+import { sentence } from '../../app/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Names } from './Names.tsx';
 import css from './profile.module.css';
@@ -15,7 +16,7 @@ export function PublicPart({ username }: { readonly username: string }) {
     try {
       setProfile(await api.account.publicProfile({ username }));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setProblem(sentence(error, 'Failed to fetch stats'));
     }
   }, [username]);
   useEffect(() => void load(), [load]);
@@ -41,7 +42,7 @@ export function PublicPart({ username }: { readonly username: string }) {
         (profile.stats === null ? (
           <div className={css.empty}>
             <p>Nothing to see here.</p>
-            <p>Nobody goes by this name, or they keep their journal to themselves.</p>
+            <p>No such member, or their profile is private.</p>
           </div>
         ) : (
           <StatTiles stats={profile.stats} />

@@ -22,9 +22,9 @@ export function SeenByOthers({ user: { username }, details: { sharing } }: Owner
   return (
     <section className={css.seen} aria-label="What others see">
       <p className={css.lead}>
-        {sharing.community ? 'Other members see this of you.' : 'Other members see nothing of your journal.'}{' '}
+        {sharing.community ? 'This is what other members see.' : 'Your journal is private.'}{' '}
         <a className={css.link} href="#privacy">
-          {sharing.community ? 'Change what they see' : 'Share something'}
+          Sharing settings
         </a>
       </p>
       {sharing.community && stats !== null && <StatTiles stats={stats} />}

@@ -8,9 +8,11 @@ import { theJournal } from '../../../book/theJournal.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/ChoiceField.tsx';
+import { ComboField } from '../../../ui/ComboField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { currencies, zones } from '../choices.ts';
+import { zoneChoices } from '../../../ui/zoneChoices.ts';
+import { currencies } from '../choices.ts';
 import css from '../profile.module.css';
 import { type AccountDraft, type AccountFaults, draftOf, readDraft } from './accountDraft.ts';
 import { CashMoves } from './CashMoves.tsx';
@@ -84,18 +86,18 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           onChange={({ target }) => set({ broker: target.value })}
           hint="Files of this broker are put here first."
         />
-        <ChoiceField
+        <ComboField
           label="Currency"
           choices={currencies(draft.currency)}
           value={draft.currency}
-          onChange={({ target }) => set({ currency: target.value })}
+          onChange={(currency) => set({ currency })}
         />
-        <ChoiceField
+        <ComboField
           label="Time zone of its files"
-          choices={zones(draft.zone)}
+          choices={zoneChoices(draft.zone)}
           value={draft.zone}
-          onChange={({ target }) => set({ zone: target.value })}
-          hint="Taken when a file does not say its own."
+          onChange={(zone) => set({ zone })}
+          hint="Used when a file doesn’t state its own."
         />
         <ChoiceField
           label="Lot method"

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Choice } from './ChoiceField.tsx';
+import css from './ComboField.module.css';
+import field from './Field.module.css';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { matchingChoices } from './matchingChoices.ts';
+
+type Props = FieldWords & {
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A labeled choice of one from a long list, found by typing. Arrow keys move, Enter takes, Escape leaves everything as it was. */
+export function ComboField({ label, choices, value, onChange, hint, error }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, type] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const chosen = choices.find((choice) => choice.value === value);
+  const open = typed !== null;
+  const shown = open ? matchingChoices(choices, typed) : [];
+
+  const close = () => type(null);
+  const begin = () => {
+    type('');
+    setAt(Math.max(0, choices.indexOf(chosen!)));
+    requestAnimationFrame(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'center' }));
+  };
+  const take = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    close();
+    if (choice.value !== value) onChange(choice.value);
+  };
+  const move = (to: number) => {
+    if (!open) return begin();
+    const next = Math.min(Math.max(to, 0), shown.length - 1);
+    setAt(next);
+    requestAnimationFrame(() => list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' }));
+  };
+  const press = (event: KeyboardEvent) => {
+    const act: Record<string, () => void> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      Home: () => move(0),
+      End: () => move(shown.length - 1),
+      ...(open && { Enter: () => take(shown[at]), Escape: close }),
+    };
+    const run = act[event.key];
+    if (run === undefined || ((event.key === 'Home' || event.key === 'End') && !open)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(ties) => (
+        <div className={field.well}>
+          <input
+            {...ties}
+            className={field.input}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={open && shown[at] ? `${id}-${at}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            value={open ? typed : (chosen?.text ?? value)}
+            placeholder={open ? chosen?.text : undefined}
+            onChange={({ target }) => {
+              type(target.value);
+              setAt(0);
+            }}
+            onClick={() => !open && begin()}
+            onKeyDown={press}
+            onBlur={close}
+          />
+          <ChevronDown className={field.chevron} aria-hidden="true" size={18} />
+          {open && (
+            <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={css.list}>
+              {shown.map((choice, i) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
+                <div
+                  key={choice.value}
+                  id={`${id}-${i}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={i === at}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(choice)}
+                >
+                  {choice.text}
+                </div>
+              ))}
+              {shown.length === 0 && <p className={css.none}>Nothing matches “{typed}”.</p>}
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
