@@ -162,7 +162,7 @@ export const triggers: Readonly<Record<TriggerName, Needs>> = {
   preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
   preToken: { get: ['access', 'google'] },
   defineChallenge: {},
-  createChallenge: { get: ['recovery'], pepper: true },
+  createChallenge: { get: ['recovery'] },
   // Hashing is its whole work, and Cognito waits five seconds at most.
   verifyChallenge: { get: ['recovery'], pepper: true, memory: 1024 },
 };

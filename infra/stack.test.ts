@@ -179,14 +179,7 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual([
-      'account',
-      'auth',
-      'contact',
-      'identitycreateChallenge',
-      'identityverifyChallenge',
-      'recovery',
-    ]);
+    expect(holders('PEPPER').sort()).toEqual(['account', 'auth', 'contact', 'identityverifyChallenge', 'recovery']);
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion']);
     expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
   });

@@ -94,6 +94,14 @@ describe('changing the password is refused', () => {
     expect([status, body.code, body.error]).toEqual([401, 'signed_out', 'Your password is changed. Please sign in with it.']);
   });
 
+  it('for a space at either end, before anything ends', async () => {
+    for (const newPassword of [' n3w-lantern-7', 'n3w-lantern-7 ']) {
+      const { status, body } = await change({ newPassword });
+      expect([status, body.error]).toEqual([400, "Passwords can't begin or end with a space."]);
+    }
+    expect(await statusOf(me.token)).toBe(200);
+  });
+
   it('for fewer than six characters', async () => {
     expect(await change({ newPassword: 'a9!x' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });

@@ -15,6 +15,14 @@ beforeEach(() => {
 const register = (about: Record<string, unknown> = {}) => post(world, 'register', { ...newcomer, ...about });
 
 describe('a registration', () => {
+  it('with a password that begins or ends with a space is refused, and nobody is in the pool', async () => {
+    for (const password of [' tr4il-mix-9', 'tr4il-mix-9 ']) {
+      const { status, body } = await register({ password, confirmPassword: password });
+      expect([status, body.error]).toEqual([400, "Passwords can't begin or end with a space."]);
+    }
+    expect(world.pool.people.size).toBe(0);
+  });
+
   it('answers the whole user, new, with the defaults, a token and the next 2AM of their zone', async () => {
     const { status, body } = await register();
     expect(status).toBe(200);

@@ -49,6 +49,7 @@ describe('asking for the questions', () => {
     const { data, ...rest } = unknown;
     expect(rest).toEqual(knownRest);
     expect(rest.calls).toEqual(['startRecovery']);
+    expect(JSON.stringify(data).length).toBe(JSON.stringify(knownData).length);
     expect(Object.keys(data.questions)).toEqual(Object.keys(knownData.questions));
     expect(new Set(Object.values(data.questions)).size).toBe(3);
     expect(data.userId.length).toBe(knownData.userId.length);
@@ -59,6 +60,13 @@ describe('asking for the questions', () => {
     expect(await of('nobody@example.com')).toEqual(await of(' NOBODY@example.com'));
     const many = await Promise.all(Array.from({ length: 12 }, async (_, n) => JSON.stringify(await of(`someone${n}@example.com`))));
     expect(new Set(many).size).toBeGreaterThan(6);
+  });
+
+  it('answers equally long, whatever the questions', async () => {
+    await person(world);
+    const bytes = async (address: string) => JSON.stringify((await asked(world, address)).data).length;
+    const lengths = await Promise.all(['nora', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => bytes(`${name}@example.com`)));
+    expect(new Set(lengths).size).toBe(1);
   });
 
   it('answers 400 ms after the call arrived', async () => {

@@ -1,5 +1,6 @@
 import { barred } from '../../shared/access.ts';
 import type { api } from '../../shared/contract/index.ts';
+import { securityQuestions } from '../../shared/copy/securityQuestions.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
@@ -10,6 +11,12 @@ import { keepRecovery } from '../store/resets.ts';
 /** Every answer comes this long after its call arrived (ms), whoever the e-mail belongs to (security.md 3.4). */
 const ANSWER_AFTER = 400;
 const HANDLE_BYTES = 32;
+/** Characters of the three longest questions: every reply is as long as if it asked them. */
+const longestThree = securityQuestions
+  .map(({ length }) => length)
+  .toSorted((a, b) => b - a)
+  .slice(0, 3)
+  .reduce((sum, length) => sum + length, 0);
 
 /**
  * The questions of an e-mail's owner under a handle that says nothing. People who are unknown, not active or admins have a stand-in, which
@@ -24,9 +31,11 @@ export const init: Handler<typeof api.recovery.init> = async ({ input: { email }
   const isPerson = holding !== null && access?.status === 'active' && barred('admin', access, arrived) !== null;
   const username = isPerson ? holding.userId : decoy;
   const challenge = await world.identity.startRecovery(username);
-  const [question1, question2, question3] = challenge?.questions ?? decoyQuestions(username, secrets.pepper);
+  const decoys = decoyQuestions(username, secrets.pepper);
+  const [question1, question2, question3] = challenge?.questions ?? decoys;
   const handle = world.random(HANDLE_BYTES);
   await keepRecovery(table, handle, { username }, world.now());
   await answerAfter(world, arrived, ANSWER_AFTER);
-  return { userId: handle, questions: { question1, question2, question3 } };
+  const padding = ' '.repeat(longestThree - [question1, question2, question3].join('').length);
+  return { userId: handle, questions: { question1, question2, question3 }, padding };
 };

@@ -22,11 +22,12 @@ describe('a reset', () => {
     const token = await tokenOf(world);
     const before = (await world.identity.signIn(userId, password)) as { token: string };
     const order: string[] = [];
-    vi.spyOn(world.table, 'transact').mockImplementation(async () => Boolean(order.push('sessions end')));
+    for (const step of ['transact', 'write'] as const)
+      vi.spyOn(world.table, step).mockImplementation(async () => Boolean(order.push('sessions end')));
     for (const step of ['setPassword', 'signOutEverywhere'] as const)
       vi.spyOn(world.identity, step).mockImplementation(async () => void order.push(step));
     await reset(token);
-    expect(order).toEqual(['sessions end', 'setPassword', 'signOutEverywhere']);
+    expect(order).toEqual(['sessions end', 'setPassword', 'sessions end', 'signOutEverywhere']);
 
     vi.restoreAllMocks();
     expect(await reset(token)).toMatchObject({ status: 200 });
@@ -81,6 +82,21 @@ describe('a reset', () => {
     expect(await reset(token, 'five5')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect((await reset(token)).status).toBe(200);
   });
+
+  it.each([' brand-new-77', 'brand-new-77 ', 'brand-new-77\u00a0', 'brand\nnew-77'])(
+    'with %j, which the pool would refuse, is refused while every session still counts',
+    async (newPassword) => {
+      const token = await tokenOf(world);
+      const before = await loadAccess(world.table, userId);
+      const { status, body } = await reset(token, newPassword);
+      expect([status, body.error]).toEqual([
+        400,
+        expect.stringMatching(/^Passwords can't (begin or end with a space|have line breaks)\.$/),
+      ]);
+      expect(await loadAccess(world.table, userId)).toEqual(before);
+      expect((await reset(token)).status).toBe(200);
+    },
+  );
 
   it.each(['transact', 'setPassword', 'signOutEverywhere'] as const)(
     'that dies at %s leaves nobody signed in by the old password’s sessions, and another round of questions ends well',

@@ -10,8 +10,8 @@ import { loadResetToken, spendResetToken } from '../store/resets.ts';
 import { loadProfile } from '../store/users.ts';
 
 /**
- * The new password. The token is used up and every session is dead before the password changes: a crash in between costs its owner another
- * round of questions, and never leaves anybody else signed in.
+ * The new password. The token is used up and every session ends before the password changes: a crash in between costs its owner another round of questions,
+ * and never leaves anybody else signed in. They end once more after it, for whoever signed in with the old password meanwhile.
  */
 export const reset: Handler<typeof api.recovery.reset> = async ({ input: { resetToken, newPassword }, world, refuse }) => {
   const { table, identity } = world;
@@ -35,6 +35,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
   if (ended === null) return refuse('reset_over');
 
   await identity.setPassword(username, newPassword);
+  await changeAccess(table, username, () => revokeAll(world.now() / 1000));
   await identity.signOutEverywhere(username);
   return {};
 };

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { memoryTable } from '../store/memoryTable.ts';
 import { RESET_MS } from '../store/resets.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { begin, call, person, right, wrong } from './testRecovery.ts';
 
 const DAY = 86_400_000;
+type MemoryTable = ReturnType<typeof memoryTable>;
 let world: TestWorld;
 beforeEach(async () => {
   world = testWorld();
@@ -58,6 +60,13 @@ describe('answering the questions', () => {
     const handle = await begin(world, 'nobody@example.com');
     for (let n = 0; n < 7; n++) expect(await verify(handle)).toMatchObject(refused);
     expect(hashes()).toBe(5);
+  });
+
+  it('for an admin is refused although all three are right, and leaves no reset token', async () => {
+    world = testWorld();
+    await person(world, { admin: true });
+    expect(await verify(await begin(world))).toMatchObject(refused);
+    expect((world.table as MemoryTable).all().filter(({ sk }) => sk === 'TOKEN' || sk === 'LIVE')).toEqual([]);
   });
 
   it('under a handle nobody knows, or after ten minutes, is refused without a hash', async () => {

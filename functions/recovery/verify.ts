@@ -1,7 +1,8 @@
 import type { api } from '../../shared/contract/index.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
-import type { Three } from '../store/recovery.ts';
+import { decoyHash } from '../store/decoys.ts';
+import { answersMatch, preferredKind, type Three } from '../store/recovery.ts';
 import { recoveryAnswer } from '../store/recoveryAnswer.ts';
 import { countRecoveryTry, keepResetToken, loadRecoveryOf } from '../store/resets.ts';
 import type { World } from '../world/world.ts';
@@ -25,7 +26,11 @@ async function tokenFor(world: World, handle: string, answers: Three): Promise<s
   if (subject === null || !(await countRecoveryTry(table, subject, world.now()))) return null;
   const { username } = subject;
   const challenge = await identity.startRecovery(username);
-  if (challenge === null) return null;
+  if (challenge === null) {
+    // Where the pool gives no challenge for somebody it does not know, refusing them is as much work as refusing a person.
+    await answersMatch(answers, decoyHash(preferredKind()), secrets.pepper);
+    return null;
+  }
   if (!(await identity.answerRecovery(username, challenge, recoveryAnswer(username, answers, secrets.pepper)))) return null;
   const token = world.random(TOKEN_BYTES);
   return (await keepResetToken(table, token, subject, world.now())) ? token : null;

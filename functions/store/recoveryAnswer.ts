@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { packAnswers } from '../../shared/domain/accounts/packAnswers.ts';
 import type { Three } from './recovery.ts';
 
-const Sent = z.strictObject({ answers: z.tuple([z.string(), z.string(), z.string()]), proof: z.string() });
+const Sent = z.strictObject({ username: z.string(), answers: z.tuple([z.string(), z.string(), z.string()]), proof: z.string() });
 
 const proofOf = (username: string, answers: Three, pepper: string): string =>
   createHmac('sha256', pepper)
@@ -15,14 +15,14 @@ const proofOf = (username: string, answers: Three, pepper: string): string =>
  * whoever reaches the pool another way has no pepper, so their answers are not looked at.
  */
 export const recoveryAnswer = (username: string, answers: Three, pepper: string): string =>
-  JSON.stringify({ answers, proof: proofOf(username, answers, pepper) });
+  JSON.stringify({ username, answers, proof: proofOf(username, answers, pepper) });
 
-/** The answers that came with their proof, or null. */
-export function countedAnswers(username: string, text: string, pepper: string): Three | null {
+/** The answers that came with their proof, and whose they were counted as; null without a proof. */
+export function countedAnswers(text: string, pepper: string): { readonly username: string; readonly answers: Three } | null {
   try {
-    const { answers, proof } = Sent.parse(JSON.parse(text));
+    const { username, answers, proof } = Sent.parse(JSON.parse(text));
     const [expected, given] = [Buffer.from(proofOf(username, answers, pepper)), Buffer.from(proof)];
-    return expected.length === given.length && timingSafeEqual(expected, given) ? answers : null;
+    return expected.length === given.length && timingSafeEqual(expected, given) ? { username, answers } : null;
   } catch {
     return null;
   }

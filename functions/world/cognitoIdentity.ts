@@ -30,6 +30,8 @@ const isNamed = (error: unknown, ...names: string[]): boolean => error instanceo
 
 /** Refused sign-ins that all mean "wrong" to the caller, whatever the pool knows. */
 const WRONG = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException', 'PasswordResetRequiredException'];
+/** A recovery also ends so when a trigger refuses: an unknown name must not answer otherwise than a wrong answer. */
+const NOT_RECOVERED = [...WRONG, 'UserLambdaValidationException'];
 /** jose's codes for keys that could not be fetched: then nothing is known about the token. */
 const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
@@ -97,10 +99,10 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
           }),
         );
         const { question1, question2, question3 } = asked ?? {};
-        if (Session === undefined || !question1 || !question2 || !question3) return null;
-        return { session: Session, questions: [question1, question2, question3] };
+        if (Session === undefined) return null;
+        return { session: Session, questions: question1 && question2 && question3 ? [question1, question2, question3] : null };
       } catch (error) {
-        if (isNamed(error, ...WRONG)) return null;
+        if (isNamed(error, ...NOT_RECOVERED)) return null;
         throw error;
       }
     },
@@ -115,7 +117,7 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
         await forget(result?.RefreshToken, pool.recovery);
         return result?.AccessToken !== undefined;
       } catch (error) {
-        if (isNamed(error, ...WRONG)) return false;
+        if (isNamed(error, ...NOT_RECOVERED)) return false;
         throw error;
       }
     },

@@ -10,7 +10,7 @@ export type Identity = {
   setPassword(username: string, password: string): Promise<void>;
   /** Checks a password and returns the session's access token, or why not. */
   signIn(username: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'>;
-  /** Begins a recovery: the three questions of this person, or of nobody in particular; null when the pool will not play along. */
+  /** Begins a recovery; null when the pool will not play along for somebody it does not know. */
   startRecovery(username: string): Promise<RecoveryChallenge | null>;
   /** Whether these answers end the recovery well. The sign-in that comes with it is thrown away. */
   answerRecovery(username: string, challenge: RecoveryChallenge, answer: string): Promise<boolean>;
@@ -32,5 +32,5 @@ export type AccessClaims = {
   readonly session_exp: number;
 };
 
-/** A recovery under way: the pool's session, good for one answer, and the questions it asks. */
-export type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] };
+/** A recovery under way: the pool's session, good for one answer, and the person's questions; null for nobody in particular. */
+export type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] | null };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '../../shared/contract/events.ts';
 import { next2am } from '../../shared/domain/session/next2am.ts';
 import { loadAccess } from '../store/access.ts';
-import { decoyHash, decoyQuestions } from '../store/decoys.ts';
+import { decoyHash } from '../store/decoys.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import { answersMatch, loadRecovery, preferredKind } from '../store/recovery.ts';
 import { countedAnswers } from '../store/recoveryAnswer.ts';
@@ -123,16 +123,16 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
     },
     async startRecovery(username) {
       pool.calls.push('startRecovery');
-      const questions = (await loadRecovery(table, username))?.questions ?? decoyQuestions(username, pepper);
-      return { session: random(12), questions };
+      const recovery = await loadRecovery(table, username);
+      return { session: random(12), questions: people.has(username) ? (recovery?.questions ?? null) : null };
     },
     async answerRecovery(username, _challenge, answer) {
       pool.calls.push('answerRecovery');
-      const answers = countedAnswers(username, answer, pepper);
-      if (answers === null) throw new Error('Answers came past the counter.');
+      const counted = countedAnswers(answer, pepper);
+      if (counted?.username !== username) throw new Error('Answers came past the counter.');
       const recovery = await loadRecovery(table, username);
       pool.calls.push('hash');
-      return (await answersMatch(answers, recovery?.hash ?? decoyHash(preferredKind()), pepper)) && recovery !== null;
+      return (await answersMatch(counted.answers, recovery?.hash ?? decoyHash(preferredKind()), pepper)) && recovery !== null;
     },
     async signOutEverywhere() {
       pool.calls.push('signOutEverywhere');

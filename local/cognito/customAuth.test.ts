@@ -92,6 +92,25 @@ describe('a challenge of our own', () => {
     expect(await answer(asked.Session, 'bob', 'bob')).toEqual(wrong);
   });
 
+  it('calls somebody it does not have by another made-up name each time, and by one name through a sign-in', async () => {
+    await cognito.stop();
+    const names: string[] = [];
+    const heard =
+      <Event extends { readonly userName: string }, Answer>(trigger: (event: Event) => Promise<Answer>) =>
+      (event: Event) => {
+        names.push(event.userName);
+        return trigger(event);
+      };
+    await open({ define: heard(triggers.define), create: heard(triggers.create), verify: heard(triggers.verify) });
+    const { Session } = await begin('bob');
+    await answer(Session, 'red', 'bob');
+    const first = new Set(names.splice(0));
+    await begin('bob');
+    expect([first.size, first.has('bob'), first.has(names[0]!)]).toEqual([1, false, false]);
+    expect((await begin()).ChallengeParameters.USERNAME).toBe('ann');
+    expect(names.at(-1)).toBe('ann');
+  });
+
   it('takes one answer a session', async () => {
     const { Session } = await begin();
     await answer(Session, 'red');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   ChallengeResult,
   CreateChallengeEvent,
@@ -19,6 +19,8 @@ export type ChallengeTriggers = {
 type Open = {
   readonly username: string;
   readonly client: string;
+  /** What triggers are told they are called. */
+  readonly name: string;
   /** UTC milliseconds. */
   readonly until: number;
   readonly secret: Readonly<Record<string, string>>;
@@ -44,14 +46,14 @@ export function customAuth(pool: Pool, triggers: ChallengeTriggers, now: () => n
     return trigger;
   }
 
-  function about(username: string, client: PoolClient, triggerSource: string) {
+  function about({ username, name, client, triggerSource }: { username: string; name: string; client: PoolClient; triggerSource: string }) {
     const user = pool.find(username);
     return {
       version: '1',
       triggerSource,
       region: pool.region,
       userPoolId: pool.id,
-      userName: username,
+      userName: name,
       callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.id },
       // PreventUserExistenceErrors ENABLED: the flow is played for unknown people too, and can only fail (create auth challenge page).
       asked: { userAttributes: { ...user?.attributes }, ...(user === undefined && { userNotFound: true }) },
@@ -61,10 +63,11 @@ export function customAuth(pool: Pool, triggers: ChallengeTriggers, now: () => n
   /** Asks what comes next: another challenge, or the user who may enter. Throws when the authentication has failed. */
   async function next(
     username: string,
+    name: string,
     client: PoolClient,
     results: readonly ChallengeResult[],
   ): Promise<Challenged | { entered: PoolUser }> {
-    const { asked, ...base } = about(username, client, 'DefineAuthChallenge_Authentication');
+    const { asked, ...base } = about({ username, name, client, triggerSource: 'DefineAuthChallenge_Authentication' });
     const verdict = await callTrigger('DefineAuthChallenge', needed('define'), {
       ...base,
       request: { ...asked, session: results },
@@ -89,14 +92,16 @@ export function customAuth(pool: Pool, triggers: ChallengeTriggers, now: () => n
       throw new AwsError('InvalidLambdaResponseException', 'Challenge parameters are text');
     const Session = randomBytes(96).toString('base64url');
     const until = now() + (client.challengeMinutes ?? 3) * 60_000;
-    sessions.set(Session, { username, client: client.id, until, secret: made.privateChallengeParameters ?? {}, results });
+    sessions.set(Session, { username, name, client: client.id, until, secret: made.privateChallengeParameters ?? {}, results });
     return { ChallengeName: CHALLENGE, Session, ChallengeParameters: { USERNAME: username, ...parameters } };
   }
 
   return {
     async begin(username: string, client: PoolClient): Promise<Challenged> {
       if (pool.find(username)?.enabled === false) throw refused('User is disabled.');
-      const first = await next(username, client, []);
+      // Somebody it does not know gets a name of the pool's own making, another one each time.
+      const name = pool.find(username) === undefined ? randomUUID() : username;
+      const first = await next(username, name, client, []);
       if ('entered' in first) throw new AwsError('InvalidLambdaResponseException', 'No challenge was asked');
       return first;
     },
@@ -112,13 +117,13 @@ export function customAuth(pool: Pool, triggers: ChallengeTriggers, now: () => n
       sessions.delete(session);
       if (open === undefined || open.client !== client.id || open.username !== username) throw refused('Invalid session for the user.');
       if (now() >= open.until) throw refused('Invalid session for the user, session is expired.');
-      const { asked, ...base } = about(username, client, 'VerifyAuthChallengeResponse_Authentication');
+      const { asked, ...base } = about({ username, name: open.name, client, triggerSource: 'VerifyAuthChallengeResponse_Authentication' });
       const { answerCorrect } = await callTrigger('VerifyAuthChallengeResponse', needed('verify'), {
         ...base,
         request: { ...asked, privateChallengeParameters: open.secret, challengeAnswer: sent.answer },
         response: {},
       });
-      return next(username, client, [...open.results, { challengeName: CHALLENGE, challengeResult: answerCorrect === true }]);
+      return next(username, open.name, client, [...open.results, { challengeName: CHALLENGE, challengeResult: answerCorrect === true }]);
     },
   };
 }

@@ -7,10 +7,15 @@ const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: numb
 /** scrypt with Node's default cost; both base64. */
 export type PasswordHash = { readonly salt: string; readonly hash: string };
 
-/** The pool's policy: at least 6 characters and nothing else (https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html). */
+/**
+ * The pool's policy: at least 6 characters (https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html), of the shape that the API
+ * itself asks for: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html.
+ */
 export function checkPolicy(password: unknown): asserts password is string {
   if (typeof password !== 'string' || password.length < 6)
     throw new AwsError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
+  if (!/^\S(.*\S)?$/.test(password))
+    throw new AwsError('InvalidParameterException', 'Value at password failed to satisfy regular expression pattern: ^[\\S]+.*[\\S]+$');
   if (password.length > 256) throw new AwsError('InvalidParameterException', 'Passwords have at most 256 characters');
 }
 

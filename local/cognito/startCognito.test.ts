@@ -75,6 +75,11 @@ describe('users', () => {
     );
   });
 
+  it.each([' secret', 'secret ', 'sec\nret'])('the password %j is refused, as the API itself does', async (Password) => {
+    await call('AdminCreateUser', { Username: 'ann' });
+    expect((await call('AdminSetUserPassword', { Username: 'ann', Password, Permanent: true })).error).toBe('InvalidParameterException');
+  });
+
   it('the list finds by e-mail and by beginning, and pages', async () => {
     for (const name of ['ann', 'anton', 'bob']) await welcome(name);
     const names = async (input: object) => (await call('ListUsers', input)).Users.map((user: { Username: string }) => user.Username);

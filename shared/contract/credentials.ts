@@ -32,8 +32,16 @@ export const Email = text(
 /** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
 export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));
 
-/** A password somebody chooses. Whether it is easy to guess is for `passwordStrength` to say. */
-export const NewPassword = text(256, z.minLength(6, 'Passwords have at least 6 characters.'));
+/**
+ * A password somebody chooses. Whether it is easy to guess is for `passwordStrength` to say. White space at its ends and line breaks are what Cognito refuses:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html (`[\S]+.*[\S]+`).
+ */
+export const NewPassword = text(
+  256,
+  z.minLength(6, 'Passwords have at least 6 characters.'),
+  z.refine((password) => password === password.trim(), "Passwords can't begin or end with a space."),
+  z.refine((password) => !/[\n\r\u0085\u2028\u2029]/.test(password), "Passwords can't have line breaks."),
+);
 
 /** A password given to prove who somebody is. */
 export const OwnPassword = text(256, z.minLength(1));

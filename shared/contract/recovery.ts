@@ -15,7 +15,12 @@ export const recovery = area({
     access: 'public',
     input: z.strictObject({ email: Email }),
     /** `userId` names this recovery and no account. */
-    reply: z.object({ userId: z.string(), questions: z.object({ question1: z.string(), question2: z.string(), question3: z.string() }) }),
+    reply: z.object({
+      userId: z.string(),
+      questions: z.object({ question1: z.string(), question2: z.string(), question3: z.string() }),
+      /** Spaces that make every reply equally long, whichever questions it asks. */
+      padding: z.string(),
+    }),
     errors: [],
     throttle: 10,
   },

@@ -104,3 +104,10 @@ it('a token that the pool hands to the recovery client opens no call of the API'
   await expect(callApi(product.url, api.auth.validate, {}, AccessToken!)).rejects.toThrow('401');
   expect(await product.world.identity.verify(AccessToken!)).toBeNull();
 });
+
+it('an address nobody has is asked the same questions each time, and refused like wrong answers', async () => {
+  const ask = () => callApi(product.url, api.recovery.init, { email: 'nobody.at.all@example.com' });
+  const [first, second] = [await ask(), await ask()];
+  expect(second.questions).toEqual(first.questions);
+  for (const { userId } of [first, second]) await expect(verify(userId, answers)).rejects.toThrow('400: Failed to verify answers');
+});
