@@ -4,6 +4,7 @@ import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
 import { csvText } from '../../shared/domain/exports/csvText.ts';
 import { jsonRows } from '../../shared/domain/exports/jsonText.ts';
 import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
+import { withoutSample } from '../../shared/domain/sample/sampleAccount.ts';
 import { sheetText } from '../../shared/domain/sheet/sheetText.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
@@ -21,7 +22,8 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   if (!(await world.table.write(countOne(tradeFilesOf(userId), world.now())))) return refuse('too_many_trade_files');
 
   const { chapters } = await wholeJournal(world.table, userId);
-  const meant = tradesMeant(chapters, filter, await filterZone(world, userId, filter));
+  const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
+  const meant = tradesMeant(chapters, withoutSample(filter, accounts), await filterZone(world, userId, filter));
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

@@ -3,6 +3,7 @@ import type { Loaded } from '../../shared/domain/book/rebuild.ts';
 import type { BookFilter } from '../../shared/domain/list/bookFilter.ts';
 import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
 import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
+import { withoutSample } from '../../shared/domain/sample/sampleAccount.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { loadBook } from './bookItem.ts';
 import { loadChapters } from './chapters.ts';
@@ -29,7 +30,7 @@ function candidates({ entries }: Book, query: PageQuery): readonly BookEntry[] {
   const { filter, after } = query;
   return entries
     .filter(({ account, trades, open, firstOpen }) => {
-      if (filter.account !== undefined && account !== filter.account) return false;
+      if ((filter.account !== undefined && account !== filter.account) || account === filter.without) return false;
       return (isOpen(query) ? open : trades - open) > 0 && (after === null || firstOpen <= after.at);
     })
     .sort((a, b) => b.lastExit - a.lastExit || (a.id < b.id ? -1 : 1));
@@ -59,7 +60,9 @@ function nextFew(entries: readonly BookEntry[], missing: number, bytes: number):
 }
 
 /** One page from a book as it stands; null when the book has moved on meanwhile. */
-async function pageFrom(table: Table, userId: string, book: Book, query: PageQuery): Promise<TradePage | null> {
+async function pageFrom(table: Table, userId: string, book: Book, asked: PageQuery): Promise<TradePage | null> {
+  const accounts = [...new Set(book.entries.map(({ account }) => account))];
+  const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
   const entries = candidates(book, query);
   const loaded: Loaded[] = [];
   let bytes = 0;

@@ -51,6 +51,15 @@ describe('the list of trades', () => {
     });
   });
 
+  it('leaves the sample month out beside own trades, and shows it by its name or when it is alone', async () => {
+    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    expect(symbols(await list())).not.toContain('QQQ');
+    expect(symbols(await list({ account: 'Sample' }))).toEqual(['QQQ']);
+    world = await traderWorld();
+    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    expect(symbols(await list())).toEqual(['QQQ']);
+  });
+
   it.each(['1', '2', '3', '200'])('in pages of %s has each trade once, in the same order', async (limit) => {
     const whole = await list();
     const parts = await pages({ limit });

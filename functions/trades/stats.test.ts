@@ -58,3 +58,13 @@ it('one read answers it, beside the one that every call has', async () => {
   await ask(world, 'stats');
   expect(world.table.meter.read - before).toBe(2);
 });
+
+it('the sample month is in no total, whether or not there is anything else', async () => {
+  const world = await traderWorld();
+  const sample = { ...roundTrip('AAPL', '100', '101', '2026-03-02'), account: 'Sample' };
+  await ask(world, 'log', sample);
+  const total = async () => ((await ask(world, 'stats')).body.data as { totalTrades: number }).totalTrades;
+  expect(await total()).toBe(0);
+  await ask(world, 'log', roundTrip('MSFT', '100', '120', '2026-03-02'));
+  expect(await total()).toBe(1);
+});

@@ -19,6 +19,7 @@ import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { sampleMonth } from './sampleMonth.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
@@ -28,6 +29,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 /** All journeys, in the order a person would live them. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   firstJournal,
+  sampleMonth,
   addTrade,
   optionSeller,
   fewCalls,

@@ -1,18 +1,19 @@
-import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
+import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import type { FiguresView } from '../../../shared/domain/metrics/figures.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, decimal } from '../../../shared/domain/money.ts';
 import { dayNumber, dayText } from '../../../shared/domain/time.ts';
+import type { BookView } from './bookView.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
-import { ofCurrency } from './ofCurrency.ts';
+import { selectedRows } from './selectedRows.ts';
 import { moneyAt } from './tradeRow.ts';
 
 const dayBefore = (day: string): string => dayText(dayNumber(Date.parse(day), 0) - 1);
 
 /** What the trades came to that were closed before a day, in one currency. */
-function netBefore(table: TradeTable, day: string, account: string | undefined, { zone, currency }: { zone: string; currency: string }) {
+function netBefore(table: TradeTable, day: string, account: string | undefined, view: Pick<BookView, 'zone' | 'currency'>) {
   let net = 0n;
-  for (const row of ofCurrency(table, rowsOf(table, { account, to: dayBefore(day) }, zone), currency) ?? [])
+  for (const row of selectedRows(table, { account, to: dayBefore(day) }, view) ?? [])
     net += moneyAt(table, table.gross, row) - moneyAt(table, table.fees, row);
   return net;
 }

@@ -1,4 +1,5 @@
 import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
+import { SAMPLE_ACCOUNT } from '../../../shared/domain/sample/sampleAccount.ts';
 
 /** What was put into some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as decimal text. */
 export type MoneyPutIn = {
@@ -18,7 +19,8 @@ export function moneyPutIn(
   own: { readonly currency: string; readonly startingCapital: string },
 ): MoneyPutIn {
   if (accounts === null) return nothing;
-  const all = accounts.filter(({ currency }) => currency === meant.currency);
+  const isMeant = (label: string) => label !== SAMPLE_ACCOUNT || meant.account === SAMPLE_ACCOUNT;
+  const all = accounts.filter(({ currency, label }) => currency === meant.currency && isMeant(label));
   const chosen = meant.account === undefined ? all : all.filter(({ label }) => label === meant.account);
   const isWhole = meant.account === undefined || (chosen.length === 1 && all.length === 1);
   return {

@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNT } from '../sample/sampleAccount.ts';
 import type { Fill } from '../trades/fill.ts';
 import { openedFor } from '../trades/openingPosition.ts';
 import type { LotMethod } from '../trades/trade.ts';
@@ -53,8 +54,10 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   });
   const gone = loaded.filter(({ entry }) => !same.has(entry));
   let { totals } = book;
-  for (const { chapter } of gone) totals = addTotals(totals, chapterTotals(chapter), -1);
-  for (const { chapter } of changed) totals = addTotals(totals, chapterTotals(chapter));
+  if (account !== SAMPLE_ACCOUNT) {
+    for (const { chapter } of gone) totals = addTotals(totals, chapterTotals(chapter), -1);
+    for (const { chapter } of changed) totals = addTotals(totals, chapterTotals(chapter));
+  }
   return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals, lots: withLots(book, account, method) };
 }
 

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import AddTrade from './addTrade/AddTrade.tsx';
 import css from './EmptyJournal.module.css';
+import { useSample } from './useSample.ts';
 
 const SAMPLE = [12, 30, 22, 44, 38, 60, 52, 74, 70, 92, 84, 108];
 
-/** A journal without a trade: what will stand here, and the two ways to begin. */
+/** A journal without a trade: what it will show, the two ways to begin, and a sample month to look at. */
 export default function EmptyJournal() {
   const [adding, setAdding] = useState(false);
+  const { busy, load } = useSample();
   const path = SAMPLE.map((value, i) => `${i === 0 ? 'M' : 'L'}${i * 50} ${120 - value}`).join('');
   return (
     <section className={css.empty} aria-label="Your journal is empty">
@@ -16,7 +18,7 @@ export default function EmptyJournal() {
         <path d={path} fill="none" stroke="var(--primary)" strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
       </svg>
       <h2>Nothing here yet. Import a file or add a trade.</h2>
-      <p>Bring the export of your broker: it is read in this browser, shown to you first, and can be undone.</p>
+      <p>Upload your broker’s export. It’s read in your browser, you review it first, and you can undo it.</p>
       <div>
         <Link className={css.primary} to="/dashboard/import">
           Import a file
@@ -25,6 +27,12 @@ export default function EmptyJournal() {
           Add a trade
         </button>
       </div>
+      <p className={css.look}>
+        Just looking?{' '}
+        <button type="button" className={css.link} disabled={busy} onClick={() => void load()}>
+          {busy ? 'Loading …' : 'Load a sample month'}
+        </button>
+      </p>
       {adding && <AddTrade onClose={() => setAdding(false)} />}
     </section>
   );

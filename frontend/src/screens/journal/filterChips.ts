@@ -1,11 +1,17 @@
 import type { TradingAccountView } from '../../../../shared/contract/tradingAccount.ts';
 import { type BookFilter, exitDays } from '../../../../shared/domain/list/bookFilter.ts';
+import { SAMPLE_ACCOUNT } from '../../../../shared/domain/sample/sampleAccount.ts';
+import type { BookState } from '../../book/bookState.ts';
 import { accountName } from '../../book/accounts.ts';
 import { daySpan, weekdayName } from './format/dates.ts';
 import { counted } from '../../../../shared/domain/format/numbers.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof BookFilter)[] };
+
+/** Accounts to choose from: the trader's own, and the sample beside them. */
+export const filterAccounts = (book: Pick<BookState, 'accounts' | 'sample'> | null): readonly string[] =>
+  book === null ? [] : book.sample && book.accounts.length > 0 ? [...book.accounts, SAMPLE_ACCOUNT] : book.accounts;
 
 /** Results as people choose them. */
 export const resultNames = { win: 'Won', loss: 'Lost', even: 'Break-even', closed: 'Closed', open: 'Open' } as const;

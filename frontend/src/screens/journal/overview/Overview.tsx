@@ -6,6 +6,8 @@ import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { FilterChips } from '../FilterChips.tsx';
+import { filterAccounts } from '../filterChips.ts';
+import { SampleNotice } from '../SampleNotice.tsx';
 import page from '../journal.module.css';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
@@ -41,11 +43,12 @@ export default function Overview() {
   return (
     <div className={page.page}>
       <div className={page.bar}>
-        <FilterChips accounts={book?.accounts ?? []} />
+        <FilterChips accounts={filterAccounts(book)} />
         <ViewSwitches />
       </div>
       <Greeting name={viewer.name} zone={viewer.zone} />
       <BookNotice />
+      <SampleNotice />
       {problem !== null && (
         <p className={page.notice} role="alert">
           The figures could not be counted: {problem}

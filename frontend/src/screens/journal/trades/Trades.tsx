@@ -10,6 +10,8 @@ import { usePastDue } from '../../../book/usePastDue.ts';
 import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
+import { filterAccounts } from '../filterChips.ts';
+import { SampleNotice } from '../SampleNotice.tsx';
 import page from '../journal.module.css';
 import { Switch } from '../Switch.tsx';
 import { useFilter } from '../useFilter.ts';
@@ -55,10 +57,11 @@ export default function Trades() {
   return (
     <div className={page.page}>
       <div className={page.bar}>
-        <FilterChips accounts={book?.accounts ?? []} />
+        <FilterChips accounts={filterAccounts(book)} />
         <ViewSwitches />
       </div>
       <BookNotice />
+      <SampleNotice />
       {waiting.length > 0 && (
         <Suspense fallback={null}>
           <WaitingCloses closes={waiting} zone={view.zone} />

@@ -1,0 +1,37 @@
+import { SAMPLE_ACCOUNT } from '../../../shared/domain/sample/sampleAccount.ts';
+import { sampleMonth } from '../../../shared/domain/sample/sampleMonth.ts';
+import { dayKey } from '../../../shared/domain/time.ts';
+import { api } from '../api.ts';
+import { heldKey } from '../app/heldKey.ts';
+import { openImportDesk } from './openImportDesk.ts';
+import { theJournal } from './theJournal.ts';
+
+const ZONE = 'America/New_York';
+
+/** Imports a month of sample trades, ending the trading day before `now`, as any file is imported, into an account of its own. */
+export async function loadSample(userId: string, now: number): Promise<void> {
+  const { desk, stop } = openImportDesk();
+  try {
+    await desk.read({
+      userId,
+      key: await heldKey(),
+      bytes: new TextEncoder().encode(sampleMonth(dayKey(now, ZONE))),
+      fileName: 'sample-month.csv',
+      settings: { account: SAMPLE_ACCOUNT, zone: ZONE },
+      viewerZone: ZONE,
+      accounts: [],
+    });
+    await api.imports.commit(await desk.commit());
+  } finally {
+    stop();
+  }
+  await theJournal().sync();
+}
+
+/** Undoes every import that went into the sample account alone. */
+export async function removeSample(): Promise<void> {
+  const receipts = await api.imports.list({});
+  const isSample = (accounts: readonly string[]) => accounts.length > 0 && accounts.every((account) => account === SAMPLE_ACCOUNT);
+  for (const { id, state, accounts } of receipts) if (state === 'committed' && isSample(accounts)) await api.imports.undo({ id });
+  await theJournal().sync();
+}

@@ -1,0 +1,13 @@
+import type { BookFilter } from '../list/bookFilter.ts';
+
+/** The account of the sample month. Its trades are in no totals, and beside accounts of one's own in no figure unless it is asked for by name. */
+export const SAMPLE_ACCOUNT = 'Sample';
+
+/** Accounts of the trader's own. */
+export const ownAccounts = (accounts: readonly string[]): readonly string[] => accounts.filter((account) => account !== SAMPLE_ACCOUNT);
+
+/** A filter as a journal of these accounts means it: over all of them, the sample is left out, unless there is nothing else. */
+export const withoutSample = (filter: BookFilter, accounts: readonly string[]): BookFilter =>
+  filter.account || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
+    ? filter
+    : { ...filter, without: SAMPLE_ACCOUNT };

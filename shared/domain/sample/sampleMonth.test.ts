@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../importers/index.ts';
+import { tableOf } from '../metrics/tableOf.ts';
+import { figures } from '../metrics/figures.ts';
+import { toNumber } from '../money.ts';
+import { strategiesOf } from '../strategies/strategiesOf.ts';
+import { dayKey, zonedParts } from '../time.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { sampleMonth } from './sampleMonth.ts';
+
+const NEW_YORK = 'America/New_York';
+
+function read(today: string) {
+  const imported = readFile(new TextEncoder().encode(sampleMonth(today)), 'sample-month.csv', { account: 'Sample', zone: NEW_YORK });
+  if ('sentence' in imported) throw new Error(imported.sentence);
+  return imported;
+}
+
+describe('the sample month', () => {
+  it.each(['2026-11-22', '2026-11-30', '2027-01-04', '2026-03-10', '2028-02-29'])(
+    'before %s is a month of market hours that ends the trading day before',
+    (today) => {
+      const { fills, problems, broker } = read(today);
+      expect([problems, broker, new Set(fills.map(({ account }) => account))]).toEqual([[], 'generic', new Set(['Sample'])]);
+      const days = [...new Set(fills.map(({ time }) => dayKey(time, NEW_YORK)))].sort();
+      expect(days.length).toBe(21);
+      expect(days.at(-1)! < today).toBe(true);
+      expect(Date.parse(today) - Date.parse(days[0]!)).toBeLessThan(36 * 86_400_000);
+      for (const { time } of fills) {
+        const { weekday, hour, minute } = zonedParts(time, NEW_YORK);
+        expect(weekday).toBeLessThan(6);
+        expect(hour * 60 + minute >= 9 * 60 + 30 && hour < 16).toBe(true);
+      }
+    },
+  );
+
+  it('is believable: a little more won than lost, spreads that are recognized, one position open, nothing unmatched', () => {
+    const { trades, unmatched } = matchFills(read('2026-11-22').fills, 'fifo');
+    expect(unmatched).toEqual([]);
+    expect(trades.filter(({ closedAt }) => closedAt === null).map(({ instrument }) => instrument.underlying)).toEqual(['AAPL']);
+    expect(strategiesOf(trades.filter(({ instrument }) => instrument.kind === 'option')).length).toBe(6);
+    const { net, wins, trades: count } = figures(tableOf(trades), null, { zone: NEW_YORK, currency: 'USD', startingCapital: 0n });
+    expect(count).toBeGreaterThan(30);
+    expect(wins / count).toBeGreaterThan(0.5);
+    expect(wins / count).toBeLessThan(0.75);
+    expect(toNumber(net)).toBeGreaterThan(500);
+    expect(toNumber(net)).toBeLessThan(3000);
+  });
+
+  it('is another file on another day, so that what is loaded again is not taken for what was removed', () => {
+    const ids = (today: string) => new Set(read(today).fills.map(({ id }) => id));
+    expect([...ids('2026-11-22')].filter((id) => ids('2026-11-23').has(id))).toEqual([]);
+  });
+});
