@@ -1,3 +1,4 @@
+import { byContent } from '../metrics/byContent.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import { dayNumber, dayText, zoneClock } from '../time.ts';
 
@@ -63,7 +64,7 @@ function comparison(table: TradeTable, column: SortColumn, shown: () => ShownAmo
   }
 }
 
-/** Rows in the order asked for; equals stand by opening time, newest first, then by id. `rows` null means all. */
+/** Rows in the order asked for; of equals the newest entry is first, then they are by what they are, never by id. `rows` null means all. */
 export function orderedRows(
   table: TradeTable,
   rows: Uint32Array | null,
@@ -73,7 +74,8 @@ export function orderedRows(
   const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
   const compare = comparison(table, sort.column, shown);
   const turn = sort.descending ? -1 : 1;
-  return order.sort((a, b) => turn * compare(a, b) || table.openedAt[b]! - table.openedAt[a]! || (table.id[a]! < table.id[b]! ? -1 : 1));
+  const oldestFirst = byContent(table);
+  return order.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
 }
 
 /** The list's places: with a head before each closing day when it is sorted by closing, else the rows alone. */

@@ -11,7 +11,7 @@ function ranksOf(texts: readonly string[]): Uint32Array {
  * looked at, so rows that compare as equal are the same to every figure. Lists of results and streaks are in this order too.
  */
 export function byContent(table: TradeTable): (a: number, b: number) => number {
-  const { openedAt, closedAt, instrument, account, gross, fees, risk, quantity, setup, side } = table;
+  const { openedAt, closedAt, instrument, account, gross, fees, risk, quantity, entryPrice, setup, side } = table;
   const symbols = ranksOf(table.instruments.map(({ symbol }) => symbol));
   const accounts = ranksOf(table.accounts);
   const setups = ranksOf(table.setups);
@@ -30,6 +30,8 @@ export function byContent(table: TradeTable): (a: number, b: number) => number {
     compare(closedAt, a, b) ||
     Number(risk[a]!) - Number(risk[b]!) ||
     compare(quantity, a, b) ||
+    compare(entryPrice, a, b) ||
+    Number(gross[a]!) - Number(gross[b]!) ||
     side[a]! - side[b]! ||
     accounts[account[a]!]! - accounts[account[b]!]! ||
     setups[setup[a]!]! - setups[setup[b]!]!;

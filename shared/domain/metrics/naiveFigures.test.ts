@@ -26,7 +26,7 @@ function longest(nets: readonly number[], sign: number): number {
 }
 
 function naive(trades: readonly Plain[], capital: number): Record<string, number | null> {
-  const ordered = [...trades].sort((a, b) => a.exit - b.exit || a.entry - b.entry || (a.id < b.id ? -1 : 1));
+  const ordered = [...trades].sort((a, b) => a.exit - b.exit || a.entry - b.entry || a.net - b.net);
   const nets = ordered.map(({ net }) => net);
   const [won, lost] = [nets.filter((net) => net > 0), nets.filter((net) => net < 0)];
   const total = sum(nets);

@@ -22,8 +22,17 @@ export const familyOf = ({ account, instrument }: Trade): string => `${account}\
 /** True for options on anything. */
 export const isOption = ({ instrument }: Trade): boolean => instrument.kind === 'option' || instrument.kind === 'futureOption';
 
-/** Trades by opening: time, then id. */
-export const byOpening = (a: Trade, b: Trade): number => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1);
+const compare = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Trades by opening; of one moment by what they are: symbol, net, then what else could set them apart. Ids decide nothing. */
+export const byOpening = (a: Trade, b: Trade): number =>
+  a.openedAt - b.openedAt ||
+  (a.instrument.symbol < b.instrument.symbol ? -1 : a.instrument.symbol > b.instrument.symbol ? 1 : 0) ||
+  compare(a.net, b.net) ||
+  compare(a.closedAt ?? Number.MAX_VALUE, b.closedAt ?? Number.MAX_VALUE) ||
+  compare(a.quantity, b.quantity) ||
+  compare(a.entryPrice, b.entryPrice) ||
+  (a.side === b.side ? 0 : a.side === 'long' ? -1 : 1);
 
 /** Families with at least one option in them; their options and shares in order of opening. */
 export function familiesWithOptions(trades: readonly Trade[]): Trade[][] {

@@ -32,7 +32,7 @@ type Held = Pick<Trade, 'id' | 'instrument' | 'side' | 'closedAt'>;
 /** An option that is still open after its last day. What became of it is asked, never assumed: it may have been assigned. */
 export type ExpiryProposal<T extends Held = Trade> = { readonly trade: T; readonly at: number; readonly endings: readonly Ending[] };
 
-/** Options still open after their last day, oldest first. */
+/** Options still open after their last day, oldest first; those of one day by their symbol. */
 export function expiryProposals<T extends Held>(trades: readonly T[], now: number): ExpiryProposal<T>[] {
   return trades
     .flatMap((trade): ExpiryProposal<T>[] => {
@@ -40,5 +40,5 @@ export function expiryProposals<T extends Held>(trades: readonly T[], now: numbe
       const [at, endings] = [expiryMoment(trade.instrument), endingsOf(trade.instrument, trade.side)];
       return at === null || at >= now || endings.length === 0 ? [] : [{ trade, at, endings }];
     })
-    .sort((a, b) => a.at - b.at || (a.trade.id < b.trade.id ? -1 : 1));
+    .sort((a, b) => a.at - b.at || (a.trade.instrument.symbol < b.trade.instrument.symbol ? -1 : 1));
 }
