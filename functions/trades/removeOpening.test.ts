@@ -45,7 +45,7 @@ it('one that a sale without an opening of its own has used since is used_since, 
   const refused = (await remove()).body;
   expect([refused.code, refused.error]).toEqual([
     'used_since',
-    'Without it, 30 SOFI sold on 2026-03-04 would stand as a short that you never had. First undo the import of that sale, or log how they were bought.',
+    'Without it, the 30 SOFI sold on Mar 4, 2026 would become a short you never opened. Undo the import of that sale first, or record how you bought them.',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { openedWithoutSentence } from '../../shared/domain/trades/openedWithout.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { userZone } from '../store/userZone.ts';
 
 /** Takes an opening back that was added by hand. Its close waits again; what was written on the trade is kept for when an opening returns. */
 export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ input, viewer, world, refuse }) => {
@@ -16,7 +17,7 @@ export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ 
     },
   });
   if (answer === null) return refuse('opening_not_found');
-  if ('opens' in answer) return refuse('used_since', openedWithoutSentence(answer.opens));
+  if ('opens' in answer) return refuse('used_since', openedWithoutSentence(answer.opens, await userZone(world, viewer.userId)));
   if (saved) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
   return { bookVersion: book.version, update };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { busyBook } from '../store/testBusyBook.ts';
+import { profileKey } from '../store/users.ts';
 import type { TestWorld } from '../world/test.ts';
 import { closedTrades, logOption, logShares, openTrades, placeOf } from './testOptions.ts';
 import { ask, traderWorld } from './testTrader.ts';
@@ -52,12 +53,20 @@ it('an assignment whose shares were sold since is not taken back, because the sa
   expect([status, body.code, body.error]).toEqual([
     409,
     'used_since',
-    'Without it, 200 SOFI sold on 2026-02-24 would stand as a short that you never had. First log how they were bought.',
+    'Without it, the 200 SOFI sold on Feb 24, 2026 would become a short you never opened. Record how you bought them first.',
   ]);
   expect([await openTrades(world), await closedTrades(world)]).toEqual(before);
   await logShares(world, 'SOFI', [{ side: 'buy', quantity: '200', price: '24', time: '2026-01-02T15:00:00Z' }]);
   expect((await undo(events)).body.data).toMatchObject({ removed: 1 });
   expect((await openTrades(world)).map(({ side, instrument }) => [side, instrument.symbol])).toEqual([['short', 'SOFI260220P00025000']]);
+});
+
+it('the day it names is one of the trader’s own zone', async () => {
+  const events = await assigned();
+  await logShares(world, 'SOFI', [sold]);
+  const profile = { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', createdAt: '' };
+  await world.table.write({ put: { ...profile, preferences: { timeZone: 'Pacific/Auckland' } } });
+  expect((await undo(events, 2)).body.error).toContain('the 200 SOFI sold on Feb 25, 2026 would');
 });
 
 it('told a moment ago, an event is taken back in any case: a short that it closed was there before', async () => {
@@ -75,7 +84,7 @@ it('a split whose new shares were sold since is not taken back', async () => {
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
   const { events } = await told('split', split);
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '25', price: '110', time: '2026-07-01T15:00:00Z' }]);
-  expect((await undo(events)).body.error).toContain('15 NVDA sold on 2026-07-01 would stand as a short');
+  expect((await undo(events)).body.error).toContain('the 15 NVDA sold on Jul 1, 2026 would become a short');
 });
 
 it('a fill that is no told event stays', async () => {

@@ -4,6 +4,7 @@ import { takeBackEvents } from '../../shared/domain/book/positionEvents.ts';
 import { type OpenedWithout, openedWithoutSentence } from '../../shared/domain/trades/openedWithout.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
+import { userZone } from '../store/userZone.ts';
 import { eventReach } from './eventReach.ts';
 
 /**
@@ -31,7 +32,7 @@ export const undoEvents: Handler<typeof api.trades.undoEvents> = async ({ input:
       return { change: stands === null ? change : null, answer: { taken, stands } };
     },
   });
-  if (answer.stands !== null) return refuse('used_since', openedWithoutSentence(answer.stands));
+  if (answer.stands !== null) return refuse('used_since', openedWithoutSentence(answer.stands, await userZone(world, userId)));
   if (saved) await world.say({ type: 'TradesChanged', userId, bookVersion: book.version });
   return { bookVersion: book.version, removed: answer.taken, update };
 };

@@ -1,9 +1,8 @@
 import { type Decimal, formatDecimal } from '../money.ts';
-import { dayKey } from '../time.ts';
 import type { Fill, FillId } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 
-/** A fill that opens `quantity` more than it does now once others are gone: it closed what they brought. */
+/** A fill that opens `quantity` more than it does now once others are gone: it closed what they opened. */
 export type OpenedWithout = { readonly fill: Fill; readonly quantity: Decimal };
 
 const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';
@@ -32,12 +31,16 @@ export function openedWithout(fills: Iterable<Fill>, gone: ReadonlySet<FillId>):
   return null;
 }
 
-/** The same as a sentence for the trader, with what to do first. */
-export function openedWithoutSentence({ fill, quantity }: OpenedWithout): string {
+/** The same as a sentence for the trader, with what to do first. `zone` is the trader's: it has the day. */
+export function openedWithoutSentence({ fill, quantity }: OpenedWithout, zone: string): string {
   const sold = fill.action === 'sell';
-  const what = `${formatDecimal(quantity)} ${fill.instrument.symbol} ${sold ? 'sold' : 'bought'} on ${dayKey(fill.time, 'America/New_York')}`;
-  const becomes = sold ? 'a short that you never had' : 'a position that you never had';
-  const how = `log how they were ${sold ? 'bought' : 'sold'}`;
-  const first = fill.batch === '' ? `First ${how}.` : `First undo the import of that ${sold ? 'sale' : 'purchase'}, or ${how}.`;
-  return `Without it, ${what} would stand as ${becomes}. ${first}`;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(fill.time);
+  const what = `the ${formatDecimal(quantity)} ${fill.instrument.symbol} ${sold ? 'sold' : 'bought'} on ${day}`;
+  const becomes = sold ? 'a short you never opened' : 'a position you never opened';
+  const side = sold ? 'bought' : 'sold';
+  const first =
+    fill.batch === ''
+      ? `Record how you ${side} them first.`
+      : `Undo the import of that ${sold ? 'sale' : 'purchase'} first, or record how you ${side} them.`;
+  return `Without it, ${what} would become ${becomes}. ${first}`;
 }
