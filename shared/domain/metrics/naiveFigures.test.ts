@@ -61,7 +61,7 @@ function naive(trades: readonly Plain[], capital: number): Record<string, number
     bestDay: daily.length === 0 ? null : Math.max(...daily),
     worstDay: daily.length === 0 ? null : Math.min(...daily),
     sharpeDaily: flat ? null : (mean(daily) / deviation(daily)) * Math.sqrt(252),
-    sortinoDaily: daily.length === 0 || downside === 0 ? null : (mean(daily) / downside) * Math.sqrt(252),
+    sortinoDaily: daily.length < 2 || downside === 0 ? null : (mean(daily) / downside) * Math.sqrt(252),
     maxDrawdown: depth,
     maxDrawdownPercent: capital > 0 ? Math.max(0, ...falls.map((fall, i) => (100 * fall) / peaks[i]!)) : null,
     recoveryFactor: over(total, depth),

@@ -123,6 +123,14 @@ describe('edges', () => {
       payoffRatio: null,
       winLossRatio: '2',
     }));
+  it('a single losing day has no Sortino, as it has no Sharpe; two days have one over all days, a winning one as 0', () => {
+    expect(of([trade('-10', '2026-01-05')])).toMatchObject({ sortinoDaily: null, sharpeDaily: null });
+    // Mean −2, root of (0² + 10²) / 2.
+    expect(Number(of([trade('6', '2026-01-05'), trade('-10', '2026-01-06')]).sortinoDaily)).toBeCloseTo(
+      (-2 / Math.sqrt(50)) * Math.sqrt(252),
+      9,
+    );
+  });
   it('of equal depths the first drawdown counts', () =>
     expect(of([trade('10', '2026-01-05'), trade('-5', '2026-01-06'), trade('5', '2026-01-07'), trade('-5', '2026-01-08')])).toMatchObject({
       maxDrawdown: '5',

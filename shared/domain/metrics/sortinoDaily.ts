@@ -3,15 +3,19 @@ import { statistic } from './exactText.ts';
 import type { Metric } from './metric.ts';
 import { TRADING_DAYS } from './yearlySharpe.ts';
 
-/** Mean of daily net P&L / root mean square of the losing days, × square root of 252; not defined without a losing day. */
+const means =
+  'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.';
+
+/** Mean of daily net P&L over its downside deviation, for a year. */
 export const sortinoDaily: Metric = {
   id: 'sortinoDaily',
   label: 'Sortino ratio of days',
   unit: 'ratio',
-  means: 'Mean of daily net P&L / root mean square of the losing days, × square root of 252; not defined without a losing day.',
+  means,
   read: ({ days }) => {
     const results = days.map(({ net }) => toNumber(net));
-    const downside = Math.sqrt(results.reduce((sum, x) => sum + Math.min(0, x) ** 2, 0) / results.length);
-    return downside > 0 ? statistic((results.reduce((sum, x) => sum + x, 0) / results.length / downside) * Math.sqrt(TRADING_DAYS)) : null;
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const downside = Math.sqrt(mean(results.map((result) => Math.min(0, result) ** 2)));
+    return results.length < 2 || downside === 0 ? null : statistic((mean(results) / downside) * Math.sqrt(TRADING_DAYS));
   },
 };
