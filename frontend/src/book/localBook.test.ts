@@ -19,7 +19,7 @@ const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
     file,
   );
 const fileOf = (fills: readonly Fill[]): Imported => ({
-  ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [] },
+  ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [] },
   fills: [...fills],
   problems: [],
   stated: [],

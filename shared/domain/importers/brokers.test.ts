@@ -54,7 +54,7 @@ describe('Fidelity', () => {
       '03/30/2026,TELEPORTED COCA COLA (KO) (Cash),KO,COCA COLA,Cash,10,50,,,,5,',
     );
     expect(rest.rows).toEqual({ imported: 0, duplicate: 0, ignored: 2, failed: 2 });
-    expect(reasons(rest)[0]).toMatch(/failed: Splits, mergers/);
+    expect(reasons(rest)[0]).toMatch(/failed: Mergers, spin-offs/);
   });
 
   it('a reinvested dividend buys shares, a money-market fund holds cash', () => {
@@ -69,13 +69,9 @@ describe('Robinhood', () => {
   const row = (code: string, quantity: string, price: string, amount: string, description = 'Coca Cola') =>
     `"3/30/2026","3/30/2026","3/31/2026","KO","${description}","${code}","${quantity}","${price}","${amount}"`;
 
-  it('a split adds shares, a reverse split asks, unknown codes fail', () => {
-    const file = read(
-      [head, row('SPR', '10', '', ''), row('XYZ', '1', '$5', '$5'), row('SPL', '30', '', ''), row('Buy', '10', '$40', '($400.00)')].join(
-        '\n',
-      ),
-    );
-    expect(file.rows).toEqual({ imported: 2, duplicate: 0, ignored: 0, failed: 2 });
+  it('a split adds shares, unknown codes fail', () => {
+    const file = read([head, row('XYZ', '1', '$5', '$5'), row('SPL', '30', '', ''), row('Buy', '10', '$40', '($400.00)')].join('\n'));
+    expect(file.rows).toEqual({ imported: 2, duplicate: 0, ignored: 0, failed: 1 });
     expect(matchFills(file.fills).trades[0]).toMatchObject({ openQuantity: 4_000_000_000n });
   });
 
@@ -133,7 +129,7 @@ describe('thinkorswim', () => {
 
   it('a booked trade without a fill fails, so that it is not lost unseen', () => {
     const file = read(`${cash}\n1/12/26,08:31:05,TRD,1,"BOT +1,000 82655M107 @.77",,-1.00,-770.00,1\n\n${trades}\n`);
-    expect(reasons(file)).toEqual([expect.stringMatching(/^failed: The trade history of this statement has no fill/)]);
+    expect(reasons(file)).toEqual([expect.stringMatching(/^failed: This trade isn’t in the trade history/)]);
   });
 
   it("today's activity has fills under another title; a position effect AUTO is unknown", () => {

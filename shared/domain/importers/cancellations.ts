@@ -2,9 +2,10 @@ import type { Decimal } from '../money.ts';
 import type { FillAction } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { RowLog } from './rowLog.ts';
+import type { Place } from './rowProblems.ts';
 
-/** A trade as the row that takes it back names it; `action` null when that does not tell. */
-type Cancelled = { readonly content: string; readonly action: FillAction | null };
+/** A trade as the row that takes it back names it: likeliest action first, none when the row does not tell it. */
+type Cancelled = { readonly content: string; readonly actions: readonly FillAction[]; readonly place: Place };
 
 const contentOf = (instrument: Instrument, quantity: Decimal, price: Decimal) => `${instrument.key}|${quantity}|${price}`;
 
@@ -12,10 +13,10 @@ const contentOf = (instrument: Instrument, quantity: Decimal, price: Decimal) =>
 export class Cancellations {
   private readonly cancelled: Cancelled[] = [];
 
-  /** A row takes back such a trade. */
-  cancel(instrument: Instrument, action: FillAction | null, quantity: Decimal, price: Decimal): { readonly ignored: string } {
-    this.cancelled.push({ content: contentOf(instrument, quantity, price), action });
-    return { ignored: 'A cancellation is no trade; the trade it takes back is left out too.' };
+  /** A row takes back such a trade. What becomes of the row is told at the end. */
+  cancel({ line, start, end }: Place, instrument: Instrument, actions: readonly FillAction[], quantity: Decimal, price: Decimal): null {
+    this.cancelled.push({ content: contentOf(instrument, quantity, price), actions, place: { line, start, end } });
+    return null;
   }
 
   /** Takes back what was cancelled, each time the first trade that fits. */
@@ -29,12 +30,20 @@ export class Cancellations {
       if (same) same.push(fill);
       else placed.set(content, [fill]);
     }
-    for (const { content, action } of this.cancelled) {
+    for (const { content, actions, place } of this.cancelled) {
       const same = placed.get(content) ?? [];
-      const index = same.findIndex((fill) => action === null || log.at(fill).action === action);
-      if (index < 0) continue;
+      const fits = actions.map((action) => same.findIndex((fill) => log.at(fill).action === action)).find((index) => index >= 0);
+      const index = actions.length === 0 && same.length > 0 ? 0 : (fits ?? -1);
+      if (index < 0) {
+        log.failed(
+          place,
+          'This cancels a trade that is not in this file. If you imported that trade before, undo that import or delete the trade.',
+        );
+        continue;
+      }
       const [fill] = same.splice(index, 1);
-      log.withdraw(fill!, 'Cancelled by another row of this file.');
+      log.withdraw(fill!, 'Canceled by another row of this file.');
+      log.ignored(place, 'A cancellation; the trade it takes back is skipped too.');
     }
   }
 }

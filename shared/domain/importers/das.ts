@@ -19,6 +19,7 @@ const trades = layout({
   columns: COLUMNS,
   required: ['time', 'symbol', 'side', 'price', 'quantity', 'route', 'account', 'cloid'],
   numbers: ['price'],
+  fees: [],
   zone: null,
   newestFirst: false,
   start(_text, fileName) {

@@ -4,6 +4,7 @@ import type { Instrument } from '../trades/instrument.ts';
 import { amountFill } from './amountFill.ts';
 import { readOption } from './readOption.ts';
 import type { RowCells } from './rowCells.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { type Layout, layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { optionIn, shareInstrument } from './usInstrument.ts';
 
@@ -26,19 +27,23 @@ const TYPES: ReadonlyMap<string, Said> = new Map([
   ['option exercised', { action: 'exercise', effect: 'close' }],
 ]);
 const CASH = /dividend|interest|transfer|adjustment|fee\b|wire|debit|deposit|withdrawal|tax|cash|journal|distribution|redemption|misc/;
-const CORPORATE = /split|merger|spin|reorganization|exchange|name change|tender/;
+const CORPORATE = /merger|spin|reorganization|exchange|name change|tender/;
 /** The account's own bank, in which cash waits. */
 const SWEEP = /^MSBNK$/;
 /** The contract stands at the start of the description, other words may follow. */
 const CONTRACT = /^(?:CALL|PUT)\s+\S+\s+\d{1,2}\/\d{1,2}\/\d{2,4}\s+[\d.]+/i;
 
-const common: Pick<Layout<Column>, 'required' | 'numbers' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
+const common: Pick<Layout<Column>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
   required: ['date', 'type', 'description', 'quantity', 'price', 'amount', 'commission'],
   numbers: ['quantity', 'price', 'amount'],
+  fees: 'in amount',
   zone: 'America/New_York',
   newestFirst: true,
   isRow: (cells) => cells.rows.count > 2,
-  start: () => ({ row: etradeRow }),
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => etradeRow(cells, splits), end: (log) => splits.end(log) };
+  },
 };
 const since2025 = layout<Column>({
   ...common,
@@ -109,7 +114,7 @@ function instrumentOf(cells: RowCells<Column>): Instrument | string {
   return cells.instrument(symbol, (words) => shareInstrument(words));
 }
 
-function etradeRow(cells: RowCells<Column>): Meaning {
+function etradeRow(cells: RowCells<Column>, splits: SplitPairs): Meaning {
   const type = cells.text('type').toLowerCase();
   const symbol = cells.text('symbol');
   const signed = cells.amount('quantity', 'quantity');
@@ -117,7 +122,8 @@ function etradeRow(cells: RowCells<Column>): Meaning {
   const quiet = signed === 0n || SWEEP.test(symbol) || /^MMF/.test(cells.text('security'));
   const said = saidOf(cells, type, signed, cash);
   if (said === null) {
-    if (CORPORATE.test(type)) return 'Splits, mergers and spin-offs of this layout are not read yet. Enter the new position by hand.';
+    if (/split/.test(type)) return splitRow(cells, signed, splits);
+    if (CORPORATE.test(type)) return 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
     if (quiet || CASH.test(type)) return { ignored: 'A movement of cash, not a trade.' };
     return type === ''
       ? 'The activity type is missing.'
@@ -155,4 +161,18 @@ function priceOf(cells: RowCells<Column>, instrument: Instrument, quantity: Deci
   const price = cells.optional('price', 'price');
   if ((price ?? 0n) !== 0n || cash === null || cash === 0n || instrument.kind !== 'stock') return price;
   return divide(absolute(cash), quantity);
+}
+
+/** Shares that a split gives (above zero) or takes; a forward split gives those added. */
+function splitRow(cells: RowCells<Column>, signed: Decimal, splits: SplitPairs): Meaning {
+  const instrument = instrumentOf(cells);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('date');
+  const row = { instrument, time: cells.clock.american(stamp), stamp };
+  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
+  if (instrument.kind !== 'stock' || signed === 0n) return { unreadSplit: row };
+  const named = `${stamp}|${instrument.key}`;
+  if (signed < 0n) return splits.go(named, row, -signed, cells.rows);
+  const reverse = /reverse/i.test(`${cells.text('type')} ${cells.text('description')}`);
+  return splits.come(named, row, signed, cells.rows, reverse ? 'unread' : 'added');
 }

@@ -1,9 +1,11 @@
 import { absolute } from '../money.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
+import type { Instrument } from '../trades/instrument.ts';
 import { amountFill } from './amountFill.ts';
 import { Cancellations } from './cancellations.ts';
 import type { RowCells } from './rowCells.ts';
 import { MONTHS } from './readOption.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { usInstrument } from './usInstrument.ts';
 
@@ -25,7 +27,12 @@ type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Money-market funds, in which cash waits: five letters that end in XX. */
 const SWEEP = /^[A-Z]{3}XX$/;
-const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|FORWARD SPLIT|REVERSE SPLIT|STOCK SPLIT|DISTRIBUTION|TENDER|RIGHTS)|\bSPLIT\b/;
+const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|TENDER|RIGHTS)/;
+/** Shares given for those held: forward splits are "DISTRIBUTION" or named so; a reverse split gives new ones ("R/S FROM") and takes the old ("R/S TO"). */
+const SPLIT = /^(?:DISTRIBUTION|FORWARD SPLIT|STOCK SPLIT|REVERSE SPLIT)\b|\bSPLIT\b/;
+const REVERSE = /\bR\/S (FROM|TO) /;
+/** Both rows of a reorganization have its number, but for the last digit. */
+const REORGANIZATION = /#REOR (\w{4,20})\w\b/;
 const MOVED = /^(?:TRANSFER|JOURNALED|CONVERSION|ROLLOVER)/;
 const AS_OF = /as of (?:([a-z]{3})-(\d{2})-(\d{4})|(\d{2}-\d{2}-\d{2}))/i;
 
@@ -33,15 +40,20 @@ const history = layout({
   columns: COLUMNS,
   required: ['date', 'action', 'symbol', 'quantity', 'price', 'amount'],
   numbers: ['quantity', 'price', 'amount'],
+  fees: 'in amount',
   zone: 'America/New_York',
   newestFirst: true,
   isRow: (cells) => cells.rows.count > 2,
   start() {
     const cancellations = new Cancellations();
     const sentences = new Map<string, Sentence>();
+    const splits = new SplitPairs();
     return {
-      row: (cells) => fidelityRow(cells, cancellations, sentences),
-      end: (log) => cancellations.apply(log),
+      row: (cells) => fidelityRow(cells, cancellations, sentences, splits),
+      end(log) {
+        cancellations.apply(log);
+        splits.end(log);
+      },
     };
   },
 });
@@ -63,12 +75,15 @@ function meaningOf(sentence: string, symbol: string, type: string): Said | { ign
   if (/^EXPIRED /.test(sentence)) return { action: 'expire', effect: 'close' };
   if (/^ASSIGNED /.test(sentence)) return { action: 'assign', effect: 'close' };
   if (/^EXERCISED /.test(sentence)) return { action: 'exercise', effect: 'close' };
+  if (SPLIT.test(sentence)) return { action: 'split', effect: 'unknown' };
   if (SWEEP.test(symbol)) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
   if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
   if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not kept in this journal.' };
   if (MOVED.test(sentence))
     return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
-  return CORPORATE.test(sentence) ? 'Splits, mergers and spin-offs of this layout are not read yet. Enter the new position by hand.' : null;
+  return CORPORATE.test(sentence)
+    ? 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.'
+    : null;
 }
 
 /** Shares are only ever sold short where the row says so; who is assigned a call may sell what is not held. */
@@ -91,7 +106,7 @@ function sentenceOf(written: string, symbol: string, type: string): Sentence {
   };
 }
 
-function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, Sentence>): Meaning {
+function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, Sentence>, splits: SplitPairs): Meaning {
   const written = cells.text('action');
   const symbol = cells.text('symbol');
   const type = cells.text('type');
@@ -106,7 +121,9 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   const size = absolute(cells.amount('quantity', 'quantity'));
   if (said.cancels) {
     const cancelled = cells.instrument(symbol, usInstrument);
-    return typeof cancelled === 'string' ? cancelled : cancellations.cancel(cancelled, null, size, cells.amount('price', 'price'));
+    if (typeof cancelled === 'string') return cancelled;
+    const price = cells.amount('price', 'price');
+    return cells.problem || cancellations.cancel(cells.rows, cancelled, [], size, price);
   }
   const trades = meaning !== null && typeof meaning !== 'string' && 'action' in meaning;
   if (!trades && size === 0n && cells.problem === '') return { ignored: 'A movement of cash, not a trade.' };
@@ -117,6 +134,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
     return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
   const instrument = cells.instrument(symbol, usInstrument);
   if (typeof instrument === 'string') return instrument;
+  if (meaning.action === 'split') return splitRow(cells, instrument, splits);
   const settled = amountFill(instrument, {
     action: meaning.action,
     quantity: size,
@@ -135,4 +153,18 @@ function dayIn(sentence: string): string {
   if (!asOf) return '';
   const [, month, day, year, american] = asOf;
   return american ?? `${MONTHS.indexOf(month!.toUpperCase()) + 1}/${day}/${year}`;
+}
+
+/** Shares that a split gives or takes. */
+function splitRow(cells: Cells, instrument: Instrument, splits: SplitPairs): Meaning {
+  const sentence = cells.text('action').toUpperCase();
+  const stamp = dayIn(cells.text('action')) || cells.text('date');
+  const row = { instrument, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  const quantity = cells.number('quantity', 'quantity');
+  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
+  const reverse = REVERSE.exec(sentence);
+  if (instrument.kind !== 'stock') return { unreadSplit: row };
+  const named = `${row.account}|${REORGANIZATION.exec(sentence)?.[1] ?? `${stamp}|${instrument.key}`}`;
+  if (reverse?.[1] === 'TO' || (reverse === null && quantity < 0n)) return splits.go(named, row, absolute(quantity), cells.rows);
+  return splits.come(named, row, absolute(quantity), cells.rows, reverse === null && !sentence.startsWith('REVERSE') ? 'added' : 'unread');
 }

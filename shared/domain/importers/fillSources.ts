@@ -1,4 +1,5 @@
 import type { CsvRows } from './csvRows.ts';
+import type { Place } from './rowProblems.ts';
 
 /** Numbers kept of each fill: line, start and end of its row, start and end of the cell that names it. */
 const KEPT = 5;
@@ -15,20 +16,28 @@ export class FillSources {
   add(row: CsvRows, execution: string | number): void {
     const inCell = typeof execution === 'number';
     const column = inCell && row.isPlain(execution) ? execution : -1;
-    const name = !inCell ? execution : column < 0 ? row.cell(execution) : '';
+    this.text = row.text;
+    this.keep(row, !inCell ? execution : column < 0 ? row.cell(execution) : '', row.from(column), row.to(column));
+  }
+
+  /** The same for a row that the table stands on no longer. */
+  addPlace(place: Place, name: string): void {
+    this.keep(place, name, 0, 0);
+  }
+
+  private keep({ line, start, end }: Place, name: string, from: number, to: number): void {
     if (name !== '') this.names[this.size] = name;
     const at = KEPT * this.size++;
-    this.text = row.text;
     if (at === this.numbers.length) {
       const grown = new Int32Array(2 * at);
       grown.set(this.numbers);
       this.numbers = grown;
     }
-    this.numbers[at] = row.line;
-    this.numbers[at + 1] = row.start;
-    this.numbers[at + 2] = row.end;
-    this.numbers[at + 3] = row.from(column);
-    this.numbers[at + 4] = row.to(column);
+    this.numbers[at] = line;
+    this.numbers[at + 1] = start;
+    this.numbers[at + 2] = end;
+    this.numbers[at + 3] = from;
+    this.numbers[at + 4] = to;
   }
 
   /** Line (1-based) and piece of the text of a fill's row. */

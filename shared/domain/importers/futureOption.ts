@@ -1,4 +1,4 @@
-import { parseDecimal } from '../money.ts';
+import { type Decimal, parseDecimal } from '../money.ts';
 import { type Instrument, plainInstrument } from '../trades/instrument.ts';
 import { futureSymbol } from './futureRoot.ts';
 import type { PointValues } from './pointValues.ts';
@@ -15,7 +15,7 @@ export function futureOption(symbol: string, worth: PointValues): Instrument | s
   return futureOptionOf({ future, code: code!, expiry: readExpiry(`20${day}`), right: right!, strike: strike! }, worth);
 }
 
-/** The same from its parts; `expiry` null when the file does not tell it. */
+/** The same from its parts; `expiry` null when the file does not tell it, `stated` what one point of it is worth if it does. */
 export function futureOptionOf(
   said: {
     future: string;
@@ -25,9 +25,10 @@ export function futureOptionOf(
     strike: string;
   },
   worth: PointValues,
+  stated: Decimal | null = null,
 ): Instrument | string {
   const underlying = futureSymbol(said.future);
-  const points = worth.of(underlying);
+  const points = stated !== null && stated > 0n ? stated : worth.of(underlying);
   if (points === null) return worth.ask(underlying, 'USD');
   const strike = parseDecimal(said.strike.replaceAll(',', ''));
   const right = readRight(said.right);

@@ -56,7 +56,7 @@ export const generic: Importer = {
       const refused = readRow(rows, at, log, clock, instruments);
       if (refused !== null) log.failed(rows, refused);
     }
-    return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone });
+    return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone, hasFees: at.commission >= 0 || at.fees >= 0 });
   },
 };
 

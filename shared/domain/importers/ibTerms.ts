@@ -8,8 +8,18 @@ import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOp
 /** Interactive Brokers prints all statement times in this zone. */
 export const IB_ZONE = 'America/New_York';
 
-/** What to say of a row that takes back an earlier execution. */
-export const CANCELLED = 'This row cancels an earlier execution. Remove both from the file, or delete the earlier one after the import.';
+const COMMISSION_IN = /^comm in ([a-z]{3})$/;
+
+/** The column of commissions of a section of trades ("Comm/Fee", "Comm in USD"): its place, below 0 when missing, and the currency it names or ''. */
+export function commissionIn(header: ReadonlyMap<string, number>): { readonly at: number; readonly currency: string } {
+  const at = header.get('comm/fee') ?? header.get('commission') ?? -1;
+  if (at >= 0) return { at, currency: '' };
+  for (const [name, place] of header) {
+    const currency = COMMISSION_IN.exec(name)?.[1];
+    if (currency !== undefined) return { at: place, currency: currency.toUpperCase() };
+  }
+  return { at: -1, currency: '' };
+}
 
 /** Asset categories of the activity statement and asset classes of Flex queries. `cash` are currency conversions. */
 const KINDS: ReadonlyMap<string, InstrumentKind | 'cash'> = new Map([

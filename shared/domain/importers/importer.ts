@@ -1,4 +1,5 @@
 import type { Fill } from '../trades/fill.ts';
+import type { WaitingForSplit } from './unreadSplits.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './pointValues.ts';
 
 /** What the trader says about a file, beyond what it states. */
@@ -40,8 +41,14 @@ export type Imported = {
   /** Zone the times were read in, and whether the file or its broker settles it. */
   readonly zone: string;
   readonly zoneCertain: boolean;
+  /** False when the file tells no fees, in no column and no amount: its results are before fees. */
+  readonly hasFees: boolean;
+  /** What the trader should know of the whole file before it is imported, in plain sentences. */
+  readonly notes: readonly string[];
   /** Roots whose point value only the trader knows: those still to be said, and those that were. */
   readonly points: readonly PointQuestion[];
+  /** Fills that stay out until the trader records a split that the file does not explain (`releaseSplits`); their rows count as failed. */
+  readonly waiting: readonly WaitingForSplit[];
 };
 
 /** A file no importer can read, said in one plain sentence with what to do next. */

@@ -1,7 +1,8 @@
 import { absolute } from '../money.ts';
+import { Cancellations } from './cancellations.ts';
 import { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, delimiterOf, hasHeader } from './csvTable.ts';
-import { CANCELLED, IB_ZONE, IbCodes, type IbContract, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
+import { commissionIn, IB_ZONE, IbCodes, type IbContract, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
 import { readExpiry, readRight, readStrike } from './readOption.ts';
@@ -40,7 +41,8 @@ export const interactiveBrokers: Importer = {
     const trades = new StatementTrades(log, details);
     const rows = new CsvRows(text, delimiterOf(text));
     while (rows.next()) if (rows.cell(0) === 'Trades') trades.row(rows);
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, stated: trades.results.list() });
+    trades.end();
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: trades.hasFees, stated: trades.results.list() });
   },
 };
 
@@ -80,7 +82,12 @@ class StatementTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments = new InstrumentCache();
+  private readonly cancellations = new Cancellations();
   readonly results = new StatedSums();
+  /** Whether a section has a column of commissions. */
+  hasFees = false;
+  /** The column of commissions, and the currency it names: "Comm in USD". */
+  private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };
   private header: Header = new Map();
 
   constructor(log: RowLog, details: ReadonlyMap<string, Details>) {
@@ -89,16 +96,31 @@ class StatementTrades {
   }
 
   row(rows: CsvRows): void {
-    if (rows.cell(1) === 'Header') this.header = columnsOf(rows.cells());
+    if (rows.cell(1) === 'Header') {
+      this.header = columnsOf(rows.cells());
+      this.commission = commissionIn(this.header);
+      this.hasFees ||= this.commission.at >= 0;
+    }
     if (rows.cell(1) !== 'Data') return;
     const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
     const category = rows.cell(columnOf(this.header, 'asset category'));
-    if (kind !== 'Order') this.log.ignored(rows, `A ${kind.slice(0, 40) || 'nameless'} row explains an order that is read already.`);
+    if (kind !== 'Order')
+      this.log.ignored(
+        rows,
+        kind === 'ClosedLot'
+          ? 'Closed-lot detail; the order itself was imported.'
+          : `A ${kind.slice(0, 40) || 'nameless'} row; the order itself was imported.`,
+      );
     else if (ibKind(category) === 'cash') this.log.ignored(rows, 'A currency conversion, not a trade.');
     else {
       const read = this.order(rows, category);
       if (typeof read === 'string') this.log.failed(rows, read);
     }
+  }
+
+  /** Takes back what was busted, once all rows are read. */
+  end(): void {
+    this.cancellations.apply(this.log);
   }
 
   private order(rows: CsvRows, category: string): string | null {
@@ -118,13 +140,21 @@ class StatementTrades {
     const price = rows.number(column('t. price'));
     if (price === null) return notANumber('price', rows.cell(column('t. price')));
     if (price < 0n && kind !== 'future') return `The price ${rows.cell(column('t. price'))} is below zero.`;
-    const commission = rows.amount(column('comm/fee', 'commission'));
-    if (commission === null) return notANumber('commission', rows.cell(column('comm/fee', 'commission')));
+    const { at, currency } = this.commission;
+    const commission = rows.amount(at);
+    if (commission === null) return notANumber('commission', rows.cell(at));
+    if (currency !== '' && currency !== instrument.currency && commission !== 0n)
+      return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in a generic file with the commission in ${instrument.currency}.`;
     const stamp = rows.cell(column('date/time'));
     const time = this.clock.yearFirst(stamp);
     if (Number.isNaN(time)) return this.clock.problem;
     const meaning = this.codes.of(rows.cell(column('code')));
-    if (meaning.cancelled) return CANCELLED;
+    if (meaning.cancelled) {
+      // The row undoes a trade, so its quantity has the other sign; some statements repeat the trade's own.
+      const actions = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      this.results.add(instrument.key, rows.number(column('realized p/l')), -commission);
+      return this.cancellations.cancel(rows, instrument, actions, absolute(quantity), price);
+    }
     const event = ibEvent(meaning, kind, price);
     const fill: DraftFill = {
       id: '',

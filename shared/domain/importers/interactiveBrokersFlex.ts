@@ -1,10 +1,11 @@
 import { absolute, type Decimal, formatDecimal } from '../money.ts';
+import { Cancellations } from './cancellations.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnsOf, hasHeader, openTable } from './csvTable.ts';
 import { columnsIn, type FlexColumns, isHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { flexXmlRows, isFlexXml } from './flexXml.ts';
-import { CANCELLED, IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
+import { IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { notANumber, RowLog } from './rowLog.ts';
@@ -33,9 +34,13 @@ export const interactiveBrokersFlex: Importer = {
     const log = new RowLog('interactive-brokers-flex', text, settings.points);
     const trades = new FlexTrades(table.rows, table.columns, log);
     while (table.rows.next()) trades.row();
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true });
+    trades.end();
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: commission >= 0 });
   },
 };
+
+/** "BUY (Ca.)": the row undoes a buy. */
+const CANCELS = /^(BUY|SELL) \(Ca\.\)$/i;
 
 class FlexTrades {
   private readonly rows: CsvRows;
@@ -43,6 +48,7 @@ class FlexTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments: FlexInstruments;
+  private readonly cancellations = new Cancellations();
   private readonly firstName: string;
   private at: FlexColumns | null;
 
@@ -68,6 +74,11 @@ class FlexTrades {
     }
   }
 
+  /** Takes back what was busted, once all rows are read. */
+  end(): void {
+    this.cancellations.apply(this.log);
+  }
+
   /** Places the row; gives the reason when it cannot be read. */
   private execution(at: FlexColumns): string | null {
     const rows = this.rows;
@@ -86,9 +97,12 @@ class FlexTrades {
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
     if (quantity === 0n) return 'The quantity is zero.';
     const side = rows.cell(at.side);
-    if (side !== '' && side !== 'BUY' && side !== 'SELL')
-      return /\(ca\.\)/i.test(side) ? CANCELLED : `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
-    if (side === 'BUY' && quantity < 0n) return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
+    const undone = CANCELS.exec(side);
+    if (side !== '' && undone === null && side !== 'BUY' && side !== 'SELL')
+      return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
+    const codes = rows.cell(at.codes);
+    if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)
+      return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
     const price = rows.number(at.price);
     if (price === null) return notANumber('price', rows.cell(at.price));
     if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
@@ -97,8 +111,12 @@ class FlexTrades {
     const time = this.time(at);
     if (Number.isNaN(time)) return this.clock.problem;
     const openClose = rows.cell(at.openClose);
-    const meaning = this.codes.of(openClose === '' ? rows.cell(at.codes) : `${openClose};${rows.cell(at.codes)}`);
-    if (meaning.cancelled) return CANCELLED;
+    const meaning = this.codes.of(openClose === '' ? codes : `${openClose};${codes}`);
+    if (meaning.cancelled || undone !== null) {
+      const named = undone?.[1]?.toUpperCase() === 'SELL' ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      const opposite = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      return this.cancellations.cancel(rows, instrument, undone === null ? opposite : named, absolute(quantity), price);
+    }
     const event = ibEvent(meaning, instrument.kind, price);
     const isNamed = !rows.is(at.execution, '');
     this.log.fill(

@@ -37,6 +37,7 @@ const history = layout({
   columns: COLUMNS,
   required: ['section', 'kind', 'date', 'type', 'symbol', 'quantity', 'price', 'gross', 'net'],
   numbers: ['quantity', 'price', 'gross', 'net'],
+  fees: ['commission'],
   zone: IB_ZONE,
   newestFirst: true,
   isRow: (cells) => cells.text('section') === 'Transaction History' && cells.text('kind') === 'Data',

@@ -159,7 +159,7 @@ describe('Schwab transactions', () => {
       '03/30/2026,Buy,KO,,10,$50,,-$500.00',
     );
     expect(cancelled.rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 0 });
-    expect(reasons(cancelled)[1]).toBe('3 ignored: Cancelled by another row of this file.');
+    expect(reasons(cancelled)[1]).toBe('3 ignored: Canceled by another row of this file.');
   });
 
   it('an unknown action fails, cash and moved shares are ignored with their reason', () => {
@@ -253,8 +253,8 @@ describe('Interactive Brokers Flex queries', () => {
   it.each([
     [{ Quantity: '-10' }, 'says BUY but its quantity is -10'],
     [{ Quantity: '0' }, 'quantity is zero'],
-    [{ 'Buy/Sell': 'BUY (Ca.)' }, 'cancels an earlier execution'],
-    [{ 'Notes/Codes': 'Ca' }, 'cancels an earlier execution'],
+    [{ 'Buy/Sell': 'BUY (Ca.)' }, 'cancels a trade that is not in this file'],
+    [{ 'Notes/Codes': 'Ca' }, 'cancels a trade that is not in this file'],
     [{ IBCommissionCurrency: 'EUR' }, 'commission is in EUR'],
     [{ AssetClass: 'BOND' }, 'asset class "BOND"'],
     [{ AssetClass: 'FUT', Symbol: 'XYZH6' }, 'one point of XYZH6'],
@@ -262,6 +262,23 @@ describe('Interactive Brokers Flex queries', () => {
     [{ DateTime: '00000109;093105' }, '1970 to 2100'],
     [{ CurrencyPrimary: '' }, 'currency is missing'],
   ])('%j fails with a reason', (change, reason) => expect(reasons(file(row(change)))[0]).toContain(reason));
+
+  it.each([
+    ['a sale', { 'Buy/Sell': 'SELL', Quantity: '-10' }, { 'Buy/Sell': 'SELL (Ca.)', Quantity: '10' }],
+    ['a purchase', {}, { 'Buy/Sell': 'BUY (Ca.)', Quantity: '-10' }],
+    ['a trade by its code', {}, { 'Buy/Sell': 'BUY', Quantity: '-10', 'Notes/Codes': 'Ca' }],
+  ])('a bust takes back %s and nothing else', (_what, trade, bust) => {
+    const other = row({ Quantity: '10', TradePrice: '51', TradeID: '9' });
+    const busted = file(row({ ...trade, TradeID: '1' }), other, row({ ...bust, TradeID: '2' }));
+    expect(busted.rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 0 });
+    expect(told(busted)).toEqual([expect.stringMatching(/^KO buy 10 @ 51 /)]);
+  });
+
+  it('a file without a column of commissions says so', () => {
+    const bare = read('ClientAccountID,AssetClass,CurrencyPrimary,Symbol,Quantity,TradePrice,TradeDate\nU1,STK,USD,KO,10,50,20260109\n');
+    expect([bare.hasFees, bare.notes]).toEqual([false, ['This file has no fee column, so its results are before fees.']]);
+    expect(file(row({}))).toMatchObject({ hasFees: true, notes: [] });
+  });
 
   it('a date without a time has no hour', () => {
     const dated = read('ClientAccountID,AssetClass,CurrencyPrimary,Symbol,Quantity,TradePrice,TradeDate\nU1,STK,USD,KO,10,50,20260109\n');
@@ -276,6 +293,29 @@ describe('Interactive Brokers activity statements', () => {
       sentence: expect.stringContaining('English'),
     });
   });
+
+  const statement = (commission: string, ...rows: string[]) =>
+    read(
+      [
+        `Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,${commission},Basis,Realized P/L,MTM P/L,Code`,
+        ...rows,
+      ].join('\n'),
+    );
+  const order = (symbol: string, currency: string, fee: string) =>
+    `Trades,Data,Order,Stocks,${currency},${symbol},"2026-01-05, 09:31:07",10,50,50,-500,${fee},501,0,0,O`;
+
+  it('a column "Comm in USD" holds commissions in that currency', () => {
+    const file = statement('Comm in USD', order('KO', 'USD', '-1.5'), order('SAP', 'EUR', '-2'), order('AIR', 'EUR', '0'));
+    expect(told(file).map((line) => line.split(' 2026')[0])).toEqual(['KO buy 10 @ 50 fee 1.5', 'AIR@EUR buy 10 @ 50 fee 0']);
+    expect(reasons(file)).toEqual([expect.stringMatching(/^3 failed: The commission is in USD but the trade in EUR/)]);
+    expect(file.hasFees).toBe(true);
+  });
+
+  it('a statement without a column of commissions says so', () =>
+    expect(statement('Other', order('KO', 'USD', '-1'))).toMatchObject({
+      hasFees: false,
+      notes: ['This file has no fee column, so its results are before fees.'],
+    }));
 
   it('the broker states its own results beside ours', () => {
     const text =

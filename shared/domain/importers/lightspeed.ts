@@ -34,6 +34,7 @@ const blotter = layout({
   columns: COLUMNS,
   required: ['account', 'side', 'symbol', 'price', 'quantity', 'tradeNumber', 'commission', 'clock'],
   numbers: ['price', 'commission'],
+  fees: ['commission', ...FEES],
   zone: 'America/New_York',
   newestFirst: false,
   start: () => ({ row: executionRow }),

@@ -38,7 +38,8 @@ export const metaTrader: Importer = {
     const clock = new StatementClock(settings.zone);
     const report = new MetaTraderReport(new CsvRows(text, delimiterOf(text)), clock, log, currency?.[1] ?? currency?.[2] ?? 'USD');
     if (!report.read()) return { sentence: missing };
-    return log.finish(settings, { zone: settings.zone, zoneCertain: false, stated: report.stated() });
+    const notes = currency === null ? ['The report does not name the account’s currency, so its amounts are read as US dollars.'] : [];
+    return log.finish(settings, { zone: settings.zone, zoneCertain: false, hasFees: report.hasFees, stated: report.stated(), notes });
   },
 };
 

@@ -28,6 +28,7 @@ export const positionHistory = layout({
   columns: COLUMNS,
   required: ['symbol', 'position', 'time', 'type', 'volume', 'price', 'profit'],
   numbers: ['volume', 'price', 'profit'],
+  fees: ['commission', 'swap'],
   zone: null,
   newestFirst: false,
   isRow: (cells) => cells.text('position') !== '' || cells.text('time') !== '' || cells.text('type') !== '',

@@ -35,6 +35,9 @@ export class MetaTraderReport {
     this.currency = currency;
   }
 
+  /** Whether the table of closed positions has a column of fees. */
+  hasFees = false;
+
   /** False when no table of closed positions was found. */
   read(): boolean {
     const { rows, log } = this;
@@ -49,6 +52,7 @@ export class MetaTraderReport {
         const filled = names.filter((name) => name !== '').length;
         if (header !== null) {
           [at, other, found] = [header, false, true];
+          this.hasFees ||= header.commission >= 0 || header.swap >= 0 || header.taxes >= 0;
           const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
           rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
           cells = new RowCells(rows, header, this.clock, log.points);

@@ -2,8 +2,9 @@ import { absolute, type Decimal, decimal, multiply } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { futureName } from './futureName.ts';
 import { futureRoot } from './futureRoot.ts';
-import { sideBesideShort } from './orderSide.ts';
+import { type OrderSide, sideBesideShort } from './orderSide.ts';
 import type { PointValues } from './pointValues.ts';
+import { readNumber } from './readNumber.ts';
 import { RoundTrips } from './roundTrips.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
@@ -19,6 +20,7 @@ const EXECUTIONS = {
   time: ['time'],
   id: ['id'],
   entryExit: ['e/x'],
+  position: ['position'],
   commission: ['commission'],
   account: ['account', 'account display name'],
 } as const;
@@ -44,6 +46,7 @@ const executions = layout({
   columns: EXECUTIONS,
   required: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryExit'],
   numbers: ['price', 'commission'],
+  fees: ['commission'],
   zone: null,
   newestFirst: true,
   start: () => ({ row: executionRow }),
@@ -52,6 +55,7 @@ const performance = layout({
   columns: TRADES,
   required: ['instrument', 'side', 'quantity', 'entryPrice', 'exitPrice', 'entryTime', 'exitTime', 'profit'],
   numbers: ['entryPrice', 'exitPrice', 'profit'],
+  fees: 'in amount',
   zone: null,
   newestFirst: false,
   start() {
@@ -84,10 +88,12 @@ function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {
   const instrument = cells.instrument(cells.text('instrument'), instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time');
+  const quantity = cells.number('quantity', 'quantity');
   return {
     instrument,
-    ...side,
-    quantity: cells.number('quantity', 'quantity'),
+    action: side.action,
+    effect: effectBeside(side, quantity, cells.text('position')),
+    quantity,
     price: cells.number('price', 'price'),
     fee: cells.amount('commission', 'commission'),
     time: cells.clock.stamp(stamp),
@@ -95,6 +101,15 @@ function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {
     account: cells.account('account'),
     executionId: cells.text('id'),
   };
+}
+
+const POSITION = /^(\d[\d,.]*) ([LS])$/;
+
+/** What a fill does, from the position after it ("1 S"): one on the fill's own side was opened by it, or turned round. */
+function effectBeside(side: OrderSide, quantity: Decimal, position: string): OrderSide['effect'] {
+  const [, size = '', letter] = POSITION.exec(position.toUpperCase()) ?? [];
+  if (letter !== (side.action === 'buy' ? 'L' : 'S')) return side.effect;
+  return side.effect === 'open' && quantity <= (readNumber(size) ?? 0n) ? 'open' : 'unknown';
 }
 
 /** A plain sell may be an entry: then E/X says so. */

@@ -24,6 +24,7 @@ const trades = layout({
   columns: COLUMNS,
   required: ['id', 'contract', 'entered', 'exited', 'entryPrice', 'exitPrice', 'size', 'type'],
   numbers: ['entryPrice', 'exitPrice', 'fees'],
+  fees: ['fees', 'commissions'],
   zone: null,
   newestFirst: false,
   start() {

@@ -62,7 +62,9 @@ class MappedRows {
   }
 
   finish(settings: ImportSettings): Imported {
-    return this.log.finish(settings, { zone: this.clock.zone, zoneCertain: !this.clock.usedZone, newestFirst: this.first > this.last });
+    const hasFees = this.at.commission >= 0 || this.at.fees >= 0;
+    const { zone, usedZone } = this.clock;
+    return this.log.finish(settings, { zone, zoneCertain: !usedZone, hasFees, newestFirst: this.first > this.last });
   }
 
   /** Writes the row down; why it fails, why it is no trade, or null. */

@@ -2,6 +2,7 @@ import { absolute } from '../money.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import { amountFill } from './amountFill.ts';
 import type { RowCells } from './rowCells.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { optionIn, shareInstrument } from './usInstrument.ts';
 
@@ -36,10 +37,14 @@ const activity = layout({
   columns: COLUMNS,
   required: ['date', 'symbol', 'description', 'code', 'quantity', 'price', 'amount'],
   numbers: ['price', 'amount'],
+  fees: 'in amount',
   zone: 'America/New_York',
   newestFirst: true,
   isRow: (cells) => !DISCLAIMER.test(cells.rows.text.slice(cells.rows.start, cells.rows.start + 80)),
-  start: () => ({ row: robinhoodRow }),
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => robinhoodRow(cells, splits), end: (log) => splits.end(log) };
+  },
 });
 
 /** Robinhood's account activity: dates only, newest first, no column of fees; the amount is what was paid, shares are priced to the cent. */
@@ -53,12 +58,12 @@ export const robinhood = tableImporter({
   layouts: [activity],
 });
 
-function robinhoodRow(cells: Cells): Meaning {
+function robinhoodRow(cells: Cells, splits: SplitPairs): Meaning {
   const code = cells.text('code').toUpperCase();
   const said = CODES.get(code);
   const size = cells.text('quantity');
   if (said === undefined) {
-    if (code === 'SPR') return 'Reverse splits are not read yet. Enter the new position by hand.';
+    if (code === 'SPR') return reverseSplit(cells, splits);
     if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== ''))
       return { ignored: 'A movement of cash, not a trade.' };
     return code === ''
@@ -84,4 +89,20 @@ function robinhoodRow(cells: Cells): Meaning {
   // An assigned call may sell shares that are not held; any other sale is of what is held.
   const effect = !said.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : said.effect;
   return { instrument, ...settled, effect, time: cells.clock.american(stamp), stamp };
+}
+
+/** A reverse split takes all old shares ("100S") in one row and gives the new ones in another. */
+function reverseSplit(cells: Cells, splits: SplitPairs): Meaning {
+  const size = cells.text('quantity');
+  const goes = /S$/i.test(size);
+  const quantity = cells.numberIn(goes ? size.slice(0, -1) : size, 'quantity');
+  const instrument = cells.instrument(cells.text('symbol'), (words) => shareInstrument(words));
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('date');
+  const row = { instrument, time: cells.clock.american(stamp), stamp };
+  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
+  const named = `${stamp}|${instrument.key}`;
+  return goes || quantity < 0n
+    ? splits.go(named, row, absolute(quantity), cells.rows)
+    : splits.come(named, row, quantity, cells.rows, 'unread');
 }

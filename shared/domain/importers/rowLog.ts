@@ -1,28 +1,24 @@
-import { fillId } from '../trades/fillId.ts';
 import { accountFault } from './accountFault.ts';
 import type { CsvRows } from './csvRows.ts';
-import { type DraftFill, isSameFill, unnamedId } from './draftFill.ts';
+import { type DraftFill, repetition } from './draftFill.ts';
+import { type FileFacts, fileNotes } from './fileNotes.ts';
 import { FillSources } from './fillSources.ts';
-import { FirstUse } from './firstUse.ts';
-import type { Imported, ImportSettings, RowProblem, StatedResult } from './importer.ts';
+import { FillNames } from './fillNames.ts';
+import type { Imported, ImportSettings, RowProblem } from './importer.ts';
 import { orderFills } from './orderFills.ts';
 import type { PointValues } from './pointValues.ts';
-
-/** Longest piece of a row that is kept beside its problem. */
-const RAW_LENGTH = 400;
+import { type Place, RowProblems } from './rowProblems.ts';
+import type { SplitRow } from './splitPairs.ts';
+import { type UnreadSplit, UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 
 /** What to say when a cell that must hold a number does not. */
 export const notANumber = (what: string, cell: string): string =>
   cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
 
-/** Where a row stands: its line (1-based) and its piece of the text. */
-export type Place = Pick<CsvRows, 'line' | 'start' | 'end'>;
-
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
   readonly points: PointValues;
   private readonly broker: string;
-  private readonly text: string;
   private readonly fills: DraftFill[] = [];
   /** Times as written, of fills that no id names. */
   private readonly times: string[] = [];
@@ -31,12 +27,13 @@ export class RowLog {
   private readonly accounts = new Set<string>();
   private lastAccount = '';
   private readonly mentioned = new Set<string>();
-  private readonly problems: RowProblem[] = [];
+  private readonly problems: RowProblems;
+  private readonly unread: { readonly place: Place; readonly split: UnreadSplit }[] = [];
   private joinedRows = 0;
 
   constructor(broker: string, text: string, points: PointValues) {
     this.broker = broker;
-    this.text = text;
+    this.problems = new RowProblems(text);
     this.points = points;
   }
 
@@ -51,6 +48,16 @@ export class RowLog {
       return;
     }
     this.sources.add(row, execution);
+    this.took(fill, timeText);
+  }
+
+  /** The same for a row that was read before; `name` is the broker's id, '' when there is none. */
+  fillAt(place: Place, fill: DraftFill, name: string, timeText: string): void {
+    this.sources.addPlace(place, name);
+    this.took(fill, timeText);
+  }
+
+  private took(fill: DraftFill, timeText: string): void {
     this.times.push(timeText);
     this.fills.push(fill);
     if (fill.account !== this.lastAccount) {
@@ -76,17 +83,17 @@ export class RowLog {
 
   /** The row says again what an earlier one said. */
   duplicate(row: Place, reason: string): void {
-    this.problem(row, reason, 'duplicate');
+    this.problems.add(row, reason, 'duplicate');
   }
 
   /** The row is no trade. */
   ignored(row: Place, reason: string): void {
-    this.problem(row, reason, 'ignored');
+    this.problems.add(row, reason, 'ignored');
   }
 
   /** The row cannot be read and needs the trader. */
   failed(row: Place, reason: string): void {
-    this.problem(row, reason, 'failed');
+    this.problems.add(row, reason, 'failed');
   }
 
   /** Takes back a fill that a later row cancels. */
@@ -95,81 +102,76 @@ export class RowLog {
     this.problemOf(fill, reason, 'ignored');
   }
 
+  /** The row is a split of these shares that cannot be read; `fill` is what it was taken for first. */
+  unreadSplit(
+    { line, start, end }: Place,
+    { instrument, time, account = '' }: Pick<SplitRow, 'instrument' | 'time' | 'account'>,
+    fill = -1,
+  ): void {
+    if (fill >= 0) this.withdrawn.add(fill);
+    this.unread.push({ place: { line, start, end }, split: { instrument, time, account } });
+  }
+
   /** Names accounts that the file mentions outside its rows. */
   account(name: string): void {
     if (name !== '') this.mentioned.add(name);
   }
 
   /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
-  finish(
-    settings: ImportSettings,
-    told: { zone: string; zoneCertain: boolean; newestFirst?: boolean; stated?: readonly StatedResult[] },
-  ): Imported {
+  finish(settings: ImportSettings, told: FileFacts): Imported {
     const several = this.accounts.size > 1;
+    const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
+    const splits = new UnreadSplits(this.unread, accountOf);
+    for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     const kept: DraftFill[] = [];
-    const firsts = new FirstUse(this.fills.length);
-    const twins = new Map<string, number>();
+    const waits = new Set<DraftFill>();
+    const names = new FillNames(this.fills.length);
     let rows = this.joinedRows;
     let lastRow = -1;
     for (let index = 0; index < this.fills.length; index++) {
       const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
-      if (!several || fill.account === '') fill.account = settings.account;
-      const name = this.sources.nameOf(index);
-      if (name === '') {
-        const first = unnamedId(fill, this.times[index]!, 0);
-        fill.id = first;
-        if (firsts.of(first, index) >= 0) {
-          const twin = (twins.get(first) ?? 0) + 1;
-          twins.set(first, twin);
-          fill.id = unnamedId(fill, this.times[index]!, twin);
-        }
-      } else {
-        fill.id = fillId(fill.account, name);
-        const first = firsts.of(fill.id, index);
-        if (first >= 0) {
-          this.repeated(index, first);
-          continue;
-        }
+      fill.account = accountOf(fill.account);
+      const first = names.name(fill, index, this.sources.nameOf(index), this.times[index]!);
+      if (first >= 0) {
+        this.repeated(index, first);
+        continue;
       }
       kept.push(fill);
+      const split = splits.size === 0 ? null : splits.take(fill);
+      if (split !== null) {
+        waits.add(fill);
+        this.problemOf(index, split.reason, 'failed');
+        continue;
+      }
       const row = this.sources.startOf(index);
       if (row !== lastRow) rows++;
       lastRow = row;
     }
-    const fills = orderFills(kept, told.newestFirst ?? false);
-    const count = (kind: RowProblem['kind']) => this.problems.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);
+    const ordered = orderFills(kept, told.newestFirst ?? false);
+    const fills = waits.size === 0 ? ordered : ordered.filter((fill) => !waits.has(fill));
     return {
       broker: this.broker,
       fills,
-      rows: { imported: rows, duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
-      problems: this.problems.toSorted((a, b) => a.line - b.line),
+      ...this.problems.counted(rows),
       stated: told.stated ?? [],
       accounts: [...new Set([...this.accounts, ...this.mentioned])],
       zone: told.zone,
       zoneCertain: told.zoneCertain,
+      hasFees: told.hasFees,
+      notes: fileNotes(told.notes, !told.hasFees && fills.length > 0),
       points: this.points.questions(),
+      waiting: splits.list().filter((split) => split.fills.length > 0),
     };
   }
 
   private repeated(index: number, first: number): void {
     const { line } = this.sources.of(first);
-    const id = this.sources.nameOf(index).slice(0, 60);
-    if (isSameFill(this.fills[index]!, this.fills[first]!))
-      this.problemOf(index, `The same execution (${id}) is on line ${line} already.`, 'duplicate');
-    else
-      this.problemOf(
-        index,
-        `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`,
-        'failed',
-      );
+    const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), line);
+    this.problemOf(index, reason, kind);
   }
 
   private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
-    this.problem(this.sources.of(fill), reason, kind);
-  }
-
-  private problem({ line, start, end }: Place, reason: string, kind: RowProblem['kind']): void {
-    this.problems.push({ line, reason, raw: this.text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
+    this.problems.add(this.sources.of(fill), reason, kind);
   }
 }

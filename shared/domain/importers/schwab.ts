@@ -4,6 +4,7 @@ import { amountFill } from './amountFill.ts';
 import { Cancellations } from './cancellations.ts';
 import { columnName } from './csvTable.ts';
 import type { RowCells } from './rowCells.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { usInstrument } from './usInstrument.ts';
 
@@ -35,9 +36,12 @@ const ACTIONS: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] 
   ['exchange or exercise', { action: 'exercise', effect: 'close' }],
   ['stock split', { action: 'split', effect: 'unknown' }],
 ]);
+const SPLIT = { action: 'split', effect: 'unknown' } as const;
 const CASH =
-  /dividend|interest|moneylink|^journal|^wire |fee\b|fees\b|\badj\b|\btax|deposit|withdrawal|funds|transfer|cap gain|cash in lieu|misc|promo|visa|atm/;
+  /dividend|\bdiv\b|\bdist\b|interest|moneylink|^journal|^wire |fee\b|fees\b|\badj\b|\btax|deposit|withdrawal|funds|transfer|cap gain|cash in lieu|misc|promo|visa|atm/;
 const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|name change|security transfer)/;
+/** Money-market funds, in which cash waits: five letters that end in XX (SWVXX, SNVXX). */
+const MONEY_FUND = /^[A-Z]{3}XX$/;
 /** "03/23/2026 as of 03/20/2026": the second date is when it happened. */
 const AS_OF = ' as of ';
 
@@ -47,15 +51,20 @@ const transactions = layout({
   columns: COLUMNS,
   required: ['date', 'action', 'symbol', 'description', 'quantity', 'price', 'fees', 'amount'],
   numbers: ['quantity', 'price', 'amount'],
+  fees: 'in amount',
   zone: 'America/New_York',
   newestFirst: true,
   isRow: (cells) => !FOOTER.test(cells.rows.cell(0)) && !FOOTER.test(cells.text('date')),
   account: (text) => /^\s*"?Transactions\s+for account (.{1,60}?) as of/.exec(text)?.[1] ?? '',
   start() {
     const cancellations = new Cancellations();
+    const splits = new SplitPairs();
     return {
-      row: (cells) => schwabRow(cells, cancellations),
-      end: (log) => cancellations.apply(log),
+      row: (cells) => schwabRow(cells, cancellations, splits),
+      end(log) {
+        cancellations.apply(log);
+        splits.end(log);
+      },
     };
   },
 });
@@ -70,11 +79,16 @@ export const schwab = tableImporter({
   layouts: [transactions],
 });
 
-function schwabRow(cells: Cells, cancellations: Cancellations): Meaning {
+/** The name of what is split, without what Schwab writes behind it: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */
+const splitName = (description: string) => description.toUpperCase().split('XXX', 1)[0]!.trim();
+
+function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPairs): Meaning {
   const name = columnName(cells.text('action'));
   const cancels = name.startsWith('cancel ');
-  const known = ACTIONS.get(cancels ? name.slice(7) : name);
+  const reverse = name === 'reverse split';
+  const known = reverse ? SPLIT : ACTIONS.get(cancels ? name.slice(7) : name);
   if (known === undefined) return whyNoTrade(cells, name);
+  if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
   const signed = cells.number('quantity', 'quantity');
   const price = cells.optional('price', 'price');
   const size = absolute(signed);
@@ -85,9 +99,15 @@ function schwabRow(cells: Cells, cancellations: Cancellations): Meaning {
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const { action, effect } = known;
-  if (cancels) return cancellations.cancel(instrument, action, size, price ?? 0n);
-  if (action === 'split' && instrument.kind === 'option')
-    return 'Split options are not read yet: their contract changes. Enter the new contract by hand.';
+  if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? 0n);
+  if (action === 'split') {
+    if (cells.problem !== '' || Number.isNaN(time)) return cells.problem || cells.clock.problem;
+    const row = { instrument, time, stamp };
+    if (instrument.kind === 'option' || (reverse && signed === 0n)) return { unreadSplit: row };
+    const named = `${stamp}|${splitName(cells.text('description'))}`;
+    if (reverse && signed < 0n) return splits.go(named, row, size, cells.rows);
+    if (reverse) return splits.come(named, row, size, cells.rows, 'unread');
+  }
   if (signed < 0n && action === 'buy') return `A buy of ${formatDecimal(signed)} is below zero.`;
   const settled = amountFill(instrument, {
     action,

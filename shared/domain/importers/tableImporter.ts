@@ -1,12 +1,14 @@
 import type { Decimal } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import type { CsvRows } from './csvRows.ts';
 import { columnOf, hasHeader, openTable } from './csvTable.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Imported, Importer, ImportSettings, StatedResult, Unreadable } from './importer.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
+import type { SplitRow } from './splitPairs.ts';
 import { StatementClock } from './statementClock.ts';
 
 /** What a row says when it is a fill. `stamp` is its time as written; `executionId` the broker's own, when there is one. */
@@ -17,9 +19,16 @@ export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 
   readonly executionId?: string;
   /** The result that the row states, of a fill that closes. */
   readonly gross?: Decimal;
+  /** Where the time is known otherwise than as the row writes it. */
+  readonly precision?: Fill['precision'];
+  /** Told the number of the fill in the log, once it stands there. */
+  placed?(fill: number): void;
 };
-/** A row is a fill, is no trade for a reason, fails with a sentence, or is null: the layout has told the log itself. */
-export type Meaning = Execution | { readonly ignored: string } | string | null;
+/**
+ * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has told the log
+ * itself, or will at the end.
+ */
+export type Meaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
 
 /** Reads one file of a layout, row by row. */
 export type Reading<Column extends string> = {
@@ -36,6 +45,8 @@ export type Layout<Column extends string> = {
   readonly required: readonly NoInfer<Column>[];
   /** Columns that tell whether decimals have a point or a comma. */
   readonly numbers: readonly NoInfer<Column>[];
+  /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
+  readonly fees: 'in amount' | readonly NoInfer<Column>[];
   /** Zone of its times; null: the one the trader chose. */
   readonly zone: string | null;
   /** Whether rows of one date stand newest first when the dates do not tell. */
@@ -94,13 +105,14 @@ function readTable(
   let first = Number.NaN;
   let last = Number.NaN;
   while (rows.next()) {
-    if (isHeader() || described.isRow?.(cells) === false) continue;
+    if (isHeader() || isNote(rows) || described.isRow?.(cells) === false) continue;
     cells.problem = '';
     clock.problem = '';
     const meaning = reading.row(cells, log);
     if (meaning === null) continue;
     if (typeof meaning === 'string') log.failed(rows, meaning);
     else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
+    else if ('unreadSplit' in meaning) log.unreadSplit(rows, meaning.unreadSplit);
     else {
       const refused = cells.problem || place(cells, log, meaning);
       if (refused !== '') log.failed(rows, refused);
@@ -113,10 +125,20 @@ function readTable(
   reading.end?.(log);
   return log.finish(settings, {
     zone: clock.zone,
+    hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
     zoneCertain: described.zone !== null || !clock.usedZone,
     newestFirst: first === last || Number.isNaN(first) ? described.newestFirst : first > last,
     stated: reading.stated?.() ?? [],
   });
+}
+
+/** True for words below a table, which spreadsheets pad with empty cells: one cell is filled, and it does not begin with a digit. */
+function isNote(rows: CsvRows): boolean {
+  if (rows.count < 2 || rows.from(1) < rows.to(1) || rows.from(0) === rows.to(0)) return false;
+  const code = rows.codes[rows.from(0)]!;
+  if (code >= 48 && code <= 57) return false;
+  for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
+  return true;
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */
@@ -126,10 +148,12 @@ function place({ rows, clock }: RowCells<string>, log: RowLog, said: Execution):
   const refused = refusal(instrument, action, quantity, price);
   if (refused !== '') return refused;
   const { effect, fee, executionId = '', account = '' } = said;
-  const { precision } = clock;
+  const { precision = clock.precision } = said;
   const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
   if (said.gross !== undefined) fill.statedGross = said.gross;
+  const before = log.size;
   log.fill(rows, fill, executionId, said.stamp);
+  if (log.size > before) said.placed?.(before);
   return '';
 }
 

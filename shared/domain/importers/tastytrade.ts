@@ -7,6 +7,8 @@ import type { PointValues } from './pointValues.ts';
 import { readNumber } from './readNumber.ts';
 import type { RowCells } from './rowCells.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
+import { SplitPairs } from './splitPairs.ts';
+import { deliveredSplit, isSplit } from './tastytradeSplit.ts';
 import { tastytradeLegacy } from './tastytradeLegacy.ts';
 import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
 
@@ -51,9 +53,13 @@ const transactions = layout({
   columns: COLUMNS,
   required: ['date', 'type', 'action', 'symbol', 'kind', 'description', 'value', 'price'],
   numbers: ['value', 'price', 'commissions', 'fees'],
+  fees: ['commissions', 'fees'],
   zone: null,
   newestFirst: true,
-  start: () => ({ row: transactionRow }),
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => transactionRow(cells, splits), end: (log) => splits.end(log) };
+  },
 });
 
 /** tastytrade's transaction history: times with their offset; prices signed and already times the multiplier; futures priced in words. */
@@ -79,7 +85,7 @@ function eventOf(cells: Cells): FillAction | null {
   return EVENTS.find(([word]) => word.test(said))?.[1] ?? null;
 }
 
-function transactionRow(cells: Cells): Meaning {
+function transactionRow(cells: Cells, splits: SplitPairs): Meaning {
   const type = cells.text('type');
   if (type === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
   const delivers = type === 'Receive Deliver';
@@ -91,13 +97,19 @@ function transactionRow(cells: Cells): Meaning {
     return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
   const subType = cells.text('subType');
   const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
-  if (delivers && event === null && SHARES.test(subType))
-    return 'Splits, mergers and transfers of this layout are not read yet. Enter the new position by hand.';
+  const isSplitRow = delivers && isSplit(subType || cells.text('description'));
+  if (delivers && event === null && !isSplitRow && SHARES.test(subType))
+    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
   const said = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
   if (said === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
   const instrument = cells.instrument(symbol, instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
+  if (isSplitRow) {
+    const time = cells.clock.stamp(cells.text('date'));
+    if (cells.problem !== '' || Number.isNaN(time)) return cells.problem || cells.clock.problem;
+    return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: said.effect }, splits, cells.rows);
+  }
   const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');
   const stamp = cells.text('date');
   const told = { instrument, effect: said.effect, time: cells.clock.stamp(stamp), stamp };

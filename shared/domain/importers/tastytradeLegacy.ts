@@ -5,7 +5,9 @@ import { futureOption } from './futureOption.ts';
 import { orderSide } from './orderSide.ts';
 import { readRight } from './readOption.ts';
 import type { RowCells } from './rowCells.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { layout, type Meaning } from './tableImporter.ts';
+import { deliveredSplit, isSplit } from './tastytradeSplit.ts';
 import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
 
 const COLUMNS = {
@@ -37,9 +39,13 @@ export const tastytradeLegacy = layout({
   columns: COLUMNS,
   required: ['date', 'code', 'subcode', 'symbol', 'side', 'openClose', 'quantity', 'price', 'fees'],
   numbers: ['price', 'fees', 'amount'],
+  fees: ['fees'],
   zone: null,
   newestFirst: true,
-  start: () => ({ row: legacyRow }),
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => legacyRow(cells, splits), end: (log) => splits.end(log) };
+  },
 });
 
 function instrumentOf(cells: Cells): Instrument | string {
@@ -52,25 +58,30 @@ function instrumentOf(cells: Cells): Instrument | string {
   return cells.instrument(words, optionIn);
 }
 
-function legacyRow(cells: Cells): Meaning {
+function legacyRow(cells: Cells, splits: SplitPairs): Meaning {
   const code = cells.text('code');
   const subcode = cells.text('subcode');
   if (code === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
   if (code !== 'Trade' && code !== 'Receive Deliver')
     return `The code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
-  if (/split|merger|symbol change|spin|acat|transfer/i.test(subcode))
-    return 'Splits, mergers and transfers of this layout are not read yet. Enter the new position by hand.';
+  if (/merger|symbol change|spin|acat|transfer/i.test(subcode))
+    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const fee = cells.amount('fees', 'fees');
   const stamp = cells.text('date');
   const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  const openClose = cells.text('openClose').toLowerCase();
+  const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
+  if (isSplit(subcode)) {
+    if (cells.problem !== '' || Number.isNaN(told.time)) return cells.problem || cells.clock.problem;
+    const { time, account } = told;
+    return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
+  }
   const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
   if (event !== undefined) return { ...told, action: event, effect: 'close', price: 0n };
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
-  const openClose = cells.text('openClose').toLowerCase();
-  const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
   return { ...told, action: side.action, effect, price: cells.number('price', 'price') };
 }

@@ -25,6 +25,11 @@ export const thinkorswim: Importer = {
         sentence:
           'This statement has no "Account Trade History". Show that section in Monitor, Account Statement, for a period with trades, and export it again.',
       };
-    return log.finish(settings, { zone: settings.zone, zoneCertain: false, newestFirst: statement.newestFirst });
+    return log.finish(settings, {
+      zone: settings.zone,
+      zoneCertain: false,
+      hasFees: statement.hasFees,
+      newestFirst: statement.newestFirst,
+    });
   },
 };

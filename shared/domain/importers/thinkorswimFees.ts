@@ -1,11 +1,20 @@
 import { absolute, type Decimal, divideRound } from '../money.ts';
+import type { TimePrecision } from '../trades/fill.ts';
 import { readNumber } from './readNumber.ts';
-import type { Place, RowLog } from './rowLog.ts';
+import type { RowLog } from './rowLog.ts';
+import type { Place } from './rowProblems.ts';
 
 /** A fill of the log and the order it belongs to; legs of one order share its fee. */
 export type Leg = { readonly fill: number; readonly group: number };
 /** A trade as the cash or futures statement books it. */
-export type Booking = { readonly time: number; readonly description: string; readonly fee: Decimal; readonly place: Place };
+export type Booking = {
+  readonly time: number;
+  readonly stamp: string;
+  readonly precision: TimePrecision;
+  readonly description: string;
+  readonly fee: Decimal;
+  readonly place: Place;
+};
 
 type Order = {
   readonly time: number;
@@ -27,8 +36,9 @@ export function thinkorswimFees() {
     /** Notes a booked trade. */
     add: (booking: Booking) => void bookings.push(booking),
 
-    /** Gives each booking's fee to its order, by quantity over the legs; tells the log of every booking. */
-    share(legs: readonly Leg[], log: RowLog): void {
+    /** Gives each booking's fee to its order, by quantity over the legs, and tells the log. Answers bookings of no order. */
+    share(legs: readonly Leg[], log: RowLog): readonly Booking[] {
+      const unknown: Booking[] = [];
       const orders = ordersOf(legs, log);
       const bySecond = new Map<number, Order[]>();
       for (const order of orders) {
@@ -39,15 +49,15 @@ export function thinkorswimFees() {
       }
       for (const booking of bookings) {
         const order = orderOf(booking, bySecond);
-        if (order === null)
-          log.failed(booking.place, 'The trade history of this statement has no fill for this trade. Export a statement that holds both.');
+        if (order === null) unknown.push(booking);
         else {
           order.fee += booking.fee;
           order.booked = true;
-          log.ignored(booking.place, 'Tells the fees of a fill that stands in the trade history.');
+          log.ignored(booking.place, 'Fee line for a fill already in the trade history.');
         }
       }
       for (const order of orders) shareFee(order, log);
+      return unknown;
     },
   };
 }
@@ -62,7 +72,7 @@ function ordersOf(legs: readonly Leg[], log: RowLog): Order[] {
     else
       orders.set(group, {
         time,
-        symbol: instrument.kind === 'option' ? instrument.underlying : instrument.symbol,
+        symbol: instrument.right === undefined ? instrument.symbol : instrument.underlying,
         quantity,
         legs: [fill],
         fee: 0n,

@@ -1,20 +1,22 @@
-import { absolute, type Decimal } from '../money.ts';
+import { absolute, type Decimal, parseDecimal } from '../money.ts';
 import type { FillAction } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, hasNumber } from './csvTable.ts';
 import { futureOptionOf } from './futureOption.ts';
-import { readExpiry } from './readOption.ts';
+import type { PointValues } from './pointValues.ts';
+import { MONTHS, readExpiry } from './readOption.ts';
 import { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import type { StatementClock } from './statementClock.ts';
 import { refusal } from './tableImporter.ts';
-import { type Leg, thinkorswimFees } from './thinkorswimFees.ts';
+import { ThinkorswimCash } from './thinkorswimCash.ts';
+import type { Leg } from './thinkorswimFees.ts';
 import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';
 import { futureInstrument, optionIn, shareInstrument } from './usInstrument.ts';
 
-const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;
-const EVENTS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
+/** "/MESH26:XCME 1/5 9 JAN 26 (Wk2)": the future of an option, what one point of a contract is worth, and its last day. */
+const FUTURE_OF_OPTION = /^(\/\S+)(?: 1\/(\d+(?:\.\d+)?))?(?: (\d{1,2}) ([A-Z]{3}) (\d{2}))?/;
 type Trade = RowCells<keyof typeof SECTIONS.trades>;
 type Cash = RowCells<keyof typeof SECTIONS.cash>;
 
@@ -24,7 +26,7 @@ export class ThinkorswimStatement {
   private readonly clock: StatementClock;
   private readonly log: RowLog;
   private readonly legs: Leg[] = [];
-  private readonly fees = thinkorswimFees();
+  private readonly statements: ThinkorswimCash;
   private group = 0;
   private stamp = '';
   private first = Number.NaN;
@@ -34,12 +36,16 @@ export class ThinkorswimStatement {
     this.rows = rows;
     this.clock = clock;
     this.log = log;
+    this.statements = new ThinkorswimCash(log);
   }
 
   /** Rows of the trade history stand newest first unless their times say otherwise. */
   get newestFirst(): boolean {
     return !(this.first < this.last);
   }
+
+  /** Whether a cash or futures statement is there to tell fees. */
+  hasFees = false;
 
   /** False when there is no trade history. */
   read(): boolean {
@@ -53,6 +59,7 @@ export class ThinkorswimStatement {
       if (columns !== null && header !== null) {
         section = header;
         found ||= header === 'trades';
+        this.hasFees ||= header === 'cash';
         this.stamp = '';
         const at = Object.entries(SECTIONS[header]).map(([name, names]) => [name, columnOf(columns, ...names)]);
         cells = new RowCells(rows, Object.fromEntries(at), this.clock, log.points);
@@ -60,11 +67,11 @@ export class ThinkorswimStatement {
       if (header !== null || section === null || cells === null) continue;
       cells.problem = '';
       if (section === 'trades') this.report(this.trade(cells as Trade));
-      else if (section === 'cash') this.report(this.cash(cells as Cash));
-      else if (section === 'orders') log.ignored(rows, 'An order; what was filled of it stands in the trade history.');
+      else if (section === 'cash') this.report(this.statements.row(cells as Cash));
+      else if (section === 'orders') log.ignored(rows, 'Order record; its fills are in the trade history.');
       else log.ignored(rows, 'A currency movement, not a trade.');
     }
-    this.fees.share(this.legs, log);
+    this.statements.end(this.legs);
     return found;
   }
 
@@ -137,40 +144,23 @@ export class ThinkorswimStatement {
     ];
     const option = type === 'CALL' || type === 'PUT';
     if (option && symbol.startsWith('/'))
-      return futureOptionOf(
-        { future: symbol, code: expiry.startsWith('/') ? expiry : symbol, expiry: readExpiry(expiry), right: type, strike },
-        this.log.points,
-      );
+      return cells.instrument(`${symbol}|${expiry}|${strike}|${type}`, (_, worth) => futureOptionIn(symbol, expiry, strike, type, worth));
     if (option) return cells.instrument(`${symbol} ${expiry.replace(/\s*\(\w+\)/, '')} ${strike} ${type}`, optionIn);
     return symbol.startsWith('/') || type === 'FUTURE'
       ? cells.instrument(symbol, futureInstrument)
       : cells.instrument(symbol, (words) => shareInstrument(words));
   }
+}
 
-  /** A row of the cash or futures statement: an option that ended, a trade's fees, or money. Answers why it cannot be read, or ''. */
-  private cash(cells: Cash): string {
-    if (/^(?:\*|total)$/i.test(cells.text('date')) || /^total$/i.test(cells.text('description'))) return '';
-    const type = cells.text('type').toUpperCase();
-    const description = cells.text('description');
-    const stamp = `${cells.text('date')} ${cells.text('time')}`.trim();
-    const removal = type === 'RAD' ? REMOVAL.exec(description) : null;
-    if (removal === null && type !== 'TRD') {
-      this.log.ignored(this.rows, 'A movement of cash, not a trade.');
-      return '';
-    }
-    const time = this.clock.stamp(stamp);
-    if (Number.isNaN(time)) return this.clock.problem;
-    if (removal !== null) {
-      const instrument = cells.instrument(removal[3]!, optionIn);
-      if (typeof instrument === 'string') return instrument;
-      const quantity = cells.numberIn(removal[2]!, 'quantity');
-      if (cells.problem !== '') return cells.problem;
-      return this.place(instrument, EVENTS[removal[1]!.toUpperCase()]!, absolute(quantity), 0n, time, stamp, 'TO CLOSE');
-    }
-    const fee = -cells.amount('misc', 'fee') - cells.amount('commission', 'commission');
-    if (cells.problem !== '') return cells.problem;
-    const { line, start, end } = this.rows;
-    this.fees.add({ time, description, fee, place: { line, start, end } });
-    return '';
-  }
+/** The option of a future that a row names: its future with worth and last day in "Symbol", its own code in "Exp". */
+function futureOptionIn(symbol: string, exp: string, strike: string, right: string, worth: PointValues): Instrument | string {
+  const [, future = symbol, points, day = '', month = '', year = ''] = FUTURE_OF_OPTION.exec(symbol.toUpperCase()) ?? [];
+  const number = MONTHS.indexOf(month) + 1;
+  const named = number > 0 ? `20${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+  const code = exp.startsWith('/') ? exp : future;
+  return futureOptionOf(
+    { future, code, expiry: readExpiry(named), right, strike },
+    worth,
+    points === undefined ? null : parseDecimal(points),
+  );
 }

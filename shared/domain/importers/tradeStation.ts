@@ -24,6 +24,7 @@ const orders = layout({
   columns: COLUMNS,
   required: ['time', 'status', 'type', 'symbol', 'filled', 'price'],
   numbers: ['price', 'commission'],
+  fees: ['commission'],
   zone: null,
   newestFirst: true,
   isRow: (cells) => cells.rows.count > 2,

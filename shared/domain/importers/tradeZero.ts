@@ -29,6 +29,7 @@ const executions = layout({
   columns: COLUMNS,
   required: ['date', 'side', 'symbol', 'quantity', 'price', 'clock', 'commission'],
   numbers: ['quantity', 'price', 'commission'],
+  fees: [...FEES],
   zone: null,
   newestFirst: false,
   start: () => ({ row: executionRow }),

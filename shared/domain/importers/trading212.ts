@@ -1,12 +1,13 @@
 import { absolute, type Decimal, divide, multiply } from '../money.ts';
 import { amountFill } from './amountFill.ts';
 import type { RowCells } from './rowCells.ts';
+import { SplitPairs } from './splitPairs.ts';
 import { layout, type Meaning, tableImporter } from './tableImporter.ts';
 import { shareInstrument } from './usInstrument.ts';
 
 const COLUMNS = {
   action: ['action'],
-  time: ['time'],
+  time: ['time', 'time (utc)'],
   symbol: ['ticker'],
   id: ['id'],
   shares: ['no. of shares'],
@@ -31,13 +32,14 @@ const history = layout({
   columns: COLUMNS,
   required: ['action', 'time', 'symbol', 'shares', 'price', 'total'],
   numbers: ['shares', 'price', 'total'],
+  fees: 'in amount',
   zone: 'UTC',
   newestFirst: false,
   start(text) {
     // Older files name the account's currency in the header only: "Total (EUR)".
     const account = /Total \(([A-Z]{3})\)/.exec(text.slice(0, 4000))?.[1] ?? 'EUR';
-    const halves = new Map<string, Decimal>();
-    return { row: (cells) => historyRow(cells, account, halves) };
+    const splits = new SplitPairs();
+    return { row: (cells) => historyRow(cells, account, splits), end: (log) => splits.end(log) };
   },
 });
 
@@ -51,7 +53,7 @@ export const trading212 = tableImporter({
   layouts: [history],
 });
 
-function historyRow(cells: Cells, accountCurrency: string, halves: Map<string, Decimal>): Meaning {
+function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): Meaning {
   const written = cells.text('action');
   const trade = TRADE.exec(written);
   const split = SPLIT.exec(written);
@@ -69,8 +71,11 @@ function historyRow(cells: Cells, accountCurrency: string, halves: Map<string, D
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('shares', 'number of shares'));
   const stamp = cells.text('time');
-  const told = { instrument, time: cells.clock.stamp(stamp), stamp, executionId: cells.text('id') };
-  if (split) return splitOf(told, split[1]!.toLowerCase(), quantity, halves);
+  const row = { instrument, time: cells.clock.stamp(stamp), stamp };
+  const told = { ...row, executionId: cells.text('id') };
+  if (split && (cells.problem !== '' || Number.isNaN(told.time))) return cells.problem || cells.clock.problem;
+  if (split && split[1]!.toLowerCase() === 'close') return splits.go(instrument.key, row, quantity, cells.rows);
+  if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
   const total = absolute(cells.number('total', 'total'));
   const fees = FEES.reduce((sum, column) => sum + absolute(cells.amount(column, 'fee')), 0n);
   const action = trade![1]!.toLowerCase() === 'buy' ? 'buy' : 'sell';
@@ -93,31 +98,4 @@ function priceOf(cells: Cells, quantity: Decimal, value: Decimal): Decimal | nul
   const price = rate === null ? stated : divide(stated, rate);
   if (price !== null && absolute(multiply(price, quantity) - value) * 50n <= value) return price;
   return divide(value, quantity);
-}
-
-/** A split takes all shares and gives new ones in a second row; together they are the shares added. */
-function splitOf(
-  told: Pick<Extract<Meaning, { instrument: unknown }>, 'instrument' | 'time' | 'stamp'>,
-  half: string,
-  quantity: Decimal,
-  halves: Map<string, Decimal>,
-): Meaning {
-  const name = told.instrument.key;
-  const other = halves.get(name);
-  if (other === undefined) {
-    halves.set(name, half === 'close' ? -quantity : quantity);
-    return { ignored: 'One half of a split; its other half carries the change.' };
-  }
-  halves.delete(name);
-  const added = other + (half === 'close' ? -quantity : quantity);
-  return {
-    instrument: told.instrument,
-    time: told.time,
-    stamp: told.stamp,
-    action: 'split',
-    effect: 'unknown',
-    quantity: added,
-    price: 0n,
-    fee: 0n,
-  };
 }

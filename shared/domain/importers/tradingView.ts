@@ -43,6 +43,7 @@ const orders = layout({
   columns: COLUMNS,
   required: ['symbol', 'side', 'quantity', 'price', 'placed', 'time', 'id', 'limit'],
   numbers: ['quantity', 'price', 'commission'],
+  fees: ['commission'],
   zone: null,
   newestFirst: true,
   start: () => ({ row: orderRow }),

@@ -43,6 +43,7 @@ const orders = layout({
   columns: ORDERS,
   required: ['side', 'contract', 'price', 'filled', 'time'],
   numbers: ['price'],
+  fees: [],
   zone: null,
   newestFirst: true,
   start: () => ({ row: orderRow }),
@@ -51,6 +52,7 @@ const pairs = layout({
   columns: PAIRS,
   required: ['contract', 'buyId', 'sellId', 'quantity', 'buyPrice', 'sellPrice', 'bought', 'sold'],
   numbers: ['buyPrice', 'sellPrice'],
+  fees: [],
   zone: null,
   newestFirst: false,
   start() {

@@ -1,0 +1,76 @@
+import type { Decimal } from '../money.ts';
+import type { RowLog } from './rowLog.ts';
+import type { Place } from './rowProblems.ts';
+import type { Execution } from './tableImporter.ts';
+
+/** What a row says of a split besides its shares. */
+export type SplitRow = Pick<Execution, 'instrument' | 'time' | 'stamp' | 'account' | 'precision'>;
+type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: Place; fill: number };
+type Coming = Half & { readonly alone: 'added' | 'unread' };
+type Halves = { readonly coming: Coming[]; readonly going: Half[] };
+
+/** What to say of the row that takes the old shares. */
+const OTHER_HALF = 'One half of a split; its other half carries the change.';
+
+/**
+ * Splits as brokers book them: in one row all old shares go, in another all new ones come, above or below it. Both rows are named alike, or
+ * the old shares stand under a number that nothing else in the file has.
+ */
+export class SplitPairs {
+  private readonly byName = new Map<string, Halves>();
+
+  /** New shares. Where no old ones go, they are `added` to what is held (forward splits), or nobody can tell (`unread`). */
+  come(name: string, row: SplitRow, quantity: Decimal, place: Place, alone: Coming['alone']): Execution {
+    const half: Coming = { row, quantity, place: copyOf(place), fill: -1, alone };
+    this.of(name).coming.push(half);
+    const placed = (fill: number) => {
+      half.fill = fill;
+    };
+    return { ...row, action: 'split', effect: 'unknown', quantity, price: 0n, fee: 0n, placed };
+  }
+
+  /** Old shares that go; `quantity` above zero. What becomes of the row is known at the end. */
+  go(name: string, row: SplitRow, quantity: Decimal, place: Place): null {
+    this.of(name).going.push({ row, quantity, place: copyOf(place), fill: -1 });
+    return null;
+  }
+
+  /** Joins the halves once all rows are read. */
+  end(log: RowLog): void {
+    const left: Halves = { coming: [], going: [] };
+    for (const { coming, going } of this.byName.values()) {
+      const pairs = Math.min(coming.length, going.length);
+      for (let at = 0; at < pairs; at++) join(coming[at]!, going[at]!, log);
+      left.coming.push(...coming.slice(pairs));
+      left.going.push(...going.slice(pairs));
+    }
+    const traded = new Set<string>();
+    if (left.going.length > 0) for (let fill = 0; fill < log.size; fill++) traded.add(log.at(fill).instrument.key);
+    for (const one of left.coming) {
+      const strangers = left.going.filter(({ row }) => row.time === one.row.time && !traded.has(row.instrument.key));
+      const rivals = left.coming.filter(({ row }) => row.time === one.row.time);
+      if (strangers.length === 1 && rivals.length === 1) {
+        join(one, strangers[0]!, log);
+        left.going.splice(left.going.indexOf(strangers[0]!), 1);
+      } else if (one.alone === 'unread' && one.fill >= 0) log.unreadSplit(one.place, one.row, one.fill);
+    }
+    for (const one of left.going) log.unreadSplit(one.place, one.row);
+  }
+
+  private of(name: string): Halves {
+    const known = this.byName.get(name) ?? { coming: [], going: [] };
+    this.byName.set(name, known);
+    return known;
+  }
+}
+
+const copyOf = ({ line, start, end }: Place): Place => ({ line, start, end });
+
+function join(coming: Coming, going: Half, log: RowLog): void {
+  if (coming.fill < 0) {
+    log.failed(going.place, 'The other half of this split could not be read.');
+    return;
+  }
+  log.at(coming.fill).quantity = coming.quantity - going.quantity;
+  log.ignored(going.place, OTHER_HALF);
+}
