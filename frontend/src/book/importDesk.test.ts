@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
-import { formatDecimal } from '../../../shared/domain/money.ts';
+import { readFile } from '../../../shared/domain/importers/index.ts';
+import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
+import { splitFill } from '../../../shared/domain/trades/toldSplit.ts';
 import { bookDesk } from './bookDesk.ts';
 import { importDesk, type ImportPreview, type ReadRequest } from './importDesk.ts';
 import { forgetEverybody } from '../sealed/database.ts';
@@ -92,6 +94,28 @@ describe('an import before it counts', () => {
     const { trades, newFills, duplicateFills } = await preview();
     expect([newFills, duplicateFills]).toEqual([13, 1]);
     expect(trades.filter((t) => t.instrument.symbol === 'GME')).toMatchObject([{ fills: 2, openQuantity: 0 }]);
+  });
+
+  test('trades that wait for a split come in once the split is recorded', async () => {
+    const rows = [
+      '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+      '05/20/2026,Sell,ABC,ABC CORP,10,$120,,"$1,200.00"',
+      '05/18/2026,Reverse Split,ABC,ABC CORP,10,,,',
+      '05/01/2026,Buy,ABC,ABC CORP,100,$10,,"-$1,000.00"',
+    ];
+    const bytes = new TextEncoder().encode(rows.join('\n'));
+    const shown = async () => {
+      const reading = await importDesk(sealedStore).read({ ...request, bytes });
+      if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
+      return reading;
+    };
+    expect(await shown()).toMatchObject({ newFills: 1, rows: { failed: 2 } });
+    const file = readFile(bytes, 'a.csv', request.settings);
+    if ('sentence' in file) throw new Error(file.sentence);
+    const split = splitFill(file.fills, { account: 'Main', key: 'ABC', fresh: decimal('1'), old: decimal('10'), day: '2026-05-18' });
+    if (typeof split === 'string') throw new Error(split);
+    await keep([...file.fills, split.fill]);
+    expect(await shown()).toMatchObject({ newFills: 1, rows: { failed: 0 }, trades: [{ openQuantity: 0 }] });
   });
 
   test('left-out rows keep their reason, line and text', async () => {

@@ -24,6 +24,7 @@ import { knownAgain } from './knownAgain.ts';
 import { localJournal } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
 import type { OpenStore } from './store.ts';
+import { withRecordedSplits } from './withRecordedSplits.ts';
 import { followedOpenings } from './waitingClose.ts';
 
 export type { BrokerGuide, ImportChoice, ImportPreview, ImportSettings } from './importedFile.ts';
@@ -116,7 +117,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
   ): Promise<ImportPreview> {
     const journal = await localJournal(openStore(request.key), request.userId);
     const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
-    const imported = knownAgain(first, earlier, journal.ids);
+    const imported = knownAgain(withRecordedSplits(first, journal), earlier, journal.ids);
     const { fees, openings } = request.choice ?? noChoice;
     last = { imported, fileName: request.fileName, journal, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
     return shown(last, { fees, openings: followedOpenings(openings, before?.imported.fills ?? [], imported.fills) });

@@ -27,6 +27,10 @@ export type ImportPreview = PreviewNumbers & {
   readonly accounts: readonly string[];
   readonly zone: string;
   readonly zoneCertain: boolean;
+  /** False when the file tells no fees at all. */
+  readonly hasFees: boolean;
+  /** What the trader should know of the whole file, in plain sentences. */
+  readonly notes: readonly string[];
   /** Roots of futures that only the trader knows the point value of: to be said, or said before. */
   readonly points: readonly PointQuestion[];
   readonly costs: ImportCosts;
@@ -42,12 +46,12 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings'> & {
 
 /** What the trader sees of a file under a choice. */
 export function previewOf({ imported, journal, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
-  const { accounts, zone, zoneCertain, points } = imported;
+  const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
   const { costs, fills } = importCosts(imported.fills, saved, fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = bookForImport(journal.chapters, imported.fills, openings, journal.ids);
   const numbers = importPreview(imported, local, { fills, openings, lotsOf });
-  return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, points, costs, ...numbers };
+  return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, hasFees, notes, points, costs, ...numbers };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */

@@ -30,7 +30,19 @@ function turned({ book, loaded }: Journal, change: Change | null): Journal {
 }
 
 const fileOf = (fills: readonly Fill[]): Imported => ({
-  ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [], fills, problems: [], stated: [] },
+  ...{
+    broker: 'schwab',
+    accounts: [],
+    zone: 'UTC',
+    zoneCertain: true,
+    points: [],
+    hasFees: true,
+    notes: [],
+    waiting: [],
+    fills,
+    problems: [],
+    stated: [],
+  },
   rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
 });
 

@@ -15,7 +15,7 @@ const nothing = { ids: new Set<string>(), reached: [] };
 function show(bytes: Uint8Array): string {
   const file = readFile(bytes, 'x.csv', settings);
   if ('sentence' in file) throw new Error(file.sentence);
-  const preview = { ...importPreview(file, nothing), costs: { counted: 'file' } } as unknown as ImportPreview;
+  const preview = { ...importPreview(file, nothing), notes: file.notes, costs: { counted: 'file' } } as unknown as ImportPreview;
   render(<MatchesBroker preview={preview} hidden={false} />);
   return screen.getByRole('region', { name: 'Does it match your broker?' }).textContent ?? '';
 }
@@ -41,6 +41,12 @@ test('a difference of futures blames no option', () => {
   expect(text).toContain('It differs');
   expect(text).toContain("MNQM6: we can't tell why.");
   expect(text).not.toContain('option');
+});
+
+test('a file without a fee column says so', () => {
+  expect(show(sampleFile('tradovate/performance.csv'))).toContain('This file has no fee column, so its results are before fees.');
+  cleanup();
+  expect(show(sampleFile('schwab/transactions.csv'))).not.toContain('fee column');
 });
 
 test('positions of a hedging account are one row a symbol', () => {

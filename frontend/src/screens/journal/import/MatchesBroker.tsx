@@ -51,7 +51,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
       <div className={css.head}>
         <p className={css.label}>Does it match your broker?</p>
         <h2 className={css.answer}>{title}</h2>
-        {whyDifferent(off).map((sentence) => (
+        {[...preview.notes, ...whyDifferent(off)].map((sentence) => (
           <p key={sentence} className={css.hint}>
             {sentence}
           </p>

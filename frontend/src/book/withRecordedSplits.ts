@@ -1,0 +1,9 @@
+import type { Imported } from '../../../shared/domain/importers/importer.ts';
+import { releaseSplits } from '../../../shared/domain/importers/unreadSplits.ts';
+import { bookForImport, type LocalJournal } from './localBook.ts';
+
+/** The file with trades that waited for a split which the trader has recorded since. */
+export function withRecordedSplits(file: Imported, { chapters, ids }: LocalJournal): Imported {
+  const waiting = file.waiting.flatMap(({ fills }) => fills);
+  return waiting.length === 0 ? file : releaseSplits(file, bookForImport(chapters, waiting, [], ids).reached);
+}
