@@ -7,7 +7,7 @@ import { useFilter } from './useFilter.ts';
 import { useSample } from './useSample.ts';
 
 /** One line while the sample month is loaded: what it counts in, and the way to remove it. */
-export function SampleNotice() {
+export default function SampleNotice() {
   const { book } = useJournal();
   const [filter, change] = useFilter();
   const { busy, remove } = useSample();

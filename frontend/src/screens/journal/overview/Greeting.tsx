@@ -1,11 +1,21 @@
-import { useState } from 'react';
-import { quotes } from '../../../../../shared/copy/quotes.ts';
+import { useEffect, useState } from 'react';
 import { periodOf } from './greeting.ts';
 import css from './Overview.module.css';
 
-/** 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). */
-export function Greeting({ name, zone }: { readonly name: string; readonly zone: string }) {
-  const [quote] = useState(() => quotes[Math.floor(Math.random() * quotes.length)] ?? '');
+/**
+ * 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). Quotes come once the screen has what it is
+ * for: figures do not wait for them.
+ */
+export function Greeting({ name, zone, isShown }: { readonly name: string; readonly zone: string; readonly isShown: boolean }) {
+  const [quote, setQuote] = useState('');
+  useEffect(() => {
+    if (!isShown || quote !== '') return;
+    // A greeting without its quote is still one.
+    import('../../../../../shared/copy/quotes.ts').then(
+      ({ quotes }) => setQuote(quotes[Math.floor(Math.random() * quotes.length)] ?? ''),
+      () => undefined,
+    );
+  }, [isShown, quote]);
   return (
     <div className={css.hello}>
       <h1>

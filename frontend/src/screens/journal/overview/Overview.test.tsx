@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookDesk } from '../../../book/bookDesk.ts';
@@ -82,7 +82,8 @@ describe('the overview', () => {
 
   test('greets by the clock of the trader’s zone', async () => {
     show();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Good (morning|afternoon|evening), maya! \S/);
+    const greeting = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(greeting.textContent).toMatch(/^Good (morning|afternoon|evening), maya! \S/));
   });
 
   test('without costs it shows the gross result', async () => {

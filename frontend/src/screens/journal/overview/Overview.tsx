@@ -7,7 +7,6 @@ import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { filterAccounts } from '../filterChips.ts';
-import { SampleNotice } from '../SampleNotice.tsx';
 import page from '../journal.module.css';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
@@ -23,6 +22,7 @@ const MonthCard = lazy(() => import('./MonthCard.tsx'));
 const TimesCards = lazy(() => import('./TimesCards.tsx'));
 const OpenPositions = lazy(() => import('./OpenPositions.tsx'));
 const RecentTrades = lazy(() => import('./RecentTrades.tsx'));
+const SampleNotice = lazy(() => import('../SampleNotice.tsx'));
 const EmptyJournal = lazy(() => import('../EmptyJournal.tsx'));
 
 const RECENT = 6;
@@ -46,9 +46,13 @@ export default function Overview() {
         <FilterChips accounts={filterAccounts(book)} />
         <ViewSwitches />
       </div>
-      <Greeting name={viewer.name} zone={viewer.zone} />
+      <Greeting name={viewer.name} zone={viewer.zone} isShown={empty || figures !== null} />
       <BookNotice />
-      <SampleNotice />
+      {book?.sample === true && (
+        <Suspense fallback={null}>
+          <SampleNotice />
+        </Suspense>
+      )}
       {problem !== null && (
         <p className={page.notice} role="alert">
           The figures could not be counted: {problem}

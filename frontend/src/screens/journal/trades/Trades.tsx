@@ -11,7 +11,7 @@ import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { filterAccounts } from '../filterChips.ts';
-import { SampleNotice } from '../SampleNotice.tsx';
+import SampleNotice from '../SampleNotice.tsx';
 import page from '../journal.module.css';
 import { Switch } from '../Switch.tsx';
 import { useFilter } from '../useFilter.ts';
