@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countingUnits } from '../shared/domain/campaigns/countingUnit.ts';
 import { analyzeCase } from '../shared/domain/facts/analyzeCase.ts';
 import { analyzeFile } from '../shared/domain/facts/analyzeFile.ts';
 import { parseDecimal } from '../shared/domain/money.ts';
 import { isTimeZone } from '../shared/domain/time.ts';
 
 const USAGE =
-  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT]';
+  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';
 
 /** Says why on standard error and ends with 2, so that standard output never holds anything but JSON. */
 function refuse(sentence: string): never {
@@ -18,7 +19,8 @@ function refuse(sentence: string): never {
 function readArguments() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ allowPositionals: true, options: { broker: text, zone: text, 'journal-zone': text, lots: text, capital: text } });
+    const options = { broker: text, zone: text, 'journal-zone': text, lots: text, capital: text, unit: text };
+    return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
@@ -33,6 +35,9 @@ const METHODS = ['fifo', 'lifo', 'average'] as const;
 const lots =
   METHODS.find((method) => method === (values.lots ?? 'fifo')) ??
   refuse(`"${values.lots}" is not a lot method. Use fifo, lifo or average.`);
+const unit =
+  countingUnits.find((each) => each === (values.unit ?? 'trade')) ??
+  refuse(`"${values.unit}" is not a unit. Use trade, strategy or campaign.`);
 const capital = parseDecimal(values.capital ?? '0');
 if (capital === null) refuse(`"${values.capital}" is not an amount. Use a number such as 25000.`);
 
@@ -59,7 +64,7 @@ const answers = positionals.map((path) => {
   const bytes = readBytes(path);
   const json = path.endsWith('.json') ? jsonIn(bytes) : undefined;
   if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
-  const options = { zone, journalZone, lots, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
+  const options = { zone, journalZone, lots, unit, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
   const answer = json === undefined ? analyzeFile(bytes, basename(path), options) : analyzeCase(json);
   return 'sentence' in answer ? refuse(`${path}: ${answer.sentence}`) : answer;
 });

@@ -1,3 +1,5 @@
+import { countedAs } from '../campaigns/countedAs.ts';
+import type { CountingUnit } from '../campaigns/countingUnit.ts';
 import type { Unreadable } from '../importers/importer.ts';
 import { readFile } from '../importers/index.ts';
 import { figures } from '../metrics/figures.ts';
@@ -9,12 +11,13 @@ import { report } from './report.ts';
 import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
 
-/** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, and starting capital. */
+/** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, what counts as one result, and starting capital. */
 export type AnalyzeOptions = {
   readonly broker?: string;
   readonly zone: string;
   readonly journalZone: string;
   readonly lots: LotMethod;
+  readonly unit: CountingUnit;
   readonly capital: Decimal;
 };
 
@@ -24,7 +27,7 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
   if ('sentence' in file) return file;
   const matched = matchFills(file.fills, options.lots);
   const { totals, perInstrument, ...counts } = summary(file.fills, matched);
-  const table = tableOf(matched.trades);
+  const table = countedAs(tableOf(matched.trades), matched.trades, options.unit);
   const view = { zone: options.journalZone, startingCapital: options.capital };
   return {
     file: fileName,
@@ -42,6 +45,7 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
     strategies: strategyList(matched.trades),
     campaigns: campaignList(matched.trades),
     rows: file.rows,
+    unit: options.unit,
     problems: file.problems.map(({ line, reason, raw, kind }) => ({ line, kind, reason, raw })),
     metrics: Object.fromEntries(Object.keys(totals).map((currency) => [currency, report(figures(table, null, { ...view, currency }))])),
   };

@@ -8,6 +8,7 @@ import { countingUnits } from '../campaigns/countingUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { Trade } from '../trades/trade.ts';
 import { drawnEquity } from './drawnEquity.ts';
+import { equityAt } from './equityAt.ts';
 import { figures } from './figures.ts';
 import { tableOf } from './tableOf.ts';
 import { drawdownOf } from './testEquity.ts';
@@ -35,9 +36,10 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
       for (const currency of ['USD', 'EUR']) {
         const expected = drawdownOf(orders.filter((order) => order.currency === currency));
         if (expected.depth > 0) ran.deep++;
+        let byTrade: object | null = null;
         for (const [i, unit] of countingUnits.entries()) {
           const table = countedAs(tables[i % 2]!, trades, unit);
-          const { drawdown, equity, days, open } = figures(table, null, { zone: 'Asia/Tokyo', currency, startingCapital: 0n });
+          const { drawdown, equity, days, open, net } = figures(table, null, { zone: 'Asia/Tokyo', currency, startingCapital: 0n });
           if (open > 0) ran.open++;
           const { at, total, fall } = drawnEquity(equity);
           expect([drawdown.depth, drawdown.troughAt]).toEqual([BigInt(expected.depth) * CENT, expected.at]);
@@ -46,7 +48,12 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
             drawdown.steps === null ? null : total.indexOf(Math.min(...total.subarray(drawdown.steps.peak + 1, drawdown.steps.trough + 1)));
           if (deepest !== null) expect(at[deepest]).toBe(expected.at);
           expect(Math.round(100 * (total.at(-1) ?? 0))).toBe(expected.end);
-          expect(days.reduce((sum, { net }) => sum + net, 0n)).toBe(BigInt(expected.end) * CENT);
+          const daily = days.map((day) => [day.day, day.net] as const);
+          expect(daily.reduce((sum, [, realized]) => sum + realized, 0n)).toBe(BigInt(expected.end) * CENT);
+          if (open === 0) expect(net).toBe(BigInt(expected.end) * CENT);
+          const steps = Array.from(equity.times, (_, step) => equityAt(equity, step));
+          byTrade ??= { daily, steps };
+          expect({ daily, steps }).toEqual(byTrade);
         }
       }
     }),
