@@ -42,7 +42,7 @@ export const accounts: readonly Story[] = [
       await page.goto(`${url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
       await page.getByRole('button', { name: /^Import 5 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await page.goto(`${url}/dashboard/overview`);
       const curve = page.getByRole('region', { name: 'Cumulative net P&L' });
       await curve.getByText('+$250').first().waitFor();
@@ -52,7 +52,7 @@ export const accounts: readonly Story[] = [
       await deposit.accounts.getByRole('button', { name: 'Add a deposit or withdrawal' }).click();
       await deposit.accounts.getByLabel('Day').fill('2026-01-05');
       await deposit.accounts.getByLabel('Amount').fill('1000');
-      await deposit.save('Generic CSV is saved.');
+      await deposit.save('Main is saved.');
       await page.goto(`${url}/dashboard/overview`);
       await curve.locator('[data-metric="endingEquity"]').waitFor();
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
@@ -70,7 +70,7 @@ export const accounts: readonly Story[] = [
       ] as const) {
         const form = await edit(page, url, username);
         await form.accounts.getByLabel('Lot method').selectOption(method);
-        await form.save('Generic CSV is saved. 1 open trade counted again.');
+        await form.save('Main is saved. 1 open trade counted again.');
         await shows(page, url, equity, gain);
       }
     },

@@ -15,7 +15,7 @@ async function choose(page: Page, url: string, name: string, content: string): P
 async function bringIn(page: Page, url: string, name: string, content: string, rows: number): Promise<void> {
   await choose(page, url, name, content);
   await page.getByRole('button', { name: `Import ${rows.toLocaleString('en-US')} fills` }).click();
-  await page.waitForURL('**/dashboard/trades');
+  await page.waitForURL('**/dashboard/trades*');
 }
 
 async function undo(page: Page, url: string, name: string): Promise<void> {
@@ -25,7 +25,7 @@ async function undo(page: Page, url: string, name: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Undo [\d,]+ fills/ })
     .click();
-  await page.getByText(`of ${name} taken back.`, { exact: false }).waitFor();
+  await page.getByText(`from ${name} removed.`, { exact: false }).waitFor();
 }
 
 const money = (cents: number) => (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

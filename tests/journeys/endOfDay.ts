@@ -44,7 +44,7 @@ export const endOfDay: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles('tests/fixtures/imports/schwab/transactions.csv');
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await page.getByText('ORCL').first().waitFor();
       await typeTrade(page);
       pass(DAY);

@@ -35,7 +35,7 @@ async function holder(page: Page, url: string): Promise<void> {
   await signUp(page, url);
   await choose(page, url, 'winter.csv', file);
   await page.getByRole('button', { name: /^Import 3 fills/ }).click();
-  await page.waitForURL('**/dashboard/trades');
+  await page.waitForURL('**/dashboard/trades*');
   await page.getByText('2 options have expired. How did they end?').waitFor();
 }
 
@@ -92,7 +92,7 @@ export const endings: readonly Story[] = [
       await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
       await choose(page, product.url, 'february.csv', february);
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
     },
   },

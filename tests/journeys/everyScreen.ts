@@ -59,7 +59,7 @@ export const everyScreen: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       for (const path of ownScreens) await look(path);
     },
   },

@@ -19,7 +19,7 @@ const heroShows = async (page: Page) => {
 const bringIn = async (page: Page, url: string) => {
   await page.goto(`${url}/dashboard/import`);
   await page.getByLabel('Broker file').setInputFiles(sample);
-  await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
+  await page.getByRole('heading', { name: 'Review before importing' }).waitFor();
 };
 
 /** The file that the trades page exports. */
@@ -46,7 +46,7 @@ export const firstJournal: readonly Story[] = [
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
       await page.getByText('14 fills imported from transactions.csv', { exact: false }).waitFor();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       assert.equal(
         (await exported(page, 'Table for spreadsheets (CSV)')).trim().split('\r\n').length,
         1 + expected.closedRoundTrips + expected.openPositions,
@@ -73,7 +73,7 @@ export const firstJournal: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo transactions.csv' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo 14 fills' }).click();
-      await page.getByText('14 fills of transactions.csv taken back.').waitFor();
+      await page.getByText('14 fills from transactions.csv removed.').waitFor();
       await page.getByRole('cell', { name: 'Undone' }).waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();

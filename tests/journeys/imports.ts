@@ -21,7 +21,7 @@ async function choose(page: Page, url: string, name: string, content: string): P
 async function bringIn(page: Page, url: string, name: string, content: string, fills: number): Promise<void> {
   await choose(page, url, name, content);
   await page.getByRole('button', { name: new RegExp(`^Import ${fills} fill`) }).click();
-  await page.waitForURL('**/dashboard/trades');
+  await page.waitForURL('**/dashboard/trades*');
 }
 
 const netIs = async (page: Page, url: string, net: string) => {
@@ -73,34 +73,34 @@ export const imports: readonly Story[] = [
       const older = part(6, rows.length);
       await choose(page, product.url, 'older.csv', older);
       await page.getByRole('button', { name: /^Import \d+ fill/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await choose(page, product.url, 'newer.csv', part(0, 11));
       await page.getByRole('img', { name: /new, [1-9]\d* duplicate/ }).waitFor();
       await page.getByRole('button', { name: /^Import \d+ fill/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await netIs(page, product.url, `+$${expected.totals.USD.netPnl}`);
     },
   },
   {
-    title: 'a file read in the wrong zone is counted again in the right one, and what was written on its trades is still there',
+    title: 'a file read in the wrong zone is recalculated in the right one, and what was written on its trades is still there',
     async run({ page, product }) {
       await signUp(page, product.url);
       await choose(page, product.url, 'ninja.csv', text('ninjatrader/described-executions.csv'));
       await page.getByLabel('Statement time zone').selectOption('Asia/Tokyo');
       await page.getByRole('button', { name: /^Import 4 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       const before = await held(page, product.url);
       await before.write(before.firstTrade, before.times.get(before.firstTrade)!, { setup: 'Opening drive', rating: 5 });
       await page.reload();
       await page.getByText('Opening drive').first().waitFor();
 
       await page.goto(`${product.url}/dashboard/import`);
-      await page.getByRole('button', { name: 'Count again ninja.csv' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Count this import again' });
+      await page.getByRole('button', { name: 'Recalculate ninja.csv' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Recalculate this import' });
       await isOpenToAll(page);
       await dialog.getByLabel('Statement time zone').selectOption('America/New_York');
-      await dialog.getByRole('button', { name: 'Count again' }).click();
-      await page.getByText('4 fills of ninja.csv counted again.', { exact: false }).waitFor();
+      await dialog.getByRole('button', { name: 'Recalculate' }).click();
+      await page.getByText('4 fills from ninja.csv recalculated.', { exact: false }).waitFor();
 
       const after = await held(page, product.url);
       assert.deepEqual([...after.times.keys()].toSorted(), [...before.times.keys()].toSorted());
@@ -123,14 +123,14 @@ export const imports: readonly Story[] = [
         `Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n${day};KO;Kauf;10;60,50\n${day};KO;Verkauf;10;61,00\n${day};KO;Dividende;0;0,24\n`;
       const person = await signUp(page, product.url);
       await choose(page, product.url, 'acme.csv', rows('13.03.2026'));
-      await page.getByRole('heading', { name: 'Say what the columns hold' }).waitFor();
+      await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
       await page.getByText('Say what "Dividende" means: buy, sell, or no trade.').waitFor();
       await page.getByLabel('“Dividende”').selectOption('skip');
-      await page.getByText('2 rows read, 0 not yet, 1 left out').waitFor();
+      await page.getByText('2 of 2 rows readable, 1 skipped').waitFor();
       await isOpenToAll(page);
-      await page.getByRole('button', { name: 'Read the file this way' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       const elsewhere = await browser.newContext();
       const other = await elsewhere.newPage();
       await signIn(other, product.url, person.email, person.password);

@@ -50,15 +50,15 @@ export const openings: readonly Story[] = [
     async run({ page, product: { url } }) {
       await signUp(page, url);
       await choose(page, url, 'march.csv', late);
-      await page.getByText('2 closes, 2 need you').waitFor();
+      await page.getByText('2 items need your attention').waitFor();
       await isOpenToAll(page);
       await say(page, 'SOFI', '12', '0.5');
-      await page.getByText('SOFI has its opening').waitFor();
+      await page.getByText('SOFI: opening added').waitFor();
       const result = page.getByRole('region', { name: 'Resulting trades' });
       // AAPL 98, and SOFI (12 − 9.5) × 100 less 1.5 of costs.
       await result.getByText('+$346.50', { exact: true }).first().waitFor();
       await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
 
       const waiting = page.getByRole('region', { name: 'Closing fills without an opening' });
       await waiting.getByText('1 closing fill has no opening').waitFor();
@@ -81,7 +81,7 @@ export const openings: readonly Story[] = [
       await page.goto(`${url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
       await page.getByRole('button', { name: 'Undo 4 fills' }).click();
-      await page.getByText('4 fills of march.csv taken back.').waitFor();
+      await page.getByText('4 fills from march.csv removed.').waitFor();
       await page.goto(`${url}/dashboard/trades`);
       await page.getByRole('region', { name: 'Your journal is empty' }).waitFor();
     },
@@ -95,11 +95,11 @@ export const openings: readonly Story[] = [
       const asked = page.getByLabel('What is one point of FDX worth, in EUR?');
       await asked.fill('25');
       await isOpenToAll(page);
-      await page.getByRole('button', { name: 'Read the file with it' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
       // 10.5 points of two contracts at 25.
       await page.getByRole('region', { name: 'Resulting trades' }).getByText('+€525.00').first().waitFor();
       await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await page.getByText('+€525.00').first().waitFor();
 
       const elsewhere = await browser.newContext();
@@ -108,7 +108,7 @@ export const openings: readonly Story[] = [
       await goOn(other);
       await choose(other, url, 'eurex-later.csv', futures('2026-07-21'));
       await other.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).waitFor();
-      await other.getByText('Counted with what you said').waitFor();
+      await other.getByText('Using the point values you entered').waitFor();
       await elsewhere.close();
     },
   },
@@ -139,17 +139,17 @@ export const openings: readonly Story[] = [
       await page.getByRole('link', { name: 'Import' }).first().click();
       const result = page.getByRole('region', { name: 'Resulting trades' });
       await result.getByText('+$97.00').first().waitFor();
-      await result.getByText('$3.00 of estimated costs').waitFor();
+      await result.getByText('$3.00 of estimated fees').waitFor();
       await isOpenToAll(page);
       await page.getByLabel('Fees').selectOption('file');
       await result.getByText('+$100.00').first().waitFor();
       await page.getByLabel('Fees').selectOption('account');
       await result.getByText('+$97.00').first().waitFor();
       await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await netIs(page, url, '+$97.00');
       await page.goto(`${url}/dashboard/import`);
-      await page.getByText('costs estimated').waitFor();
+      await page.getByText('fees estimated').waitFor();
       await choose(page, url, 'bare again.csv', bare.join('\n'));
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
     },

@@ -152,7 +152,7 @@ export const profile: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       const stranger = await browser.newContext();
       const other = await stranger.newPage();
       await signUp(other, product.url);
@@ -186,7 +186,7 @@ export const profile: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await openProfile(page, product.url, username);
       const accounts = region(page, 'Trading accounts');
       await accounts.getByRole('button', { name: /^Edit/ }).click();
@@ -214,8 +214,8 @@ export const profile: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('cell', { name: 'Day trading' }).waitFor();
       await page.getByLabel('Broker file').setInputFiles(sample);
-      await page.getByRole('heading', { name: 'Check before it counts' }).waitFor();
-      assert.equal(await page.getByLabel('Account', { exact: true }).inputValue(), 'Day trading');
+      await page.getByRole('heading', { name: 'Review before importing' }).waitFor();
+      await page.getByRole('region', { name: 'The file' }).getByText('Day trading').waitFor();
       await page.getByText('Nothing new to import').waitFor();
     },
   },

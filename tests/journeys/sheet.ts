@@ -11,7 +11,7 @@ async function bringTrades(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/import`);
   await page.getByLabel('Broker file').setInputFiles(sample);
   await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-  await page.waitForURL('**/dashboard/trades');
+  await page.waitForURL('**/dashboard/trades*');
 }
 
 type Row = Record<string, string>;
@@ -90,7 +90,7 @@ export const sheet: readonly Story[] = [
 
       await diff.getByRole('listitem').filter({ hasText: 'Chased it' }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Change 2 trades' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await page.getByText('2 trades changed as in march.csv.').waitFor();
       await listed(page).getByText('Opening drive').waitFor();
       assert.equal(await page.getByText('Chased it').count(), 0);
@@ -104,7 +104,7 @@ export const sheet: readonly Story[] = [
 
       await page.getByLabel('Edited sheet').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: saved(head, edited) });
       await page.getByRole('button', { name: 'Change 3 trades' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await listed(page).getByText('Chased it').waitFor();
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo march.csv' }).waitFor();
@@ -151,7 +151,7 @@ export const sheet: readonly Story[] = [
       await diff.getByRole('listitem').filter({ hasText: 'Later still' }).waitFor();
       await diff.getByRole('listitem').filter({ hasText: 'Later still' }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Change 1 trade' }).click();
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await listed(page).getByText('Later still').waitFor();
       assert.equal(await page.getByText('From the sheet').count(), 0);
     },

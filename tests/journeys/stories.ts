@@ -10,6 +10,7 @@ import { everyScreen } from './everyScreen.ts';
 import { fewCalls } from './fewCalls.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
+import { importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
@@ -48,6 +49,7 @@ export const stories: readonly Story[] = [
   notifications,
   money,
   imports,
+  importFiles,
   openings,
   sheet,
   badFiles,

@@ -40,7 +40,7 @@ export const strangers: readonly Story[] = [
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await goOn(page);
-      await page.waitForURL('**/dashboard/trades');
+      await page.waitForURL('**/dashboard/trades*');
       await page
         .getByText(/^Good (morning|afternoon|evening), /)
         .first()

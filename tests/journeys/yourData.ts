@@ -12,7 +12,7 @@ async function bringTrades(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/import`);
   await page.getByLabel('Broker file').setInputFiles(sample);
   await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-  await page.waitForURL('**/dashboard/trades');
+  await page.waitForURL('**/dashboard/trades*');
 }
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 async function asked<T>(url: string, path: string, token: string): Promise<{ status: number; data: T }> {

@@ -11,8 +11,9 @@ const trip = [
   '2026-03-02T15:30:00Z,SOFI,stock,buy_to_cover,50,9.5,USD',
 ];
 const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
-const main = { label: 'Main', broker: null, currency: 'USD', lotMethod: 'fifo' as const, zone: 'UTC', fees: [rule] };
+const main = { label: 'Main', name: 'Main', broker: null, currency: 'USD', lotMethod: 'fifo' as const, zone: 'UTC', fees: [rule] };
 const base: ReadRequest = {
+  id: 'a',
   userId: 'maya',
   key: null,
   bytes: bytes(...trip),
@@ -35,11 +36,11 @@ describe('whose costs a file without any is counted with', () => {
     const preview = await read({ saved: [main] });
     expect([preview.costs, total(preview)]).toEqual([{ stated: false, rules: true, counted: 'account' }, ['96 after 4']]);
     expect(preview.results.map(({ key, net, fees }) => [key, formatDecimal(net), formatDecimal(fees)])).toContainEqual(['KO', '96', '4']);
-    const sent = await desk.commit();
+    const sent = await desk.commit('a');
     expect(sent.fees).toBe('account');
     expect(unpackFills(sent.parts[0]!.fills, 'Main', '').map(({ fee }) => fee)).toEqual([0n, 0n, 0n]);
-    const bare = await desk.recount({ fees: 'file', openings: [] });
-    expect([total(bare), (await desk.commit()).fees]).toEqual([['100 after 0'], 'file']);
+    const bare = await desk.recount('a', { fees: 'file', openings: [] });
+    expect([total(bare), (await desk.commit('a')).fees]).toEqual([['100 after 0'], 'file']);
   });
 
   it('are none where the account has no rules, whatever is wanted', async () => {
@@ -71,7 +72,7 @@ describe('a close that no file opened', () => {
     const [close] = before.unmatched;
     expect([close!.instrument.symbol, close!.side, close!.quantity]).toEqual(['SOFI', 'short', '50']);
     expect(before.trades.map(({ instrument }) => instrument.symbol)).toEqual(['KO']);
-    const after = await desk.recount({ fees: null, openings: [{ ...opening, id: close!.id }] });
+    const after = await desk.recount('a', { fees: null, openings: [{ ...opening, id: close!.id }] });
     expect(after.unmatched).toEqual([]);
     expect(after.opened.map(({ close: { id } }) => id)).toEqual([close!.id]);
     // 100 of KO, and (12 − 9.5) × 50 less 1.
@@ -82,9 +83,9 @@ describe('a close that no file opened', () => {
   it('in two parts is met by two openings; one too small leaves the rest waiting', async () => {
     const [close] = (await read()).unmatched;
     const part = { ...opening, id: close!.id, quantity: '20', fee: '0' };
-    const some = await desk.recount({ fees: null, openings: [part] });
+    const some = await desk.recount('a', { fees: null, openings: [part] });
     expect(some.unmatched.map(({ quantity }) => quantity)).toEqual(['30']);
-    const all = await desk.recount({ fees: null, openings: [part, { ...part, quantity: '30', price: '10' }] });
+    const all = await desk.recount('a', { fees: null, openings: [part, { ...part, quantity: '30', price: '10' }] });
     expect([all.unmatched, total(all)]).toEqual([[], ['165 after 0']]);
   });
 
@@ -103,7 +104,7 @@ describe('a close that no file opened', () => {
 
   it('of another file means nothing here', async () => {
     await read();
-    const { opened, unmatched } = await desk.recount({ fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });
+    const { opened, unmatched } = await desk.recount('a', { fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });
     expect([opened, unmatched.length]).toEqual([[], 1]);
   });
 });

@@ -15,6 +15,7 @@ import { chaptersOf, sampleFile, sampleFills, sampleTruth, settled } from './tes
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const file = 'schwab/transactions.csv';
 const request = {
+  id: 'a',
   userId: 'maya',
   key,
   bytes: sampleFile(file),
@@ -65,14 +66,15 @@ describe('an import before it counts', () => {
 
   test('the same file in an account that its fills were moved to is all duplicates too', async () => {
     await keep(sampleFills(file));
+    const past = (to: string, from: string) => ({ broker: 'schwab', accounts: [to], movedFrom: [from] });
     const moved = { ...request, settings: { account: 'Roth', zone: 'America/New_York' } };
     const read = async (about: Partial<ReadRequest>) => {
       const desk = importDesk(sealedStore);
       const reading = await desk.read({ ...moved, ...about });
       return reading.kind === 'preview' ? reading.newFills : reading;
     };
-    expect(await read({ moved: [{ from: 'Main', to: 'Roth' }] })).toBe(0);
-    expect(await read({ moved: [{ from: 'Main', to: 'IRA' }] })).toBe(14);
+    expect(await read({ imports: [past('Roth', 'Main')] })).toBe(0);
+    expect(await read({ imports: [past('IRA', 'Main')] })).toBe(14);
   });
 
   test('fills that were moved to another account are not sent again when the file is read into the first one', async () => {
@@ -82,7 +84,7 @@ describe('an import before it counts', () => {
     const desk = importDesk(sealedStore);
     const reading = await desk.read(request);
     if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
-    const sent = (await desk.commit()).parts.flatMap((part) => unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id));
+    const sent = (await desk.commit('a')).parts.flatMap((part) => unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id));
     expect([reading.newFills, sent.length]).toEqual([fills.length - 4, fills.length - 4]);
     expect(sent.some((id) => moved.some((fill) => fill.id === id))).toBe(false);
   });
@@ -127,7 +129,7 @@ describe('an import before it counts', () => {
   test('what is sent holds exactly the fills that were shown', async () => {
     const desk = importDesk(sealedStore);
     await desk.read(request);
-    const commit = await desk.commit();
+    const commit = await desk.commit('a');
     expect(commit).toMatchObject({ fileName: 'transactions.csv', broker: 'schwab', parts: [{ account: 'Main' }] });
     const sent = commit.parts.flatMap(({ account, fills }) => unpackFills(fills as never, account, ''));
     expect(new Set(sent.map((fill) => fill.id))).toEqual(new Set(sampleFills(file).map((fill) => fill.id)));
@@ -138,25 +140,87 @@ describe('an import before it counts', () => {
     const reading = await desk.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
-    await expect(desk.commit()).rejects.toThrow('no file');
+    await expect(desk.commit('a')).rejects.toThrow('no file');
   });
 });
 
-describe('a file nobody said anything about', () => {
-  const schwab = { label: 'U1', broker: 'schwab', zone: 'America/Chicago', currency: 'USD', lotMethod: 'fifo' as const, fees: [] };
+describe('a file that its trader chose nothing for', () => {
+  const nameless = { bytes: sampleFile('robinhood/activity.csv'), fileName: 'activity.csv', settings: {} };
+  const robinhood = {
+    label: 'U1',
+    name: 'U1',
+    broker: 'robinhood',
+    zone: 'America/Chicago',
+    currency: 'USD',
+    lotMethod: 'fifo' as const,
+    fees: [],
+  };
+  const past = (broker: string, account: string) => ({ broker, accounts: [account], movedFrom: [] });
   const read = async (about: Partial<ReadRequest>) => {
-    const reading = await importDesk(sealedStore).read({ ...request, settings: null, ...about });
-    return reading.kind === 'preview' ? reading.settings : reading;
+    const reading = await importDesk(sealedStore).read({ ...request, ...nameless, ...about });
+    return reading.kind === 'preview' ? { ...reading.settings, isNew: reading.isNewAccount } : reading;
   };
 
   test('goes to the account of its broker, in that account’s zone', async () => {
-    expect(await read({ accounts: ['Main', 'U1'], saved: [schwab] })).toEqual({ account: 'U1', zone: 'America/Chicago' });
+    expect(await read({ accounts: ['Main', 'U1'], saved: [robinhood] })).toEqual({ account: 'U1', zone: 'America/Chicago', isNew: false });
   });
 
-  test('goes to the only account there is, else to one named after the broker, in the trader’s own zone', async () => {
-    const other = { ...schwab, broker: 'generic', label: 'Main' };
-    expect(await read({ accounts: ['Main'], saved: [other] })).toEqual({ account: 'Main', zone: 'America/Chicago' });
-    const two = [schwab, { ...schwab, label: 'U2' }];
-    expect(await read({ accounts: ['U1', 'U2'], saved: two })).toMatchObject({ account: expect.stringContaining('Schwab'), zone: 'UTC' });
+  test('goes to the account that its broker’s files went to, in the trader’s own zone', async () => {
+    const imports = [past('webull', 'Main'), past('robinhood', 'Taxable')];
+    expect(await read({ accounts: ['Main', 'Taxable'], imports })).toEqual({ account: 'Taxable', zone: 'UTC', isNew: false });
+  });
+
+  test('never goes to the one account of another broker: it makes its own', async () => {
+    const own = { account: 'Robinhood', zone: 'UTC', isNew: true };
+    expect(await read({ accounts: ['Main'], imports: [past('webull', 'Main')] })).toEqual(own);
+    expect(await read({ accounts: ['Main'] })).toEqual(own);
+    expect(await read({ accounts: ['U1', 'U2'], saved: [robinhood, { ...robinhood, label: 'U2', name: 'U2' }] })).toEqual(own);
+  });
+
+  test('never goes among the sample trades', async () => {
+    const bytes = new TextEncoder().encode('datetime,symbol,side,quantity,price\n2026-03-02T15:00:00Z,KO,buy,1,60\n');
+    expect(await read({ bytes, accounts: ['Sample'], imports: [past('generic', 'Sample')] })).toMatchObject({
+      account: 'Main',
+      isNew: true,
+    });
+  });
+
+  test('goes where its fills are already, even beside another broker’s, and is all duplicates', async () => {
+    await keep(sampleFills('robinhood/activity.csv'));
+    const imports = [past('robinhood', 'Main'), past('webull', 'Main')];
+    const reading = await importDesk(sealedStore).read({ ...request, ...nameless, accounts: ['Main'], imports });
+    expect(reading).toMatchObject({ settings: { account: 'Main' }, newFills: 0, isNewAccount: false });
+  });
+
+  test('goes to the account that it names, and to its account after a re-run moved it', async () => {
+    const head = 'account,datetime,symbol,side,quantity,price';
+    const bytes = new TextEncoder().encode(`${head}\nRoth,2026-03-02T15:00:00Z,KO,buy,1,60\n`);
+    expect(await read({ bytes, accounts: ['Main'], imports: [past('generic', 'Main')] })).toMatchObject({ account: 'Roth', isNew: true });
+    await keep(sampleFills('robinhood/activity.csv').map((fill) => ({ ...fill, account: 'IRA' })));
+    const imports = [{ broker: 'robinhood', accounts: ['IRA'], movedFrom: ['Main'] }, past('robinhood', 'Other')];
+    expect(await read({ accounts: ['IRA', 'Other'], imports })).toMatchObject({ account: 'IRA', isNew: false });
+  });
+});
+
+describe('a file that was not recognized rightly', () => {
+  test('is read by the layout its trader chooses, or that reader says why it can’t', async () => {
+    const reading = await importDesk(sealedStore).read({ ...request, layout: 'webull' });
+    expect(reading).toMatchObject({ kind: 'unreadable', sentence: expect.stringMatching(/\.$/) });
+    expect(await importDesk(sealedStore).read({ ...request, layout: 'schwab' })).toMatchObject({ kind: 'preview', newFills: 14 });
+  });
+
+  test('can be described by hand, though a broker is recognized', async () => {
+    const desk = importDesk(sealedStore);
+    const reading = await desk.read({ ...request, layout: 'own-columns' });
+    if (reading.kind !== 'columns') throw new Error(reading.kind);
+    expect(reading.recognized).toBe('schwab');
+    const sketch = await desk.sketch(
+      'a',
+      { ...reading.profile, sides: { ...reading.profile.sides, buy: 'buy', sell: 'sell' } },
+      reading.settings,
+    );
+    expect(sketch.rows.imported).toBeGreaterThan(0);
+    const again = await desk.read({ ...request, layout: 'own-columns', profiles: [reading.profile] });
+    expect(again).toMatchObject({ kind: 'preview', broker: { id: 'own-columns' } });
   });
 });

@@ -1,25 +1,24 @@
 import { type ColumnProfile, OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
 import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
 import { guessProfile } from '../../../shared/domain/importers/guessProfile.ts';
-import type { Imported, RowProblem, Unreadable } from '../../../shared/domain/importers/importer.ts';
-import { importers, readFile, recogniseFile } from '../../../shared/domain/importers/index.ts';
+import type { Imported, Unreadable } from '../../../shared/domain/importers/importer.ts';
+import { importers, readFile, readFileAs, recogniseFile } from '../../../shared/domain/importers/index.ts';
 import { profileFaults } from '../../../shared/domain/importers/profileFaults.ts';
-import type { PointAnswer, PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
+import type { PointAnswer } from '../../../shared/domain/importers/pointValues.ts';
 import { readMapped } from '../../../shared/domain/importers/readMapped.ts';
-import { type SampleTable, sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
+import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccounts.ts';
 import {
   type BrokerGuide,
   type Commit,
   commitOf,
   type ImportChoice,
-  type ImportedFile,
   type ImportPreview,
   type ImportSettings,
   noChoice,
-  previewOf,
-  type SavedAccount,
 } from './importedFile.ts';
+import { heldFiles } from './heldFiles.ts';
+import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
 import { knownAgain } from './knownAgain.ts';
 import { localJournal } from './localBook.ts';
 import { isEditedSheet } from './sheetDesk.ts';
@@ -27,134 +26,102 @@ import type { OpenStore } from './store.ts';
 import { withRecordedSplits } from './withRecordedSplits.ts';
 import { followedOpenings } from './waitingClose.ts';
 
+export type { PastImport } from './fileAccounts.ts';
 export type { BrokerGuide, ImportChoice, ImportPreview, ImportSettings } from './importedFile.ts';
+export type { ImportReading, ReadRequest, Sketch, UnknownColumns } from './importReading.ts';
 
-/** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */
-export type UnknownColumns = {
-  readonly kind: 'columns';
-  readonly sample: SampleTable;
-  readonly profile: ColumnProfile;
-  readonly settings: ImportSettings;
-};
-/** `sheet`: one of the journal's own, edited. */
-export type ImportReading =
-  | ImportPreview
-  | UnknownColumns
-  | { readonly kind: 'sheet' }
-  | { readonly kind: 'unreadable'; readonly sentence: string };
-/** What a profile makes of the file: its first fills, and what becomes of all rows. */
-export type Sketch = {
-  readonly fills: readonly Fill[];
-  readonly rows: Imported['rows'];
-  readonly problems: readonly RowProblem[];
-  readonly faults: readonly string[];
-  /** Futures that it will ask about when the file is read. */
-  readonly points: readonly PointQuestion[];
-};
-
-/** What reading needs. Settings null: the trader has not said anything yet, so the file's own words or the likeliest are taken. */
-export type ReadRequest = {
-  readonly userId: string;
-  /** Opens this browser's copy of the journal. */
-  readonly key: CryptoKey | null;
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-  readonly settings: ImportSettings | null;
-  readonly viewerZone: string;
-  readonly accounts: readonly string[];
-  /** What the trader said of their accounts: which broker's files go there, and the zone those are in. */
-  readonly saved?: readonly SavedAccount[];
-  /** How files of no known broker were read before, by their headers. */
-  readonly profiles?: readonly ColumnProfile[];
-  /** Accounts that imports were moved out of and into: a file that comes again meets its fills by the names they got first. */
-  readonly moved?: readonly { readonly from: string; readonly to: string }[];
-  /** What one point of futures is worth that no table knows. */
-  readonly points?: readonly PointAnswer[];
-  readonly choice?: ImportChoice;
-  /** Ask for the columns even though they are known. */
-  readonly askColumns?: boolean;
-};
-
-/** Reads one file at a time: `read` shows it, `commit` is what would be sent. */
+/** Reads files: `read` shows one, `commit` is what would be sent of it. Files of one drop count in the order of their first fills. */
 export type ImportDesk = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
-  /** What a profile would make of the file that was read last. */
-  sketch(profile: ColumnProfile, settings: ImportSettings): Promise<Sketch>;
-  /** The file that was read last, counted under another choice. */
-  recount(choice: ImportChoice): Promise<ImportPreview>;
-  commit(): Promise<Commit>;
+  /** What a profile would make of a file. */
+  sketch(id: string, profile: ColumnProfile, settings: ImportSettings): Promise<Sketch>;
+  /** A file counted under another choice. */
+  recount(id: string, choice: ImportChoice): Promise<ImportPreview>;
+  /** Every file that is read, in the order in which they are to be imported. */
+  previews(): Promise<readonly { readonly id: string; readonly preview: ImportPreview }[]>;
+  commit(id: string): Promise<Commit>;
+  /** Forgets a file; null: all of them. */
+  drop(id: string | null): Promise<void>;
 };
-
-/** Where a broker's file goes when nothing was said yet: to the one account of that broker, else to the one there is, else to one of the broker's name. */
-function likeliest(broker: BrokerGuide, { accounts, saved = [], viewerZone }: ReadRequest): ImportSettings {
-  const own = saved.filter((each) => each.broker === broker.id);
-  const account = own.length === 1 ? own[0]!.label : accounts.length === 1 ? accounts[0]! : broker.name;
-  return { account, zone: saved.find(({ label }) => label === account)?.zone ?? viewerZone };
-}
 
 const guide = ({ id, name, howTo }: BrokerGuide): BrokerGuide => ({ id, name, howTo });
 
 /** The desk over this browser's copy of the journal, which tells what is a duplicate and what closes an open position. */
 export function importDesk(openStore: OpenStore): ImportDesk {
-  let last: ImportedFile | null = null;
-  let before: ImportedFile | null = null;
-  let current: ImportPreview | null = null;
-  let text = '';
-  let points: readonly PointAnswer[] = [];
+  const files = heldFiles();
+  const tables = new Map<string, { readonly text: string; readonly points: readonly PointAnswer[] }>();
 
-  const shown = (file: ImportedFile, choice: ImportChoice): ImportPreview => {
-    current = previewOf(file, choice);
-    return current;
-  };
-
+  /** Where a file goes and how its times are read, as its trader chose or as is likeliest. */
   async function preview(
     request: ReadRequest,
     broker: BrokerGuide,
-    chosen: ImportSettings,
-    readFor: (account: string) => Imported | Unreadable,
-    first: Imported,
-  ): Promise<ImportPreview> {
+    readFor: (settings: ImportSettings) => Imported | Unreadable,
+  ): Promise<ImportReading> {
+    const { settings = {}, viewerZone, accounts, saved = [], imports = [], fileName, choice = noChoice } = request;
     const journal = await localJournal(openStore(request.key), request.userId);
-    const earlier = (request.moved ?? []).filter(({ to }) => to === chosen.account).map(({ from }) => readFor(from));
-    const imported = knownAgain(withRecordedSplits(first, journal), earlier, journal.ids);
-    const { fees, openings } = request.choice ?? noChoice;
-    last = { imported, fileName: request.fileName, journal, broker: guide(broker), settings: chosen, saved: request.saved ?? [] };
-    return shown(last, { fees, openings: followedOpenings(openings, before?.imported.fills ?? [], imported.fills) });
+    const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
+    const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
+    const readings = new Map<string, Imported | Unreadable>();
+    const readIn = (account: string) => {
+      const reading = readings.get(account) ?? readFor({ account, zone: zoneOf(account) });
+      readings.set(account, reading);
+      return reading;
+    };
+    const account = settings.account ?? fileAccount(broker.id, readIn, history, journal).account;
+    const first = readIn(account);
+    if ('sentence' in first) return { kind: 'unreadable', ...first };
+    const imported = knownAgain(withRecordedSplits(first, journal), movedInto(account, imports).map(readIn), journal.ids);
+    const openings = followedOpenings(choice.openings, files.fillsOf(request.id), imported.fills);
+    const isNew = isNewAccount(account, { accounts, saved, imports });
+    const file = {
+      imported,
+      fileName,
+      journal,
+      broker: guide(broker),
+      settings: { account, zone: zoneOf(account) },
+      isNewAccount: isNew,
+      saved,
+    };
+    return files.hold(request.id, file, { ...choice, openings });
   }
 
-  /** A file of no known broker: read as its owner said before, or asked about; null when it holds no table. */
-  async function ownColumns(request: ReadRequest): Promise<ImportReading | null> {
-    const decoded = decodeText(request.bytes);
-    const sample = 'sentence' in decoded ? null : sampleTable(decoded.text);
-    if ('sentence' in decoded || sample === null) return null;
-    text = decoded.text;
-    const chosen = request.settings ?? likeliest({ ...OWN_COLUMNS, name: 'Main' }, request);
+  /** A file of no known broker: read as its owner described it, or asked about; null when it holds no table. */
+  async function ownColumns(request: ReadRequest, text: string, recognized: string | null): Promise<ImportReading | null> {
+    const sample = sampleTable(text);
+    if (sample === null) return null;
+    const { points = [] } = request;
+    tables.set(request.id, { text, points });
     const known = request.profiles?.find(({ shape }) => shape === sample.shape);
-    if (known === undefined || request.askColumns)
-      return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings: chosen };
-    const readFor = (account: string) => readMapped(text, { ...chosen, account, points }, known);
-    const imported = readFor(chosen.account);
-    return 'sentence' in imported ? { kind: 'unreadable', ...imported } : preview(request, OWN_COLUMNS, chosen, readFor, imported);
+    if (known === undefined || request.askColumns) {
+      const account = request.settings?.account ?? 'Main';
+      const settings = { account, zone: request.settings?.zone ?? request.viewerZone };
+      return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings, recognized };
+    }
+    return preview(request, OWN_COLUMNS, (settings) => readMapped(text, { ...settings, points }, known));
   }
 
   return {
     brokers: async () => importers.map(guide),
     async read(request) {
-      const { bytes, fileName, settings } = request;
-      before = last;
-      last = null;
-      points = request.points ?? [];
+      const { id, bytes, fileName, layout, points = [] } = request;
+      const twin = await files.twinOf(id, fileName, bytes);
+      if (twin !== null) return { kind: 'repeated', of: twin };
       if (isEditedSheet(bytes)) return { kind: 'sheet' };
       const known = recogniseFile(bytes);
-      if ('sentence' in known) return (await ownColumns(request)) ?? { kind: 'unreadable', sentence: known.sentence };
-      const chosen = settings ?? likeliest(known.importer, request);
-      const readFor = (account: string) => readFile(bytes, fileName, { ...chosen, account, points });
-      const imported = readFor(chosen.account);
-      if ('sentence' in imported) return { kind: 'unreadable', sentence: imported.sentence };
-      return preview(request, known.importer, chosen, readFor, imported);
+      const recognized = 'sentence' in known ? null : known.importer.id;
+      const chosen = importers.find((importer) => importer.id === layout);
+      if (chosen !== undefined)
+        return preview(request, chosen, (settings) => readFileAs(bytes, fileName, { ...settings, points }, chosen.id));
+      if (layout === undefined && 'importer' in known)
+        return preview(request, known.importer, (settings) => readFile(bytes, fileName, { ...settings, points }));
+      const decoded = decodeText(bytes);
+      if ('sentence' in decoded) return { kind: 'unreadable', sentence: decoded.sentence };
+      const sentence = 'sentence' in known ? known.sentence : 'This file has no table: a row of column names above rows of values.';
+      return (await ownColumns(request, decoded.text, recognized)) ?? { kind: 'unreadable', sentence };
     },
-    async sketch(profile, settings) {
+    async sketch(id, profile, settings) {
+      const { text = '', points = [] } = tables.get(id) ?? {};
       const sample = sampleTable(text);
       const imported = readMapped(text, { ...settings, points }, profile);
       if (sample === null || 'sentence' in imported) throw new Error('There is no file to read. Please choose it again.');
@@ -166,13 +133,13 @@ export function importDesk(openStore: OpenStore): ImportDesk {
         points: imported.points,
       };
     },
-    async commit() {
-      if (last === null || current === null) throw new Error('There is no file to import. Please choose it again.');
-      return commitOf(last, current);
-    },
-    async recount(choice) {
-      if (last === null) throw new Error('There is no file to count. Please choose it again.');
-      return shown(last, choice);
+    commit: async (id) => commitOf(...files.shown(id)),
+    recount: async (id, choice) => files.recount(id, choice),
+    previews: async () => files.previews(),
+    async drop(id) {
+      files.drop(id);
+      if (id === null) tables.clear();
+      else tables.delete(id);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/domain/campaigns/groupedBy.ts';
 import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
 import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
@@ -33,6 +34,8 @@ export type PreviewNumbers = {
   readonly newFills: number;
   readonly duplicateFills: number;
   readonly trades: readonly TradeRow[];
+  /** How many strategies those trades are: a trade on its own is one. */
+  readonly strategies: number;
   readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
   readonly results: readonly ComparedResult[];
   readonly leftOut: readonly LeftOutGroup[];
@@ -89,7 +92,7 @@ export function importPreview(
   imported: Imported,
   local: LocalBook,
   { fills, openings, lotsOf }: Counted = { fills: imported.fills, openings: [], lotsOf: () => 'fifo' },
-): PreviewNumbers {
+): PreviewNumbers & { /** All that the import adds. */ readonly adds: readonly Fill[] } {
   const fresh = fills.filter((fill) => !local.ids.has(fill.id));
   const duplicateFills = imported.fills.length - fresh.length;
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
@@ -123,6 +126,9 @@ export function importPreview(
     newFills: fresh.length,
     duplicateFills,
     trades: changed.map((_, row) => tradeRow(table, row)),
+    strategies: changed.some(({ instrument }) => instrument.right !== undefined)
+      ? groupedBy(table, changed, 'strategy').table.size
+      : changed.length,
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
     // A broker's own figures are beside what its file says; where it states none, ours have the costs that count.
     results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
@@ -135,5 +141,6 @@ export function importPreview(
       return fill === undefined || !counts ? [] : { close: waitingClose({ fill, quantity: fill.quantity }), opening };
     }),
     span: fresh.length === 0 ? null : times,
+    adds: [...fresh, ...opened],
   };
 }

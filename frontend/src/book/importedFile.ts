@@ -3,6 +3,7 @@ import type { imports } from '../../../shared/contract/imports.ts';
 import { packFills } from '../../../shared/domain/book/packFills.ts';
 import type { Imported } from '../../../shared/domain/importers/importer.ts';
 import type { PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
+import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import type { FeeSettings } from '../../../shared/domain/trades/feesByRule.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { type ImportCosts, importCosts } from './importCosts.ts';
@@ -13,17 +14,23 @@ import type { Opening } from './waitingClose.ts';
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
 export type ImportSettings = { readonly account: string; readonly zone: string };
 /** What the trader says of an account, as far as an import asks. */
-export type SavedAccount = FeeSettings & { readonly label: string; readonly broker: string | null; readonly lotMethod: LotMethod };
+export type SavedAccount = FeeSettings & {
+  readonly label: string;
+  readonly name: string;
+  readonly broker: string | null;
+  readonly lotMethod: LotMethod;
+};
 /** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
 export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly Opening[] };
 /** Nothing chosen yet. */
 export const noChoice: ImportChoice = { fees: null, openings: [] };
 
-/** A file read and counted, not yet sent. `accounts` are those the file names. */
+/** A file read and counted, not yet sent. `accounts` are those the file names; `isNewAccount`: nothing is in its account yet. */
 export type ImportPreview = PreviewNumbers & {
   readonly kind: 'preview';
   readonly broker: BrokerGuide;
   readonly settings: ImportSettings;
+  readonly isNewAccount: boolean;
   readonly accounts: readonly string[];
   readonly zone: string;
   readonly zoneCertain: boolean;
@@ -31,27 +38,32 @@ export type ImportPreview = PreviewNumbers & {
   readonly hasFees: boolean;
   /** What the trader should know of the whole file, in plain sentences. */
   readonly notes: readonly string[];
-  /** Roots of futures that only the trader knows the point value of: to be said, or said before. */
+  /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
   readonly costs: ImportCosts;
 };
 
 /** A file that was read, and what it is counted with: this browser's copy of the journal. */
-export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings'> & {
+export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAccount'> & {
   readonly imported: Imported;
   readonly fileName: string;
   readonly journal: LocalJournal;
   readonly saved: readonly SavedAccount[];
 };
 
-/** What the trader sees of a file under a choice. */
-export function previewOf({ imported, journal, broker, settings, saved }: ImportedFile, { fees, openings }: ImportChoice): ImportPreview {
+/** What the trader sees of a file under a choice, once the fills `before` it are in the journal; and the fills that it adds itself. */
+export function previewOf(
+  { imported, journal, broker, settings, isNewAccount, saved }: ImportedFile,
+  { fees, openings }: ImportChoice,
+  before: readonly Fill[],
+): { readonly preview: ImportPreview; readonly adds: readonly Fill[] } {
   const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
   const { costs, fills } = importCosts(imported.fills, saved, fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
-  const local = bookForImport(journal.chapters, imported.fills, openings, journal.ids);
-  const numbers = importPreview(imported, local, { fills, openings, lotsOf });
-  return { kind: 'preview', broker, settings, accounts, zone, zoneCertain, hasFees, notes, points, costs, ...numbers };
+  const local = bookForImport(journal, imported.fills, openings, before);
+  const { adds, ...numbers } = importPreview(imported, local, { fills, openings, lotsOf });
+  const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
+  return { preview: { ...file, costs, ...numbers }, adds };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */
@@ -63,7 +75,7 @@ const PROBLEMS_KEPT = 200;
  * in the accounts that it is sent fills of, and would count them twice.
  */
 export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, costs, opened }: ImportPreview): Commit {
-  const elsewhere = movedAway(journal.chapters, imported.fills, journal.ids);
+  const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
   return {

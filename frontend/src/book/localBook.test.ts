@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { Imported } from '../../../shared/domain/importers/importer.ts';
 import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
@@ -8,16 +9,14 @@ import { openingPosition } from '../../../shared/domain/trades/openingPosition.t
 import { settlementFills } from '../../../shared/domain/trades/settlementFills.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import { importPreview } from './importPreview.ts';
-import { bookForImport } from './localBook.ts';
+import { bookForImport, idsOf } from './localBook.ts';
 import { chaptersOf } from './testBook.ts';
 
 const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
 const told = settlementFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, Date.parse('2026-03-23T12:00:00Z'));
+const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: idsOf(chapters) });
 const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
-  bookForImport(
-    [...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter)),
-    file,
-  );
+  bookForImport(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
 const fileOf = (fills: readonly Fill[]): Imported => ({
   ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [] },
   fills: [...fills],

@@ -8,12 +8,19 @@ import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
 import type { Opening } from './waitingClose.ts';
 
+/** This browser's copy of the journal: its chapters, and the ids of all fills in them. */
+export type LocalJournal = { readonly chapters: readonly Chapter[]; readonly ids: ReadonlySet<string> };
+
 /** Ids of all fills of some chapters. */
-function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
+export function idsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
   const all = new Set<string>();
   for (const { fills } of chapters) for (let at = 0; at < fills.ids.length; at += ID_LENGTH) all.add(fills.ids.slice(at, at + ID_LENGTH));
   return all;
 }
+
+/** Ids of the fills in one account. */
+export const idsOfAccount = (chapters: readonly Chapter[], account: string): ReadonlySet<string> =>
+  idsOf(chapters.filter((chapter) => chapter.account === account));
 
 /** From when on an instrument's trades can become others: an event that the file brings may take the place of one told some days before. */
 type Reach = ReadonlyMap<string, number>;
@@ -50,24 +57,24 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
 }
 
 /** Known fills of a file that stand in another account than they are read for. */
-export function movedAway(chapters: readonly Chapter[], file: readonly Fill[], ids: ReadonlySet<string>): ReadonlySet<string> {
+export function movedAway({ chapters, ids }: LocalJournal, file: readonly Fill[]): ReadonlySet<string> {
   const known = file.filter(({ id }) => ids.has(id));
   if (known.length === 0) return new Set();
-  const accounts = [...new Set(known.map(({ account }) => account))];
-  const idsIn = new Map(accounts.map((account) => [account, idsOf(chapters.filter((chapter) => chapter.account === account))]));
+  const idsIn = new Map([...new Set(known.map(({ account }) => account))].map((account) => [account, idsOfAccount(chapters, account)]));
   return new Set(known.filter(({ id, account }) => !idsIn.get(account)!.has(id)).map(({ id }) => id));
 }
 
 /**
- * What the journal's chapters tell an import of a file with these fills, and of openings typed beside it, which can meet older trades. The parts of a fill
- * that stands in several trades are one fill again.
+ * What the journal tells an import of a file with these fills, and of openings typed beside it, which can meet older trades. `before` are fills of files that
+ * are imported first. The parts of a fill that stands in several trades are one fill again.
  */
 export function bookForImport(
-  chapters: readonly Chapter[],
+  { chapters, ids: stored }: LocalJournal,
   file: readonly Fill[],
   openings: readonly Opening[] = [],
-  ids = idsOf(chapters),
+  before: readonly Fill[] = [],
 ): LocalBook {
+  const ids = before.length === 0 ? stored : new Set([...stored, ...before.map(({ id }) => id)]);
   const reach = reachOf(
     file.filter(({ id }) => !ids.has(id)),
     openings,
@@ -80,11 +87,8 @@ export function bookForImport(
       reached.set(row.id, known ? { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee } : row);
     }
   }
-  return { ids, reached: [...reached.values()] };
+  return { ids, reached: [...reached.values(), ...before.filter((fill) => reach.has(placeOf(fill)))] };
 }
-
-/** This browser's copy of the journal: its chapters, and the ids of all fills in them. */
-export type LocalJournal = { readonly chapters: readonly Chapter[]; readonly ids: ReadonlySet<string> };
 
 /** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */
 export async function localJournal(store: BookStore | null, userId: string): Promise<LocalJournal> {

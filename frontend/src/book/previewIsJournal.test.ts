@@ -11,7 +11,7 @@ import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { importPreview } from './importPreview.ts';
-import { bookForImport } from './localBook.ts';
+import { bookForImport, idsOf } from './localBook.ts';
 import { tradeRow } from './tradeRow.ts';
 import { type Opening, typedOf } from './waitingClose.ts';
 
@@ -88,8 +88,9 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         let before = turned({ book: emptyBook, loaded: [] }, addFills(emptyBook, 'Main', [], known, recounted ? 'fifo' : method).change);
         if (recounted && before.loaded.length > 0) before = turned(before, relot(before.book, 'Main', before.loaded, method).change);
         const chapters = before.loaded.map(({ chapter }) => chapter);
+        const local = { chapters, ids: idsOf(chapters) };
         const preview = (openings: readonly Opening[]) =>
-          importPreview(fileOf(file), bookForImport(chapters, file, openings), { fills: file, openings, lotsOf: () => method });
+          importPreview(fileOf(file), bookForImport(local, file, openings), { fills: file, openings, lotsOf: () => method });
         // Typed one after another, each for a close that still waits; the last one also for a close that waits no more.
         const openings = typed.reduce<readonly Opening[]>((before, { days, cents, more }, i) => {
           const { unmatched, opened } = preview(before);
@@ -104,7 +105,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
           ];
         }, []);
         const shown = preview(openings);
-        const { ids } = bookForImport(chapters, file);
+        const { ids } = local;
 
         const part = { account: 'Main', fills: file, openings: typedOf(openings) };
         const made = importFills(before.book, part, before.loaded, method);

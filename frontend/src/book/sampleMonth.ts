@@ -13,6 +13,7 @@ export async function loadSample(userId: string, now: number): Promise<void> {
   const { desk, stop } = openImportDesk();
   try {
     await desk.read({
+      id: 'sample',
       userId,
       key: await heldKey(),
       bytes: new TextEncoder().encode(sampleMonth(dayKey(now, ZONE))),
@@ -21,7 +22,7 @@ export async function loadSample(userId: string, now: number): Promise<void> {
       viewerZone: ZONE,
       accounts: [],
     });
-    await api.imports.commit(await desk.commit());
+    await api.imports.commit(await desk.commit('sample'));
   } finally {
     stop();
   }

@@ -38,7 +38,7 @@ export const OWN_COLUMNS = { id: 'own-columns', name: 'Your own columns', howTo:
 /** The fields in the order in which people are asked for them, and how they are called on screen. */
 export const MAPPED_FIELDS: readonly { readonly field: MappedField; readonly label: string; readonly required: boolean }[] = [
   { field: 'date', label: 'Date (and time)', required: true },
-  { field: 'time', label: 'Time, if apart', required: false },
+  { field: 'time', label: 'Time (separate column)', required: false },
   { field: 'symbol', label: 'Symbol', required: true },
   { field: 'side', label: 'Buy or sell', required: false },
   { field: 'quantity', label: 'Quantity', required: true },

@@ -10,8 +10,6 @@ import { notANumber, RowLog } from './rowLog.ts';
 import { StatementClock } from './statementClock.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
-/** The header of an empty generic file, for the template that people download. */
-export const genericTemplate = `${COLUMNS.join(',')}\n`;
 
 const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
   ['buy', { action: 'buy', effect: 'unknown' }],
@@ -27,7 +25,7 @@ export const generic: Importer = {
   id: 'generic',
   name: 'Generic CSV',
   howTo:
-    'Fill the template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
+    'Use our CSV template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
 
   recognise(head) {
     return hasHeader(

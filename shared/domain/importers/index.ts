@@ -1,3 +1,4 @@
+import { brokerName } from './accountOfFile.ts';
 import { unclosedQuote, unwrapLines } from './csvTable.ts';
 import { das } from './das.ts';
 import { decodeText } from './decodeText.ts';
@@ -94,8 +95,17 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
 }
 
+/** Reads a file by the layout that its trader chose, whoever's it seems to be: that layout's reader takes it or says why it can't. */
+export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSettings, layout: string): Imported | Unreadable {
+  const file = openFile(bytes);
+  const chosen = importers.find(({ id }) => id === layout);
+  if (chosen === undefined) throw new Error(`There is no layout ${layout}.`);
+  if ('sentence' in file) return file;
+  return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
+}
+
 /** Names of brokers, each once, without what tells their layouts apart. */
-const supported = () => [...new Set(importers.map((importer) => importer.name.replace(/ \(.*\)$/, '')))].join(', ');
+const supported = () => [...new Set(importers.map(({ name }) => brokerName(name)))].join(', ');
 
 const notRecognised = (text: string) =>
   isMarkup(text)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ImportCosts } from '../../../book/importCosts.ts';
 
-/** Whose costs count: those of the file; where it states none, those by the rules of its account, if it has any. */
+/** Whose fees count: those in the file; where it states none, those by the rules of its account, if it has any. */
 export function CostsFact({
   id,
   costs,

@@ -2,16 +2,17 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import css from './Import.module.css';
 import own from './DropZone.module.css';
+import { saveTemplate } from './saveTemplate.ts';
 
-/** Takes one file, dropped or chosen. While `busy` it says what happens instead. */
-export function DropZone({ busy, onFile }: { readonly busy: string | null; readonly onFile: (file: File) => void }) {
+/** Takes files, dropped or chosen. While `busy` it shows what happens instead. */
+export function DropZone({ busy, onFiles }: { readonly busy: string | null; readonly onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file !== undefined && busy === null) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && busy === null) onFiles(files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same
@@ -27,13 +28,19 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
       <FileUp aria-hidden="true" />
       {busy === null ? (
         <>
-          <p className={own.dropTitle}>Drop your broker’s file here</p>
+          <p className={own.dropTitle}>Drop your broker’s files here</p>
           <p className={css.hint}>
-            CSV up to 64 MB, or a sheet of your trades that you edited. It is read in this browser; nothing is sent before you say so.
+            CSV up to 64 MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.
           </p>
           <button type="button" className={css.primary} onClick={() => input.current?.click()}>
-            Choose a file
+            Choose files
           </button>
+          <p className={css.hint}>
+            Broker not supported?{' '}
+            <button type="button" className={`${css.link} ${own.template}`} onClick={() => void saveTemplate()}>
+              Use our CSV template
+            </button>
+          </p>
         </>
       ) : (
         <div role="status">
@@ -46,14 +53,15 @@ export function DropZone({ busy, onFile }: { readonly busy: string | null; reado
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        multiple
+        accept=".csv,.txt,.tsv,.xml,.htm,.html,text/csv,text/plain"
         className={own.file}
-        aria-label="Broker file"
+        aria-label="Broker files"
         tabIndex={-1}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file !== undefined) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </div>

@@ -1,45 +1,45 @@
-import { useEffect, useId, useState } from 'react';
-import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
-import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
+import { useId } from 'react';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
+import { accountName, useAccounts } from '../../../book/accounts.ts';
+import type { BrokerGuide, ImportPreview } from '../../../book/importDesk.ts';
+import { AccountFact } from './AccountFact.tsx';
 import { CostsFact } from './CostsFact.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
 import css from './Import.module.css';
 import own from './FileCard.module.css';
 import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 
-/** Whose file it is, the account it goes to and the zone its times are in; both can be changed, and the file is read again. */
+/** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
 export function FileCard({
   preview,
   fileName,
-  settings,
   accounts,
+  brokers,
+  layout,
   busy,
   onChange,
+  onLayout,
   onColumns,
   onFees,
   onLeave,
 }: {
   readonly preview: ImportPreview;
   readonly fileName: string;
-  readonly settings: { readonly account: string; readonly zone: string };
   readonly accounts: readonly string[];
+  readonly brokers: readonly BrokerGuide[];
+  /** The format that was chosen instead of the recognized one. */
+  readonly layout: string | undefined;
   readonly busy: boolean;
   readonly onChange: (part: { account?: string; zone?: string }) => void;
+  readonly onLayout: (layout: string | undefined) => void;
   readonly onColumns: () => void;
   readonly onFees: (fees: 'file' | 'account') => void;
   readonly onLeave: () => void;
 }) {
   const { accounts: saved } = useAccounts();
-  const shown = accountName(saved, settings.account);
-  const [account, setAccount] = useState(shown);
   const id = useId();
-  useEffect(() => setAccount(shown), [shown]);
-  const keep = () => {
-    const label = accountLabel(saved, account.slice(0, 60));
-    if (label === '') setAccount(shown);
-    else if (label !== settings.account) onChange({ account: label });
-  };
+  const { settings } = preview;
   const isOwn = preview.broker.id === OWN_COLUMNS.id;
   const several = preview.accounts.length > 1;
   return (
@@ -49,7 +49,13 @@ export function FileCard({
           {preview.broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || preview.broker.name.slice(0, 2)}
         </span>
         <div>
-          <p className={css.label}>{isOwn ? 'Read as you described it' : 'Recognised from its header'}</p>
+          <p className={css.label}>
+            {isOwn
+              ? 'Read by the columns you matched'
+              : layout === undefined
+                ? 'Recognized from its header'
+                : 'Read in the format you chose'}
+          </p>
           <h2 className={own.name}>{preview.broker.name}</h2>
         </div>
         {isOwn && (
@@ -58,6 +64,7 @@ export function FileCard({
           </button>
         )}
       </div>
+      <FormatChoice brokers={brokers} layout={layout} busy={busy} onChoose={onLayout} />
       <dl className={own.facts}>
         <dt>File</dt>
         <dd>
@@ -66,30 +73,19 @@ export function FileCard({
           </span>{' '}
           <span className={css.hint}>{counted(preview.rows.all, 'row')}</span>
         </dd>
-        <dt>
-          <label htmlFor={`${id}-account`}>{several ? 'Accounts' : 'Account'}</label>
-        </dt>
+        <dt>{several ? 'Accounts' : 'Account'}</dt>
         <dd>
           {several ? (
             preview.accounts.map((label) => accountName(saved, label)).join(', ')
           ) : (
-            <>
-              <input
-                id={`${id}-account`}
-                list={`${id}-accounts`}
-                maxLength={60}
-                value={account}
-                disabled={busy}
-                onChange={(e) => setAccount(e.target.value)}
-                onBlur={keep}
-                onKeyDown={(e) => e.key === 'Enter' && keep()}
-              />
-              <datalist id={`${id}-accounts`}>
-                {accounts.map((label) => (
-                  <option key={label} value={accountName(saved, label)} />
-                ))}
-              </datalist>
-            </>
+            <AccountFact
+              key={settings.account}
+              account={settings.account}
+              isNew={preview.isNewAccount}
+              accounts={accounts}
+              busy={busy}
+              onChange={(account) => onChange({ account })}
+            />
           )}
         </dd>
         <dt>
@@ -122,7 +118,7 @@ export function FileCard({
       </dl>
       {!preview.zoneCertain && (
         <p className={own.ask}>
-          The file does not say which zone its times are in. Check that the hours below are right; changing the zone reads the file again.
+          This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.
         </p>
       )}
     </section>

@@ -14,11 +14,11 @@ import reasons from './Reasons.module.css';
 import { Reason } from './Reason.tsx';
 import type { Receipt } from './Rerun.tsx';
 
-/** Few imports are counted again, so its dialog comes when asked for. */
+/** Few imports are recalculated, so its dialog comes when asked for. */
 const Rerun = lazy(() => import('./Rerun.tsx'));
 
 /** Every import, newest first, each with its Undo. */
-export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) => Promise<void> }) {
+export function History({ onChanged }: { readonly onChanged: (update: BookUpdate) => Promise<void> }) {
   const { zone } = useViewer();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
@@ -36,13 +36,13 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
     setProblem(null);
     try {
       const { removed, restored, update } = await api.imports.undo({ id: receipt.id });
-      await onUndone(update);
-      const again = restored === 0 ? '' : ' What you had said by hand of its positions counts again.';
-      showToast({ text: `${counted(removed, 'fill')} of ${receipt.fileName} taken back.${again}`, kind: 'success' });
+      await onChanged(update);
+      const again = restored === 0 ? '' : ' What you had recorded by hand for its positions counts again.';
+      showToast({ text: `${counted(removed, 'fill')} from ${receipt.fileName} removed.${again}`, kind: 'success' });
       setAsked(null);
       setRound(round + 1);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Undo did not work. Nothing was changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : 'We couldn’t undo that. Nothing was changed. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -62,7 +62,7 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
         </p>
       ) : receipts === null ? (
         <p className={css.state} role="status">
-          Looking up your imports …
+          Loading your imports …
         </p>
       ) : receipts.length === 0 ? (
         <p className={css.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
@@ -81,10 +81,10 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
                   Duplicates
                 </th>
                 <th scope="col" className={css.num}>
-                  Needed you
+                  Needed attention
                 </th>
                 <th scope="col">
-                  <span className="unseen">Count again or undo</span>
+                  <span className="unseen">View, recalculate or undo</span>
                 </th>
               </tr>
             </thead>
@@ -109,8 +109,8 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
         </div>
       )}
       {shown !== undefined && (
-        <section aria-label={`Left out of ${shown.fileName}`}>
-          <p className={css.state}>Left out of {shown.fileName}, with the reason and the line of the file:</p>
+        <section aria-label={`Skipped in ${shown.fileName}`}>
+          <p className={css.state}>Skipped in {shown.fileName}, with the reason and the line of the file:</p>
           <ul className={reasons.reasons}>
             {groupProblems(shown.problems).map((group) => (
               <Reason key={`${group.kind} ${group.reason}`} group={group} />
@@ -124,7 +124,7 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
             receipt={again}
             onCancel={() => setAgain(null)}
             onDone={async (update) => {
-              await onUndone(update);
+              await onChanged(update);
               setAgain(null);
               setRound(round + 1);
             }}
@@ -140,8 +140,8 @@ export function History({ onUndone }: { readonly onUndone: (update: BookUpdate) 
           onCancel={() => setAsked(null)}
           onConfirm={() => void undo(asked)}
         >
-          All {counted(asked.added, 'fill')} that {asked.fileName} brought leave your journal, with openings you added for them, and trades
-          are counted again without them. You can import the file again at any time.
+          This removes {asked.added === 1 ? 'the 1 fill' : `all ${counted(asked.added, 'fill')}`} from {asked.fileName}, and any opening
+          positions you added for them. You can import the file again at any time.
         </Confirm>
       )}
     </section>

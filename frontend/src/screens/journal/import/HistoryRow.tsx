@@ -1,4 +1,5 @@
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { Link } from 'react-router-dom';
 import { stamp } from '../format/dates.ts';
 import css from './Import.module.css';
 import type { Receipt } from './Rerun.tsx';
@@ -22,7 +23,7 @@ export function HistoryRow(props: {
       <td>{accounts}</td>
       <td className={css.hint}>
         {stamp(Date.parse(receipt.at), zone)}
-        {receipt.fees === 'account' && receipt.state !== 'undone' && ' · costs estimated'}
+        {receipt.fees === 'account' && receipt.state !== 'undone' && ' · fees estimated'}
       </td>
       <td className={css.num}>{count(receipt.added)}</td>
       <td className={css.num}>{count(receipt.duplicates)}</td>
@@ -35,7 +36,7 @@ export function HistoryRow(props: {
             className={css.link}
             aria-expanded={isOpen}
             onClick={onOpen}
-            aria-label={`${counted(receipt.rows.failed, 'row')} of ${receipt.fileName} needed you, show what was left out`}
+            aria-label={`${counted(receipt.rows.failed, 'row')} of ${receipt.fileName} needed attention, show them`}
           >
             {count(receipt.rows.failed)}
           </button>
@@ -46,8 +47,11 @@ export function HistoryRow(props: {
           <span className={css.hint}>Undone</span>
         ) : (
           <>
-            <button type="button" className={css.link} onClick={onAgain} aria-label={`Count again ${receipt.fileName}`}>
-              Count again
+            <Link className={css.link} to={`/dashboard/trades?import=${receipt.id}`} aria-label={`View trades of ${receipt.fileName}`}>
+              View trades
+            </Link>
+            <button type="button" className={css.link} onClick={onAgain} aria-label={`Recalculate ${receipt.fileName}`}>
+              Recalculate
             </button>
             <button type="button" className={css.link} onClick={onUndo} aria-label={`Undo ${receipt.fileName}`}>
               Undo

@@ -9,10 +9,11 @@ import { sheetDesk } from '../../../book/sheetDesk.ts';
 import { sealedStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
-type Sent = { parts: { account: string }[]; rows: { imported: number }; openings: unknown[]; points: unknown[] };
+type Sent = { fileName: string; parts: { account: string }[]; rows: { imported: number }; openings: unknown[]; points: unknown[] };
 const server = vi.hoisted(() => ({
   sent: [] as unknown[],
   failure: null as Error | null,
+  refused: '',
   receipts: [] as unknown[],
   undone: [] as string[],
   profiles: [] as unknown[],
@@ -40,6 +41,7 @@ vi.mock('../../../api.ts', () => ({
       },
       commit: async (input: Sent) => {
         if (server.failure !== null) throw server.failure;
+        if (server.refused === input.fileName) throw new Error('Your journal is being changed from another device. Please try again.');
         server.sent.push(input);
         server.points = input.points;
         return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
@@ -92,17 +94,20 @@ const show = () =>
     </MemoryRouter>,
   );
 /** jsdom's File cannot give its bytes, so this one does. */
-const choose = (bytes: Uint8Array, name = 'transactions.csv') => {
-  const chosen = new File([bytes as BlobPart], name);
-  Object.defineProperty(chosen, 'arrayBuffer', { value: async () => bytes.slice().buffer });
-  fireEvent.change(screen.getByLabelText('Broker file'), { target: { files: [chosen] } });
+const fileOf = (bytes: Uint8Array, name: string) => {
+  const file = new File([bytes as BlobPart], name);
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.slice().buffer });
+  return file;
 };
+const chooseAll = (...files: readonly File[]) => fireEvent.change(screen.getByLabelText('Broker files'), { target: { files } });
+const choose = (bytes: Uint8Array, name = 'transactions.csv') => chooseAll(fileOf(bytes, name));
 
 beforeEach(() => {
   journalOnDesk(bookDesk(() => null));
   Object.assign(server, {
     sent: [],
     failure: null,
+    refused: '',
     receipts: [],
     undone: [],
     profiles: [],
@@ -121,7 +126,7 @@ describe('importing a file', () => {
     await screen.findByText('14 new fills make 7 trades');
     expect(screen.getByText('14 + 0 + 3 = 17.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getByText(`+$${truth.totals.USD.netPnl}`)).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'What was left out, and why' })).getByText('3 rows, none needs you')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Skipped rows' })).getByText('3 rows skipped, nothing for you to do')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
 
@@ -144,12 +149,16 @@ describe('importing a file', () => {
     expect(screen.getByText('14 new fills make 7 trades')).toBeTruthy();
   });
 
-  test('another account name is what is sent', async () => {
+  test('the account that the file names is shown as new, and another one is what is sent', async () => {
     show();
     choose(sampleFile(file));
-    const account = await screen.findByLabelText('Account');
-    fireEvent.change(account, { target: { value: 'Retirement' } });
-    fireEvent.blur(account);
+    await screen.findByText('New account');
+    expect(within(screen.getByRole('region', { name: 'The file' })).getByText('Individual ...000')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change the account' }));
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: ' new' } });
+    fireEvent.change(screen.getByLabelText('Name of the new account'), { target: { value: 'Retirement' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    await screen.findByText('Retirement');
     const button = await screen.findByRole('button', { name: /^Import 14 fills/ });
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
     fireEvent.click(button);
@@ -157,12 +166,73 @@ describe('importing a file', () => {
     expect((server.sent[0] as Sent).parts.map((part) => part.account)).toEqual(['Retirement']);
   });
 
+  test('another format can be chosen: its reader says why it can’t read the file, and the right one still can', async () => {
+    show();
+    choose(sampleFile(file));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another format' }));
+    fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'webull' } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/transactions\.csv.+\./);
+    fireEvent.change(await screen.findByLabelText('Format'), { target: { value: 'own-columns' } });
+    await screen.findByRole('heading', { name: 'Match your columns' });
+    fireEvent.change(await screen.findByLabelText('Format'), { target: { value: '' } });
+    await screen.findByText('14 new fills make 7 trades');
+  });
+
   test('a file nobody can read gets a sentence, and another can be chosen at once', async () => {
     show();
     choose(new TextEncoder().encode('<html><body>Sign in</body></html>'), 'export.csv');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\.$/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\./);
     choose(sampleFile(file));
     await screen.findByText('14 new fills make 7 trades');
+  });
+});
+
+describe('several files', () => {
+  const HEAD = 'datetime,symbol,side,quantity,price';
+  const bytes = (...rows: string[]) => new TextEncoder().encode([HEAD, ...rows, ''].join('\n'));
+  const march = bytes('2026-03-02T15:00:00Z,KO,buy,10,60', '2026-03-03T15:00:00Z,KO,sell,10,61', '2026-03-04T15:00:00Z,T,buy,5,20');
+  const april = bytes('2026-03-04T15:00:00Z,T,buy,5,20', '2026-04-02T15:00:00Z,T,sell,5,22');
+  const rowOf = (name: string) => within(screen.getByText(name, { selector: 'b' }).closest('li')!);
+
+  test('are listed in time, each counted after those before it, and imported one after another', async () => {
+    show();
+    chooseAll(fileOf(april, 'april.csv'), fileOf(march, 'march.csv'));
+    await screen.findByRole('button', { name: 'Import 4 fills from 2 files' });
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('b')!.textContent)).toEqual(['march.csv', 'april.csv']);
+    expect(rowOf('april.csv').getByText('1 new fill, 1 trade · 1 fill already imported')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Review: april.csv' }));
+    await screen.findByText('1 new fill makes 1 trade');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to all files' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 4 fills from 2 files' }));
+    await screen.findByText('The list of trades');
+    expect(server.sent.map((sent) => (sent as { fileName: string }).fileName)).toEqual(['march.csv', 'april.csv']);
+    expect((server.sent as Sent[]).map(({ parts }) => parts.map(({ account }) => account))).toEqual([['Main'], ['Main']]);
+  });
+
+  test('with a problem do not hold up the others, and the very same file twice is noticed', async () => {
+    show();
+    chooseAll(fileOf(march, 'march.csv'), fileOf(march, 'march copy.csv'), fileOf(new TextEncoder().encode('<html></html>'), 'page.csv'));
+    await screen.findByRole('button', { name: 'Import 3 fills from 1 file' });
+    expect(rowOf('march copy.csv').getByText('The same file as march.csv. It’s imported only once.')).toBeTruthy();
+    expect(rowOf('page.csv').getByText(/web page/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove page.csv' }));
+    await waitFor(() => expect(screen.queryByText('page.csv')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Import 3 fills from 1 file' }));
+    await screen.findByText('The list of trades');
+  });
+
+  test('that are refused stay with the reason; the others are imported', async () => {
+    show();
+    chooseAll(fileOf(march, 'march.csv'), fileOf(april, 'april.csv'));
+    const button = await screen.findByRole('button', { name: 'Import 4 fills from 2 files' });
+    server.refused = 'march.csv';
+    fireEvent.click(button);
+    await screen.findByText('1 of 2 files imported, 1 not');
+    expect(rowOf('march.csv').getByText(/from another device/)).toBeTruthy();
+    expect(rowOf('april.csv').getByText('Imported')).toBeTruthy();
+    server.refused = '';
+    fireEvent.click(screen.getByRole('button', { name: /^Import 3 fills from 1 file/ }));
+    await screen.findByText('The list of trades');
   });
 });
 
@@ -190,16 +260,16 @@ describe('a file of no known broker', () => {
   const foreign = new TextEncoder().encode(
     'Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n09.03.2026;KO;Kauf;10;60,50\n10.03.2026;KO;Verkauf;10;61,00\n13.03.2026;KO;Dividende;0;0,24\n',
   );
-  const done = () => screen.getByRole('button', { name: 'Read the file this way' }) as HTMLButtonElement;
+  const done = () => screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
 
   test('is described once, seen at once, and the next one like it is read at once', async () => {
     show();
     choose(foreign, 'acme.csv');
-    await screen.findByRole('heading', { name: 'Say what the columns hold' });
+    await screen.findByRole('heading', { name: 'Match your columns' });
     await screen.findByText('Say what "Dividende" means: buy, sell, or no trade.');
     expect(done().disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('“Dividende”'), { target: { value: 'skip' } });
-    await screen.findByText('2 rows read, 0 not yet, 1 left out');
+    await screen.findByText('2 of 2 rows readable, 1 skipped');
     fireEvent.click(done());
     await screen.findByText('2 new fills make 1 trade');
     await waitFor(() => expect(server.profiles).toMatchObject([{ columns: { symbol: 'wertpapier' }, sides: { dividende: 'skip' } }]));
@@ -208,7 +278,7 @@ describe('a file of no known broker', () => {
     choose(foreign, 'acme-april.csv');
     await screen.findByText('2 new fills make 1 trade');
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-    await screen.findByRole('heading', { name: 'Say what the columns hold' });
+    await screen.findByRole('heading', { name: 'Match your columns' });
   });
 
   test('without a column that is needed says which, and cannot be read yet', async () => {
@@ -229,19 +299,19 @@ describe('what only the trader knows', () => {
   test('the opening of a close is typed once, shown in the result, and sent with the file', async () => {
     show();
     choose(bytes('2026-03-02T15:00:00Z,SOFI,stock,buy_to_cover,50,9.5'), 'late.csv');
-    await screen.findByText('1 close, 1 needs you');
+    await screen.findByText('1 item needs your attention');
     fireEvent.click(screen.getByRole('button', { name: 'Add opening position of SOFI' }));
     fireEvent.click(await screen.findByText('Add opening', { selector: 'button' }));
     await screen.findByText('Enter the day you opened it.');
     fireEvent.change(screen.getByLabelText(/^Opened on/), { target: { value: '2026-01-12' } });
     fireEvent.change(screen.getByLabelText(/^Price in USD/), { target: { value: '12' } });
     fireEvent.click(screen.getByText('Add opening', { selector: 'button' }));
-    await screen.findByText('SOFI has its opening');
+    await screen.findByText('SOFI: opening added');
     expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getAllByText('+$125.00').length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Import 1 fill, then review 1 trade' }));
     await screen.findByText('The list of trades');
     expect((server.sent[0] as Sent).openings).toMatchObject([
-      { account: 'Generic CSV', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' },
+      { account: 'Main', price: '12', quantity: '50', dayOnly: true, time: '2026-01-12T05:00:00.000Z' },
     ]);
   });
 
@@ -250,10 +320,10 @@ describe('what only the trader knows', () => {
     show();
     choose(futures, 'futures.csv');
     fireEvent.change(await screen.findByLabelText('What is one point of XQ worth, in USD?'), { target: { value: '0' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await screen.findByText('Enter a number above 0, like 12.50.');
     fireEvent.change(screen.getByLabelText(/^What is one point of XQ/), { target: { value: '25' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read the file with it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Import 2 fills, then review 1 trade' }));
     await screen.findByText('The list of trades');
     expect((server.sent[0] as Sent).points).toEqual([{ root: 'XQ', currency: 'USD', value: '25' }]);
@@ -261,7 +331,7 @@ describe('what only the trader knows', () => {
     show();
     choose(futures, 'futures-again.csv');
     await screen.findByText('2 new fills make 1 trade');
-    await screen.findByText('Counted with what you said');
+    await screen.findByText('Using the point values you entered');
   });
 });
 
@@ -278,31 +348,31 @@ describe('the import history', () => {
     fireEvent.click(screen.getByText('Undo 14 fills'));
     await waitFor(() => expect(server.undone).toEqual(['i1']));
   });
-  test('an import is counted again in another account and zone, and a refusal keeps what was chosen', async () => {
+  test('an import is recalculated in another account and zone, and a refusal keeps what was chosen', async () => {
     server.receipts = [receipt];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Count again march.csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Recalculate march.csv' }));
     fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'Roth' } });
     fireEvent.change(screen.getByLabelText(/^Statement time zone/), { target: { value: 'America/New_York' } });
     server.failure = new Error('Your journal is being changed from another device. Please try again.');
-    fireEvent.click(screen.getByText('Count again', { selector: 'dialog button' }));
+    fireEvent.click(screen.getByText('Recalculate', { selector: 'dialog button' }));
     await screen.findByText(/from another device/);
     server.failure = null;
-    fireEvent.click(screen.getByText('Count again', { selector: 'dialog button' }));
+    fireEvent.click(screen.getByText('Recalculate', { selector: 'dialog button' }));
     await waitFor(() => expect(server.reruns).toEqual([{ id: 'i1', account: 'Roth', zone: 'America/New_York', fees: 'file' }]));
   });
-  test('every row that was left out is told with its reason and its line', async () => {
+  test('every skipped row is shown with its reason and its line', async () => {
     const raw = (line: number) => ({ line, reason: 'The side is missing.', raw: `row ${line} as written`, kind: 'failed' });
     server.receipts = [{ ...receipt, rows: { ...receipt.rows, failed: 2 }, problems: [raw(7), raw(9)] }];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: /2 rows of march\.csv needed you/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /2 rows of march\.csv needed attention/ }));
     expect(screen.getByText('row 7 as written')).toBeTruthy();
     expect(screen.getByText('9: row 9 as written')).toBeTruthy();
   });
   test('a zone that the file states cannot be chosen', async () => {
     server.receipts = [{ ...receipt, zoneStated: true }];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Count again march.csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Recalculate march.csv' }));
     expect(((await screen.findByLabelText(/^Statement time zone/)) as HTMLSelectElement).disabled).toBe(true);
   });
   test('a history that cannot be read says so and can be tried again', async () => {

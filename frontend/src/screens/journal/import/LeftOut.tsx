@@ -10,16 +10,12 @@ import { Unmatched } from './Unmatched.tsx';
 const FIRST = 6;
 
 function title({ rows, unmatched }: ImportPreview): string {
-  const needs = rows.failed + unmatched.length;
-  if (rows.skipped + unmatched.length === 0) return 'Nothing was left out';
-  const left = [
-    ...(rows.skipped > 0 ? [counted(rows.skipped, 'row')] : []),
-    ...(unmatched.length > 0 ? [counted(unmatched.length, 'close')] : []),
-  ];
-  return `${left.join(' and ')}, ${needs === 0 ? 'none needs' : needs === 1 ? '1 needs' : `${needs} need`} you`;
+  const attention = rows.failed + unmatched.length;
+  if (attention > 0) return `${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`;
+  return rows.skipped === 0 ? 'No rows skipped' : `${counted(rows.skipped, 'row')} skipped, nothing for you to do`;
 }
 
-/** The rows that became no fill, gathered by reason, and the closes that found nothing open; those that need the trader first. */
+/** The rows that became no fill, gathered by reason, and the closes without an opening; those that need attention first. */
 export function LeftOut(props: {
   readonly preview: ImportPreview;
   readonly openings: readonly Opening[];
@@ -31,9 +27,9 @@ export function LeftOut(props: {
   const { leftOut, unmatched } = preview;
   const shown = all ? leftOut : leftOut.slice(0, FIRST);
   return (
-    <section className={`${css.card} ${css.flush}`} aria-label="What was left out, and why">
+    <section className={`${css.card} ${css.flush}`} aria-label="Skipped rows">
       <div className={css.head}>
-        <p className={css.label}>What was left out, and why</p>
+        <p className={css.label}>Skipped rows, and why</p>
         <h2 className={css.answer}>{title(preview)}</h2>
       </div>
       <ul className={reasons.reasons}>
@@ -49,8 +45,8 @@ export function LeftOut(props: {
       )}
       {unmatched.length > 0 && (
         <p className={reasons.later}>
-          The history starts later than these positions; they are never counted as shorts. You can also import now and say it later: what
-          waits stands above your list of trades.
+          Your files start after these positions were opened, so they aren’t counted as shorts. You can import now and add the openings
+          later; we’ll remind you above your trades.
         </p>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type ColumnProfile, MAPPED_FIELDS } from '../../../../../shared/domain/importers/columnProfile.ts';
 import { dateDoubts, withColumn } from '../../../../../shared/domain/importers/guessProfile.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { Sketch, UnknownColumns } from '../../../book/importDesk.ts';
+import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import type { BrokerGuide, ImportSettings, Sketch, UnknownColumns } from '../../../book/importDesk.ts';
+import { FormatChoice } from './FormatChoice.tsx';
 import css from './Import.module.css';
 import own from './MapColumns.module.css';
 import { SideWords } from './SideWords.tsx';
@@ -10,7 +11,7 @@ import { SketchTable } from './SketchTable.tsx';
 
 const DATES = { year: 'Year first (2026-03-09)', month: 'Month first (3/9/2026)', day: 'Day first (9.3.2026)' } as const;
 const DECIMALS = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as const;
-const COSTS = { above: 'Plain numbers are costs', below: 'Numbers with a minus are costs' } as const;
+const COSTS = { above: 'Plain numbers are fees', below: 'Numbers with a minus are fees' } as const;
 const KINDS = { stock: 'Stocks and listed options', future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
 
 function Choice<Value extends string>(props: {
@@ -33,25 +34,36 @@ function Choice<Value extends string>(props: {
   );
 }
 
-/** The owner of a file that nobody knows says what its columns hold, and sees at once what comes of the first rows. */
+/** "0 of 4 rows readable so far", and what is skipped on purpose. */
+function readable({ imported, failed, ignored }: Sketch['rows']): string {
+  const skipped = ignored > 0 ? `, ${ignored} skipped` : '';
+  return `${count(imported)} of ${counted(imported + failed, 'row')} readable${failed > 0 ? ' so far' : ''}${skipped}`;
+}
+
+/** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
 export default function MapColumns({
   reading,
   fileName,
+  brokers,
+  layout,
   busy,
-  zone,
   sketch,
   onDone,
+  onLayout,
   onCancel,
 }: {
   readonly reading: UnknownColumns;
   readonly fileName: string;
+  readonly brokers: readonly BrokerGuide[];
+  readonly layout: string | undefined;
   readonly busy: string | null;
-  readonly zone: string;
-  readonly sketch: (profile: ColumnProfile) => Promise<Sketch>;
+  readonly sketch: (profile: ColumnProfile, settings: ImportSettings) => Promise<Sketch>;
   readonly onDone: (profile: ColumnProfile) => void;
+  readonly onLayout: (layout: string | undefined) => void;
   readonly onCancel: () => void;
 }) {
-  const { sample } = reading;
+  const { sample, recognized } = reading;
+  const { zone } = reading.settings;
   const [profile, setProfile] = useState(reading.profile);
   const [shown, setShown] = useState<Sketch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +71,7 @@ export default function MapColumns({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the profile says something else
   useEffect(() => {
     let wanted = true;
-    sketch(profile).then(
+    sketch(profile, reading.settings).then(
       (answer) => wanted && setShown(answer),
       (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : 'The file could not be read.'),
     );
@@ -76,9 +88,13 @@ export default function MapColumns({
   return (
     <>
       <p className={own.lead}>
-        <b>{fileName}</b> is not from a broker we know, but it is a table of {sample.columns.length} columns. Say what they hold; it is
-        kept, and the next file with these columns is read at once.
+        <b>{fileName}</b>{' '}
+        {recognized === null
+          ? `isn’t in a format we know, but it has a table of ${sample.columns.length} columns.`
+          : `has a table of ${sample.columns.length} columns.`}{' '}
+        Match them to their fields once; the next file with the same columns is read the same way.
       </p>
+      <FormatChoice brokers={brokers} layout={layout} busy={busy !== null} onChoose={onLayout} />
       <div className={own.pair}>
         <section className={css.card} aria-label="Your columns">
           <h2 className={css.answer}>Your columns</h2>
@@ -105,23 +121,19 @@ export default function MapColumns({
               </label>
             ))}
           </div>
-          <h3 className={own.sub}>How it is written</h3>
+          <h3 className={own.sub}>Format</h3>
           <div className={own.fields}>
             <Choice label="Dates" value={profile.dates} options={DATES} onChange={(dates) => set({ dates })} />
             <Choice label="Decimals" value={profile.decimals} options={DECIMALS} onChange={(decimals) => set({ decimals })} />
-            <Choice label="Costs" value={profile.costs} options={COSTS} onChange={(costs) => set({ costs })} />
+            <Choice label="Fees" value={profile.costs} options={COSTS} onChange={(costs) => set({ costs })} />
             <Choice label="Symbols are" value={profile.kind} options={KINDS} onChange={(kind) => set({ kind })} />
           </div>
           <SideWords profile={profile} sample={sample} onChange={(sides) => set({ sides })} />
         </section>
-        <section className={`${css.card} ${css.flush}`} aria-label="What comes of it" aria-live="polite">
+        <section className={`${css.card} ${css.flush}`} aria-label="Preview" aria-live="polite">
           <div className={css.head}>
-            <p className={css.label}>What comes of it, times in {zone}</p>
-            <h2 className={css.answer}>
-              {shown === null
-                ? 'Reading …'
-                : `${counted(shown.rows.imported, 'row')} read, ${shown.rows.failed} not yet, ${shown.rows.ignored} left out`}
-            </h2>
+            <p className={css.label}>Preview, times in {zone}</p>
+            <h2 className={css.answer}>{shown === null ? 'Reading …' : readable(shown.rows)}</h2>
           </div>
           {problem !== null && (
             <p className={css.state} role="alert">
@@ -139,12 +151,12 @@ export default function MapColumns({
         </section>
       </div>
       <div className={css.commit}>
-        <p>Nothing is imported yet: next you see every trade of this file.</p>
+        <p>Nothing is imported yet. Next you’ll review every trade.</p>
         <button type="button" className={css.button} disabled={busy !== null} onClick={onCancel}>
           Cancel
         </button>
         <button type="button" className={css.primary} disabled={busy !== null || !ready} onClick={() => onDone(profile)}>
-          {busy ?? 'Read the file this way'}
+          {busy ?? 'Continue'}
         </button>
       </div>
     </>

@@ -46,12 +46,12 @@ export default function PointValues({
         if (!busy) void say();
       }}
     >
-      <p className={css.label}>Futures that no table knows</p>
-      <h2 className={css.answer}>{missing === 0 ? 'Counted with what you said' : 'What is one point worth?'}</h2>
+      <p className={css.label}>Futures we don’t know the point value of</p>
+      <h2 className={css.answer}>{missing === 0 ? 'Using the point values you entered' : 'What is one point worth?'}</h2>
       <p className={css.hint}>
         {missing === 0
-          ? 'It counts for every file from now on. Fills that are in your journal already keep what they were imported with.'
-          : 'The contract’s specification says it: one point of the E-mini S&P 500 is worth 50 USD. It is kept for the next file; until you say it, these rows are left out.'}
+          ? 'They’re saved with the import and used for later files. Fills already in your journal keep the values they were imported with.'
+          : 'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.'}
       </p>
       <div className={own.questions}>
         {points.map((point) => (
@@ -77,7 +77,7 @@ export default function PointValues({
           </label>
         ))}
         <button type="submit" className={css.button} disabled={busy || (said.length === 0 && !points.some(wrong))}>
-          Read the file with it
+          Apply
         </button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { OTHER_ZONES, USUAL_ZONES } from './zones.ts';
 export type Receipt = Awaited<ReturnType<typeof api.imports.list>>[number];
 const LOTS = { fifo: 'First in, first out', lifo: 'Last in, first out', average: 'Average cost' } as const;
 
-/** Counts an import again as it should have been: another account, zone, lots or costs. Escape and Cancel change nothing. */
+/** Recalculates an import as it should have been: another account, zone, lots or fees. Escape and Cancel change nothing. */
 export default function Rerun({
   receipt,
   onDone,
@@ -55,18 +55,18 @@ export default function Rerun({
       });
       await onDone(update);
       showToast({
-        text: `${counted(fills, 'fill')} of ${receipt.fileName} counted again. What you wrote stays with its trades.`,
+        text: `${counted(fills, 'fill')} from ${receipt.fileName} recalculated. Your notes stay with their trades.`,
         kind: 'success',
       });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Nothing was changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Please try again.');
       setBusy(false);
     }
   }
 
   return (
-    <DialogFrame dialog={dialog} title="Count this import again" busy={busy} onEscape={onCancel}>
-      <p>{receipt.fileName}: its fills stay, and so does everything you wrote on their trades. Results are worked out again.</p>
+    <DialogFrame dialog={dialog} title="Recalculate this import" busy={busy} onEscape={onCancel}>
+      <p>{receipt.fileName}: its fills and everything you wrote on their trades stay. Results are recalculated.</p>
       {problem !== null && (
         <p className={dialogCss.alert} role="alert">
           {problem}
@@ -79,7 +79,7 @@ export default function Rerun({
             list={`${id}-accounts`}
             maxLength={60}
             disabled={several || busy}
-            value={several ? 'Several, as the file names them' : typed}
+            value={several ? 'Several, as named in the file' : typed}
             onChange={(event) => setTyped(event.target.value)}
           />
           <datalist id={`${id}-accounts`}>
@@ -98,7 +98,7 @@ export default function Rerun({
           {receipt.zoneStated === true && 'Stated by the file'}
         </label>
         <label className={dialogCss.field}>
-          Costs
+          Fees
           <select
             disabled={!hasRules || busy}
             value={hasRules ? fees : 'file'}
@@ -126,7 +126,7 @@ export default function Rerun({
         </label>
       </div>
       <DialogActions
-        action={busy ? 'Counting again …' : 'Count again'}
+        action={busy ? 'Recalculating …' : 'Recalculate'}
         busy={busy}
         unready={!several && label === ''}
         onCancel={onCancel}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { stamp } from '../format/dates.ts';
@@ -8,6 +8,7 @@ import { tone } from '../format/tone.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
 import css from './Import.module.css';
+import { tradesOf } from './tradesOf.ts';
 
 const STEP = 10;
 
@@ -31,13 +32,13 @@ export function ResultingTrades({
       <div className={css.head}>
         <p className={css.label}>Resulting trades</p>
         <h2 className={css.answer}>
-          {counted(trades.length, 'trade')}
+          {tradesOf(preview)}
           {totals.map((total) => {
             const money = moneyFormat(total.currency, { hidden });
             return (
               <span key={total.currency}>
                 , <span className={tones[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
-                {estimated ? 'estimated costs' : 'costs'}
+                {estimated ? 'estimated fees' : 'fees'}
               </span>
             );
           })}
@@ -63,7 +64,7 @@ export function ResultingTrades({
                 Exit
               </th>
               <th scope="col" className={css.num}>
-                {estimated ? 'Costs, estimated' : 'Costs'}
+                {estimated ? 'Fees, estimated' : 'Fees'}
               </th>
               <th scope="col" className={css.num}>
                 Net P&L

@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<SideMeaning, string>> = {
   sell: 'Sell',
   short: 'Sell short (opens)',
   cover: 'Buy to cover (closes)',
-  skip: 'No trade, leave out',
+  skip: 'Not a trade, skip',
 };
 
 /** What each word of the side column means. A column with many different words is no side, so nothing is asked then. */

@@ -7,7 +7,7 @@ import reasons from './Reasons.module.css';
 
 const VERBS: Readonly<Record<string, string>> = { buy: 'Buy', sell: 'Sell' };
 
-/** The first fills that a description makes of a file, and the first rows it cannot read. */
+/** The first fills read by the matched columns, and the first rows that can’t be read. */
 export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonly zone: string }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
                   Price
                 </th>
                 <th scope="col" className={css.num}>
-                  Costs
+                  Fees
                 </th>
               </tr>
             </thead>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
-import { closeWords, openingWords } from '../openings/closeWords.ts';
+import { closeNoun, closeWords, openingWords } from '../openings/closeWords.ts';
 import css from './Import.module.css';
 import reasons from './Reasons.module.css';
 
@@ -10,7 +10,7 @@ import reasons from './Reasons.module.css';
 const OpeningDialog = lazy(() => import('../openings/OpeningDialog.tsx'));
 const FIRST = 6;
 
-/** Closes of what no file opened, each with a button for its opening; and the openings that were typed, to be taken out again. */
+/** Closes without an opening, each with a button to add it; and the openings that were typed, which can be removed again. */
 export function Unmatched({
   preview,
   openings,
@@ -34,9 +34,9 @@ export function Unmatched({
           <span className={reasons.times}>✓</span>
           <div>
             <p>
-              <b>{nameOf(close)} has its opening</b>
+              <b>{nameOf(close)}: opening added</b>
             </p>
-            <p className={css.hint}>{openingWords(opening, zone)}. It is saved with the import.</p>
+            <p className={css.hint}>{openingWords(opening, zone)}. It’s saved with the import.</p>
           </div>
           <button
             type="button"
@@ -53,9 +53,9 @@ export function Unmatched({
           <span className={reasons.times}>!</span>
           <div>
             <p>
-              <b>You said by hand how {symbol} began</b>
+              <b>{symbol}: you added an opening by hand</b>
             </p>
-            <p className={css.hint}>If this file brings that too, take yours back in the list of trades, or it counts twice.</p>
+            <p className={css.hint}>If this file includes it too, remove yours in the list of trades, or it counts twice.</p>
           </div>
         </li>
       ))}
@@ -64,7 +64,9 @@ export function Unmatched({
           <span className={reasons.times}>!</span>
           <div>
             <p>
-              <b>{nameOf(close)} closes what no file opened</b>
+              <b>
+                {nameOf(close)}: this {closeNoun(close)} has no opening trade in your files
+              </b>
             </p>
             <p className={css.hint}>{closeWords(close, zone)}</p>
           </div>

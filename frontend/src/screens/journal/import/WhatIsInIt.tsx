@@ -3,16 +3,17 @@ import type { ComponentProps } from 'react';
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { RowsBar } from './RowsBar.tsx';
+import { tradesOf } from './tradesOf.ts';
 
 /** The rows of the file as one bar: new, duplicate, skipped; they add up to every row. */
 export function WhatIsInIt({ preview, span }: { readonly preview: ImportPreview; readonly span: string }) {
   const { rows } = preview;
   const parts: ComponentProps<typeof RowsBar>['parts'] = [
-    { n: rows.fresh, name: 'new', more: rows.fresh === 0 ? 'Nothing that your journal lacks' : span, look: 'fresh' },
+    { n: rows.fresh, name: 'new', more: rows.fresh === 0 ? 'Everything in it is already in your journal' : span, look: 'fresh' },
     {
       n: rows.duplicate,
       name: 'duplicate',
-      more: rows.duplicate === 0 ? 'None' : 'Already in your journal or twice in the file',
+      more: rows.duplicate === 0 ? 'None' : 'Already imported, or repeated in this file',
       look: 'duplicate',
     },
     {
@@ -21,18 +22,18 @@ export function WhatIsInIt({ preview, span }: { readonly preview: ImportPreview;
       more:
         rows.skipped === 0
           ? 'None'
-          : `Each with its reason${rows.failed > 0 ? `, ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} you` : ''}`,
+          : `Each with its reason${rows.failed > 0 ? `; ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} your attention` : ''}`,
       look: 'skipped',
     },
   ];
   const title =
     preview.newFills === 0
       ? 'Nothing new in this file'
-      : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${counted(preview.trades.length, 'trade')}`;
+      : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${tradesOf(preview)}`;
   return (
     <RowsBar
-      name="What is in it"
-      label="What is in it"
+      name="What’s in the file"
+      label="What’s in the file"
       title={title}
       words={`${rows.fresh} new, ${rows.duplicate} duplicate, ${rows.skipped} skipped of ${rows.all} rows`}
       parts={parts}

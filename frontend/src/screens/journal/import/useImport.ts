@@ -1,162 +1,180 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
+import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ColumnProfile } from '../../../../../shared/domain/importers/columnProfile.ts';
 import type { PointAnswer } from '../../../../../shared/domain/importers/pointValues.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { api } from '../../../api.ts';
-import { keepDraft } from '../../../app/drafts.ts';
-import { heldKey } from '../../../app/heldKey.ts';
-import { knownAccounts, useAccounts } from '../../../book/accounts.ts';
-import type { BrokerGuide, ImportChoice, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
+import type { BrokerGuide, ImportChoice, ImportSettings } from '../../../book/importDesk.ts';
 import { handFile, takeFile } from '../../../book/handedFile.ts';
 import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useViewer } from '../useViewer.ts';
-import { type KeptForImports, keptForImports, movedImports } from './keptForImports.ts';
+import { type ChosenFile, chosenFile, inImportOrder, isImportable, readingText, tooLarge, tooMany } from './chosenFile.ts';
+import { type ImportContext, prepareImports, readContext, withPoints, withProfile } from './importContext.ts';
+import { sendFile, sentenceOf } from './sendFile.ts';
 
-const noChoice: ImportChoice = { fees: null, openings: [] };
-const LIMIT = 64 * 1024 * 1024;
-const TOO_LARGE =
-  'That file is larger than 64 MB. Export a shorter span of time and import the parts one after the other; nothing is counted twice.';
-
-const sentenceOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
-
-/** One file from being chosen to being imported: read in a worker, shown, described if nobody knows its columns, and sent. */
+/** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
 export function useImport() {
   const viewer = useViewer();
   const { sync, book, desk: journal } = useJournal();
-  const { accounts: saved } = useAccounts();
   const navigate = useNavigate();
   const desk = useRef<ReturnType<typeof openImportDesk>>(null);
-  const kept = useRef<Promise<KeptForImports>>(null);
-  const [choice, setChoice] = useState<ImportChoice>(noChoice);
+  const context = useRef<Promise<ImportContext>>(null);
+  const now = useRef<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [open, setOpen] = useState<string | null>(null);
   const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
-  const [file, setFile] = useState<File | null>(null);
-  const [settings, setSettings] = useState<ImportSettings>({ account: '', zone: viewer.zone });
-  const [reading, setReading] = useState<ImportReading | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const shown = files.find(({ id }) => id === open) ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     const opened = openImportDesk();
     desk.current = opened;
-    kept.current = keptForImports();
-    opened.desk.brokers().then(setBrokers, () => setProblem('The reader could not start. Please reload the page.'));
+    context.current = prepareImports();
+    opened.desk.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
     const handed = takeFile();
-    if (handed !== null) void read(handed, null);
+    if (handed !== null) void add([handed]);
     return () => opened.stop();
   }, []);
 
-  async function read(next: File, wanted: ImportSettings | null, askColumns = false) {
-    setProblem(null);
-    setFile(next);
-    if (next !== file) setChoice(noChoice);
-    if (next.size > LIMIT) return setReading({ kind: 'unreadable', sentence: TOO_LARGE });
-    setBusy(next.size > 2_000_000 ? `Reading ${next.name}, ${Math.round(next.size / 1_000_000)} MB …` : `Reading ${next.name} …`);
+  function become(next: readonly ChosenFile[]): void {
+    now.current = next;
+    setFiles(next);
+  }
+  const update = (id: string, part: Partial<ChosenFile>) =>
+    become(now.current.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const fileOf = (id: string) => now.current.find((each) => each.id === id);
+
+  /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
+  async function read(id: string, part: Partial<ChosenFile> = {}, askColumns = false): Promise<void> {
+    update(id, { ...part, problem: null });
+    const chosen = fileOf(id);
+    if (chosen === undefined) return;
+    const { file, settings, layout, choice } = chosen;
+    if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
+    setBusy(readingText(file));
     try {
-      await journal.stored();
-      const answer = await desk.current!.desk.read({
-        userId: viewer.userId,
-        key: await heldKey(),
-        bytes: new Uint8Array(await next.arrayBuffer()),
-        fileName: next.name,
-        settings: wanted,
-        viewerZone: viewer.zone,
-        accounts: book?.accounts ?? [],
-        saved: await knownAccounts(),
-        ...(await kept.current),
-        choice: next === file ? choice : noChoice,
-        moved: await movedImports(),
-        askColumns,
-      });
-      setReading(answer);
-      if (answer.kind === 'preview') setChoice((held) => ({ ...held, openings: answer.opened.map(({ opening }) => opening) }));
-      if ('settings' in answer) setSettings({ account: answer.settings.account, zone: answer.settings.zone });
+      const [known, bytes] = await Promise.all([readContext(context.current!), file.arrayBuffer(), journal.stored()]);
+      const mine = { userId: viewer.userId, viewerZone: viewer.zone, accounts: book?.accounts ?? [], ...known };
+      const asked = { id, bytes: new Uint8Array(bytes), fileName: file.name, settings, layout, choice, askColumns };
+      const reading = await desk.current!.desk.read({ ...mine, ...asked });
+      const openings = reading.kind === 'preview' ? reading.opened.map(({ opening }) => opening) : choice.openings;
+      update(id, { reading, choice: { ...choice, openings } });
     } catch (error) {
-      setReading(null);
-      setProblem(sentenceOf(error));
+      update(id, { reading: { kind: 'unreadable', sentence: sentenceOf(error) } });
     } finally {
       setBusy(null);
     }
   }
 
-  function change(part: Partial<ImportSettings>) {
-    const zone = saved?.find(({ label }) => label === part.account)?.zone;
-    const next = { ...settings, ...(zone && { zone }), ...part };
-    setSettings(next);
-    if (file !== null && next.account.trim() !== '') void read(file, next);
+  /** Counts every file again, each as if those before it were imported. */
+  async function recount(): Promise<void> {
+    if (now.current.length > 1) become(inImportOrder(now.current, await desk.current!.desk.previews()));
   }
 
-  /** Reads the file as described, and keeps the description for the next one; a description that cannot be kept still reads this file. */
-  async function describe(profile: ColumnProfile) {
-    const { profiles, points } = (await kept.current) ?? { profiles: [], points: [] };
-    kept.current = Promise.resolve({ profiles: [profile, ...profiles.filter(({ shape }) => shape !== profile.shape)], points });
-    if (file !== null) await read(file, settings);
+  async function add(chosen: readonly File[]): Promise<void> {
+    setProblem(chosen.length > tooMany.files ? tooMany.sentence : null);
+    if (chosen.length > tooMany.files) return;
+    await desk.current!.desk.drop(null);
+    const fresh = chosen.map(chosenFile);
+    become(fresh);
+    setOpen(fresh.length === 1 ? fresh[0]!.id : null);
+    for (const { id } of fresh) await read(id);
+    await recount();
+  }
+
+  const reread = async (part: Partial<ChosenFile>, askColumns = false) => {
+    if (open === null) return;
+    await read(open, part, askColumns);
+    await recount();
+  };
+
+  /** Reads the file as described, and stores the description for the next one; one that cannot be stored still reads this file. */
+  async function describe(profile: ColumnProfile): Promise<void> {
+    context.current = context.current!.then((known) => withProfile(known, profile));
+    await reread({});
     await api.imports
       .saveProfile(profile)
-      .catch((error: unknown) => setProblem(`These columns could not be kept for next time. ${sentenceOf(error)}`));
+      .catch((error: unknown) => setProblem(`We couldn’t save these columns for next time. ${sentenceOf(error)}`));
   }
 
   /** Reads the file again with what one point of some futures is worth; the import stores it for the next one. */
-  async function sayPoints(said: readonly PointAnswer[]) {
-    const { profiles, points } = (await kept.current) ?? { profiles: [], points: [] };
-    const roots = new Set(said.map(({ root }) => root));
-    kept.current = Promise.resolve({ profiles, points: [...said, ...points.filter(({ root }) => !roots.has(root))] });
-    if (file !== null) await read(file, settings);
+  async function sayPoints(said: readonly PointAnswer[]): Promise<void> {
+    context.current = context.current!.then((known) => withPoints(known, said));
+    await reread({});
   }
 
   /** Counts the file under another choice, without reading it again. */
-  async function choose(part: Partial<ImportChoice>) {
-    const next = { ...choice, ...part };
-    setChoice(next);
-    setReading(await desk.current!.desk.recount(next));
+  async function choose(part: Partial<ImportChoice>): Promise<void> {
+    if (shown === null) return;
+    const choice = { ...shown.choice, ...part };
+    update(shown.id, { choice, reading: await desk.current!.desk.recount(shown.id, choice) });
+    await recount();
   }
 
-  async function commit() {
-    if (reading?.kind !== 'preview') return;
-    setBusy('Importing …');
-    setProblem(null);
-    try {
-      const { added, update } = await api.imports.commit(await desk.current!.desk.commit());
-      for (const { opening } of reading.opened) keepDraft(`opening ${opening.id}`, undefined);
-      await sync(update);
-      showToast({
-        text: `${counted(added, 'fill')} imported from ${file?.name ?? 'your file'}. You can undo it in the import history.`,
-        kind: 'success',
-      });
-      navigate('/dashboard/trades');
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(null);
+  /** Imports files in their order. One that is refused does not stop the others, and stays with the reason. */
+  async function commit(): Promise<void> {
+    const ready = now.current.filter(isImportable);
+    let added = 0;
+    for (const [i, { id, file }] of ready.entries()) {
+      setBusy(ready.length === 1 ? 'Importing …' : `Importing ${i + 1} of ${ready.length} …`);
+      const sent = await sendFile(desk.current!.desk, fileOf(id)!);
+      if ('importId' in sent) {
+        added += sent.added;
+        await sync(sent.update);
+        update(id, { imported: sent.importId, problem: null });
+        continue;
+      }
+      if (sent.stale) await sync().then(() => read(id));
+      update(id, { problem: `${file.name}: ${sent.sentence}` });
     }
+    setBusy(null);
+    if (now.current.some(({ problem }) => problem !== null)) return;
+    const imports = now.current.flatMap(({ imported }) => imported || []);
+    const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
+    const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;
+    showToast({ text, kind: 'success' });
+    navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
+  }
+
+  /** Back to the list of files, or to where files are chosen. */
+  function cancel(): void {
+    setOpen(null);
+    if (files.length > 1 && open !== null) return;
+    become([]);
+    void desk.current!.desk.drop(null);
+  }
+
+  async function remove(id: string): Promise<void> {
+    become(now.current.filter((each) => each.id !== id));
+    await desk.current!.desk.drop(id);
+    await recount();
   }
 
   return {
-    viewer,
-    accounts: book?.accounts ?? [],
-    brokers,
-    file,
-    fileName: file?.name ?? '',
-    settings,
-    reading,
-    busy,
-    problem,
-    sync,
-    read: (next: File) => void read(next, null),
-    change,
-    describe,
+    ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
+    ...{ describe, sayPoints, commit, cancel },
+    change: (part: Partial<ImportSettings>) => void reread({ settings: { ...shown?.settings, ...part } }),
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (id: string) => void remove(id),
     choose: (part: Partial<ImportChoice>) => void choose(part),
-    sayPoints,
-    openings: choice.openings,
-    handOn: () => file !== null && handFile(file),
-    askColumns: () => file !== null && void read(file, settings, true),
+    chooseLayout: (layout: string | undefined) => void reread({ layout }),
+    askColumns: () => void reread({}, true),
     readSheet: async (sheet: File) =>
       desk.current!.desk.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
-    sketch: (profile: ColumnProfile) => desk.current!.desk.sketch(profile, settings),
-    commit,
-    cancel: () => setReading(null),
+    sketch: (profile: ColumnProfile, wanted: ImportSettings) => desk.current!.desk.sketch(shown!.id, profile, wanted),
+    handOn: () => shown !== null && handFile(shown.file),
+    /** What is known of earlier imports is read again: one was undone or recalculated. */
+    refresh: async (update: BookUpdate) => {
+      context.current = prepareImports();
+      await sync(update);
+    },
   };
 }
+
+/** What the screens of an import show, and what they can do. */
+export type ImportTask = ReturnType<typeof useImport>;

@@ -12,6 +12,11 @@ export function closeWords({ action, quantity, price: paid, closedAt, dayOnly }:
   return `${count(Number(quantity))} ${did[action]}${at} on ${listStamp(closedAt, zone, dayOnly)}`;
 }
 
+const nouns = { buy: 'buy', sell: 'sale', expire: 'expiration', assign: 'assignment', exercise: 'exercise', split: 'split' } as const;
+
+/** What kind of close it is, after "this": "sale". */
+export const closeNoun = ({ action }: WaitingClose): string => nouns[action];
+
 /** What was typed of its beginning: "100 at 8.00 on Jan 12, 2026". */
 export const openingWords = ({ quantity, price: paid, time }: Opening, zone: string): string =>
   `${count(Number(quantity))} at ${written(Number(paid))} on ${fullDay(Date.parse(time), zone)}`;

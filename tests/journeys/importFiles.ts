@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { isOpenToAll } from './openToAll.ts';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+/** Chooses a file on the import screen. */
+async function choose(page: Page, url: string, name: string, content: string): Promise<void> {
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker files').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+const netIs = async (page: Page, url: string, net: string) => {
+  await page.goto(`${url}/dashboard/overview`);
+  await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: true }).waitFor();
+};
+
+export const importFiles: readonly Story[] = [
+  {
+    title: 'a second broker’s file makes its own account, and its closes take nothing from the first broker’s positions',
+    async run({ page, product }) {
+      const head = 'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
+      const bought = [head, '3/2/2026,3/2/2026,3/4/2026,AAPL,Apple,Buy,100,$200.00,"($20,000.00)"', ''].join('\n');
+      const sold =
+        'symbol;side;datetime;quantity;price;execution_id\nAAPL;sell;2026-03-03T15:00:00Z;100;195;a1\nAAPL;buy;2026-03-04T15:00:00Z;100;192.5;a2\n';
+      await signUp(page, product.url);
+      await choose(page, product.url, 'robinhood.csv', bought);
+      await page.getByRole('button', { name: /^Import 1 fill/ }).click();
+      await page.waitForURL('**/dashboard/trades*');
+      await choose(page, product.url, 'other.csv', sold);
+      const card = page.getByRole('region', { name: 'The file' });
+      await card.getByText('Main', { exact: true }).waitFor();
+      await card.getByText('New account', { exact: true }).waitFor();
+      await page.getByRole('region', { name: 'Resulting trades' }).getByText('+$250.00').first().waitFor();
+      await isOpenToAll(page);
+      await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).click();
+      await page.waitForURL('**/dashboard/trades*');
+      await netIs(page, product.url, '+$250.00');
+      // The next file of each broker goes where its first one went.
+      await choose(page, product.url, 'robinhood april.csv', bought.replaceAll('3/2/2026', '4/2/2026'));
+      await card.getByText('Robinhood', { exact: true }).nth(1).waitFor();
+      assert.equal(await card.getByText('New account', { exact: true }).count(), 0);
+    },
+  },
+  {
+    title: 'several files are read at once, counted one after another, and imported with one click; the same file twice is noticed',
+    async run({ page, product }) {
+      const file = (name: string, rows: readonly string[]) => ({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['datetime,symbol,side,quantity,price', ...rows, ''].join('\n')),
+      });
+      const march = ['2026-03-02T15:00:00Z,KO,buy,10,60', '2026-03-03T15:00:00Z,T,buy,5,20'];
+      const april = ['2026-03-03T15:00:00Z,T,buy,5,20', '2026-04-02T15:00:00Z,KO,sell,10,61'];
+      await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/import`);
+      await page
+        .getByLabel('Broker files')
+        .setInputFiles([file('april.csv', april), file('march.csv', march), file('march copy.csv', march), file('page.csv', ['<p>'])]);
+      const files = page.getByRole('region', { name: 'Files' });
+      await files.getByText('The same file as march.csv. It’s imported only once.').waitFor();
+      await files.getByText('1 new fill, 1 trade · 1 fill already imported').waitFor();
+      await isOpenToAll(page);
+      await page.getByRole('button', { name: 'Import 3 fills from 2 files' }).click();
+      await page.waitForURL('**/dashboard/trades?import=*');
+      await netIs(page, product.url, '+$10.00');
+    },
+  },
+  {
+    title: 'the CSV template comes from the import page and is read as it is',
+    async run({ page, product }) {
+      await signUp(page, product.url);
+      await page.goto(`${product.url}/dashboard/import`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Use our CSV template' }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), 'afterbell-template.csv');
+      await page.getByLabel('Broker files').setInputFiles(await download.path());
+      await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).waitFor();
+    },
+  },
+];
