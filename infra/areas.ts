@@ -26,7 +26,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
   auth: {
     get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
     query: ['session'],
-    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice'],
+    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit'],
     update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
@@ -68,7 +68,7 @@ export const areas: Readonly<Record<AreaName, Needs>> = {
     get: ['access', 'user', 'username', 'book', 'credits'],
     query: ['user'],
     // A changed lot method counts the account's trades again.
-    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep'],
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit'],
     update: ['access', 'user', 'username'],
     remove: ['user'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },

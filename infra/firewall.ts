@@ -8,7 +8,11 @@ type RateLimit = { readonly name: string; readonly perFiveMinutes: number; reado
 /** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
 export const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
-  { name: 'Credentials', perFiveMinutes: 20, calls: [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle] },
+  {
+    name: 'Credentials',
+    perFiveMinutes: 20,
+    calls: [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle, ...Object.values(api.recovery)],
+  },
   { name: 'Messages', perFiveMinutes: 10, calls: [api.contact.send] },
 ];
 

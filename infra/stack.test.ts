@@ -4,11 +4,12 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import cdk from '../cdk.json' with { type: 'json' };
 import { prefixes } from '../functions/store/table.ts';
-import { type Endpoint, everyCall, originSecretHeader, routeKey } from '../shared/contract/define.ts';
+import { type Area, type Endpoint, everyCall, originSecretHeader, routeKey } from '../shared/contract/define.ts';
 import { api } from '../shared/contract/index.ts';
 import { schedules } from '../shared/contract/schedules.ts';
 import { fileKinds } from '../shared/contract/fileKinds.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
+import { areas } from './areas.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
@@ -183,6 +184,13 @@ describe('what a function may do', () => {
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion']);
     expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
   });
+});
+
+it('an area with calls for admins may put on record who else tried them', () => {
+  const forAdmins = Object.entries(api as Record<string, Area>).filter(([, calls]) =>
+    Object.values(calls).some(({ access }) => access === 'admin'),
+  );
+  expect(forAdmins.filter(([name]) => !areas[name as keyof typeof areas].put?.includes('audit')).map(([name]) => name)).toEqual([]);
 });
 
 describe('sign-in', () => {

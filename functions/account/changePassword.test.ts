@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAccess } from '../store/access.ts';
+import { prefixes } from '../store/table.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, askAs, member, signedUp, signIn, worldThatWaits } from './testMember.ts';
 
@@ -26,6 +27,14 @@ describe('changing the password', () => {
     const { token, sessionEndsAt } = body.data as { token: string; sessionEndsAt: string };
     expect(await Promise.all([me.token, elsewhere, token].map(statusOf))).toEqual([401, 401, 200]);
     expect(sessionEndsAt).toBe('2026-11-19T02:00:00.000Z');
+  });
+
+  it('is on record, without either password', async () => {
+    await change();
+    const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
+    expect(lines).toMatchObject([{ action: 'password changed', target: me.userId, by: me.userId }]);
+    expect(world.logs).toMatchObject([{ level: 'info', audit: 'password changed', target: me.userId }]);
+    expect(JSON.stringify([lines, world.logs])).not.toMatch(/tr4il|n3w-lantern/);
   });
 
   it('leaves nobody in who signed in with the old password while it changed', async () => {

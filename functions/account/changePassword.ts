@@ -1,18 +1,12 @@
 import type { api } from '../../shared/contract/index.ts';
 import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
-import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
-import { changeAccess } from '../store/access.ts';
+import { recordChange } from '../store/audit.ts';
+import { endOldSessions, endSessions } from '../store/endSessions.ts';
 import { keepSession } from '../store/keepSession.ts';
 import { ownProfile } from '../store/users.ts';
 import type { World } from '../world/world.ts';
 import { passwordAgain } from '../store/passwordAgain.ts';
-
-/** Ends every session begun until now, this one included. Answers the second from which tokens count. */
-async function endSessions({ table, now }: World, userId: string): Promise<number> {
-  const access = await changeAccess(table, userId, () => revokeAll(now() / 1000));
-  return access?.validAfter ?? 0;
-}
 
 /** A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none. */
 async function freshSession(world: World, userId: string, password: string, validAfter: number) {
@@ -38,7 +32,7 @@ export const changePassword: Handler<typeof api.account.changePassword> = async 
   if (no !== null) return refuse(no);
   await endSessions(world, userId);
   await world.identity.setPassword(userId, input.newPassword);
-  const validAfter = await endSessions(world, userId);
+  const validAfter = await endOldSessions(world, userId, [recordChange(world, 'password changed', userId)]);
   const session = await freshSession(world, userId, input.newPassword, validAfter);
   if (session === null) return refuse('signed_out', 'Your password is changed. Please sign in with it.');
   await keepSession(world, userId, session.claims, request);

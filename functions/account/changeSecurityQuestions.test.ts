@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answersMatch, loadRecovery } from '../store/recovery.ts';
+import { prefixes } from '../store/table.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, askAs, member, signedUp } from './testMember.ts';
 
@@ -24,6 +25,14 @@ describe('changing the security questions', () => {
     expect(questions).toEqual(['First car', 'City of birth', 'Childhood nickname']);
     expect(await answersMatch(['Golf', 'Toronto', 'Bee'], hash, world.secrets.pepper)).toBe(true);
     expect(await answersMatch(['Golf', 'Toronto', 'bee'], hash, world.secrets.pepper)).toBe(false);
+  });
+
+  it('is on record, without question or answer', async () => {
+    await change();
+    const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
+    expect(lines).toMatchObject([{ action: 'security questions changed', target: me.userId, by: me.userId }]);
+    expect(world.logs).toMatchObject([{ level: 'info', audit: 'security questions changed' }]);
+    expect(JSON.stringify([lines, world.logs])).not.toMatch(/Golf|First car/);
   });
 
   it.each([

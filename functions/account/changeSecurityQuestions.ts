@@ -1,6 +1,7 @@
 import type { api } from '../../shared/contract/index.ts';
 import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
 import type { Handler } from '../kernel/endpoint.ts';
+import { recordChange } from '../store/audit.ts';
 import { hashAnswers, recoveryKey } from '../store/recovery.ts';
 import { ownProfile } from '../store/users.ts';
 import { passwordAgain } from '../store/passwordAgain.ts';
@@ -16,6 +17,7 @@ export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQ
   const no = await passwordAgain(world, viewer.userId, profile, password);
   if (no !== null) return refuse(no);
   const hash = await hashAnswers(answers, world.secrets.pepper);
-  await world.table.write({ put: { ...recoveryKey(viewer.userId), questions, hash } });
+  const put = { ...recoveryKey(viewer.userId), questions, hash };
+  await world.table.transact([{ put }, recordChange(world, 'security questions changed', viewer.userId)]);
   return {};
 };

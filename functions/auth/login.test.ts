@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey } from '../store/access.ts';
+import { prefixes } from '../store/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { newcomer, post, signUp } from './testAccount.ts';
 
@@ -37,6 +38,19 @@ describe('a sign-in', () => {
 });
 
 describe('a sign-in is refused', () => {
+  it('on record: a warning and an audit line that name no address, for people and for nobody alike', async () => {
+    await login({ password: 'not-this-one' });
+    await login({ email: 'nobody@example.com' });
+    const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
+    expect(lines.map(({ action, by, about }) => [action, by, (about as { code: string }).code])).toEqual(
+      Array(2).fill(['sign-in refused', null, 'login_failed']),
+    );
+    expect(lines.map(({ target }) => target)).toContain(userId);
+    expect(lines.every(({ target }) => /^[\w-]{22}$/.test(String(target)))).toBe(true);
+    expect(world.logs).toMatchObject([{ level: 'warn', audit: 'sign-in refused', target: userId }, { level: 'warn' }]);
+    expect(JSON.stringify([lines, world.logs])).not.toMatch(/example|not-this-one/);
+  });
+
   it('with login_failed for a wrong password and for an unknown e-mail, in the same words and with the same work', async () => {
     const get = vi.spyOn(world.table, 'get');
     const wrong = await login({ password: 'not-this-one' });

@@ -2,6 +2,7 @@ import type { api } from '../../shared/contract/index.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
+import { recordRefusal } from '../store/audit.ts';
 import { decoyOf } from '../store/decoys.ts';
 import { type Holding, loadEmail } from '../store/registrations.ts';
 import { welcomeIn } from './openAccount.ts';
@@ -17,12 +18,13 @@ const TRIES = 2;
 export const login: Handler<typeof api.auth.login> = async ({ input, world, request, refuse }) => {
   const { email, password } = input;
   const arrived = world.now();
+  const holding: Holding | null = await loadEmail(world.table, email);
+  const userId = holding?.userId ?? decoyOf(email, world.secrets.pepper);
   const refused = async (code: 'too_many_attempts' | 'login_failed') => {
+    await recordRefusal(world, { action: 'sign-in refused', target: userId, by: null, about: { code } }, request);
     await answerAfter(world, arrived, REFUSED_AFTER);
     return refuse(code);
   };
-  const holding: Holding | null = await loadEmail(world.table, email);
-  const userId = holding?.userId ?? decoyOf(email, world.secrets.pepper);
   for (let left = TRIES; left > 0; left--) {
     const began = world.now();
     const signIn = await world.identity.signIn(userId, password);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callWith } from '../kernel/testCaller.ts';
 import { api } from '../../shared/contract/index.ts';
 import { loadNotices } from '../store/notices.ts';
+import { prefixes } from '../store/table.ts';
 import { testWorld } from '../world/test.ts';
 import { routes } from './index.ts';
 import {
@@ -86,6 +87,17 @@ describe('a message of the payment provider', () => {
     expect((await deliver(world, { ...event, id: 'evt_a', type: 'product.created' })).status).toBe(200);
     expect((await deliver(world, { ...event, id: 'evt_b', data: { object: { customer: 'cus_stranger' } } })).status).toBe(200);
     expect(world.till.calls).toEqual([]);
+  });
+
+  it('that is forged is on record, without what it says', async () => {
+    const world = await paying();
+    const event = last(world, 'customer.subscription.created');
+    world.logs.length = 0;
+    await deliver(world, event, { secret: 'whsec_forged' });
+    const lines = (await world.table.query({ pk: `${prefixes.audit}2026-11-18` })).filter(({ action }) => action === 'webhook refused');
+    expect(lines).toMatchObject([{ target: 'payments', by: null }]);
+    expect(world.logs).toMatchObject([{ level: 'warn', audit: 'webhook refused' }]);
+    expect(JSON.stringify([lines, world.logs])).not.toContain(event.id);
   });
 
   it('is refused with payments_away while the provider cannot be asked, so that it is said again', async () => {

@@ -1,6 +1,7 @@
 import type { api } from '../../shared/contract/index.ts';
 import { paymentEvents } from '../../shared/contract/paymentEvents.ts';
 import type { Handler } from '../kernel/endpoint.ts';
+import { recordRefusal } from '../store/audit.ts';
 import { eventDone, isEventDone, userOfCustomer } from '../store/billing.ts';
 import { syncSubscription } from '../store/syncSubscription.ts';
 import { reachPayments } from './reachPayments.ts';
@@ -12,10 +13,13 @@ const matters = new Set<string>(paymentEvents);
  * to look there, never data: messages come late, twice and in any order, and the state they lead to is the provider's own. When it cannot
  * be asked, the answer is no, and the provider says it again.
  */
-export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, refuse }) =>
+export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, request, refuse }) =>
   reachPayments(world, refuse, async (payments) => {
     const event = payments.readEvent(input.body, input.signature, world.now());
-    if (event === null) return refuse('webhook_refused');
+    if (event === null) {
+      await recordRefusal(world, { action: 'webhook refused', target: 'payments', by: null }, request);
+      return refuse('webhook_refused');
+    }
     if (event.customerId === null || !matters.has(event.type)) return {};
     const userId = await userOfCustomer(world.table, event.customerId);
     if (userId === null) return {};

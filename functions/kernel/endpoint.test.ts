@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, type Endpoint, nothing } from '../../shared/contract/define.ts';
 import { accessKey } from '../store/access.ts';
-import type { Table } from '../store/table.ts';
+import { prefixes, type Table } from '../store/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { type Handlers, serve } from './endpoint.ts';
 import { callWith, type Extra } from './testCaller.ts';
@@ -65,6 +65,15 @@ const contract = area({
     reply: z.object({ userId: z.string() }),
     errors: [],
   },
+  everybody: {
+    summary: 'Everybody',
+    method: 'GET',
+    path: '/api/everybody',
+    access: 'admin',
+    input: nothing,
+    reply: nothing,
+    errors: [],
+  },
 });
 
 const packed = gzipSync('{"a":1}');
@@ -75,6 +84,7 @@ const handlers: Handlers<typeof contract> = {
   writeZipped: async ({ input }) => ({ name: input.name }),
   pack: async () => packed,
   mine: async ({ viewer }) => ({ userId: viewer.userId }),
+  everybody: async () => ({}),
 };
 
 let world: TestWorld;
@@ -272,6 +282,14 @@ describe('a session', () => {
   it('is decided before the input is looked at', async () => {
     expect((await call(contract.mine, { unknown: '1' })).status).toBe(401);
   });
+});
+
+it('a call for admins by anybody else is refused on record', async () => {
+  await signIn();
+  expect((await call(contract.everybody, {}, { token: 'token' })).body.code).toBe('admin_only');
+  const [line] = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
+  expect(line).toMatchObject({ action: 'admin refused', target: 'u1', by: 'u1', about: { route: 'GET /api/everybody' } });
+  expect(world.logs).toMatchObject([{ level: 'warn', audit: 'admin refused', target: 'u1' }]);
 });
 
 describe('a failure', () => {

@@ -124,7 +124,7 @@ export const serve =
       .before(step(({ event, endpoint }) => limitBody(event, endpoint.bodyLimit)))
       .before(
         step(async (passage) => {
-          passage.viewer = await admit(passage.endpoint.access, passage.event, world);
+          passage.viewer = await admit(passage.endpoint.access, passage.event, world, factsOf(passage.event, world.secrets.origin));
         }),
       )
       .before(

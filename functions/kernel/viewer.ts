@@ -3,8 +3,10 @@ import { barred } from '../../shared/access.ts';
 import type { SubscriptionView } from '../../shared/contract/user.ts';
 import { counts } from '../../shared/domain/session/revokeToken.ts';
 import { Refusal } from '../../shared/errors.ts';
+import { recordRefusal } from '../store/audit.ts';
 import { loadAccess } from '../store/access.ts';
 import type { World } from '../world/world.ts';
+import type { RequestFacts } from './endpoint.ts';
 import { place } from './failure.ts';
 import { type HttpEvent, header } from './http.ts';
 
@@ -54,10 +56,14 @@ async function identify(event: HttpEvent, world: World): Promise<Viewer> {
 }
 
 /** The viewer, if the endpoint's rule lets them in; null for public calls. Throws the reason to refuse. */
-export async function admit(rule: AccessRule, event: HttpEvent, world: World): Promise<Viewer | null> {
+export async function admit(rule: AccessRule, event: HttpEvent, world: World, request: RequestFacts): Promise<Viewer | null> {
   if (rule === 'public') return null;
   const viewer = await identify(event, world);
   const reason = barred(rule, viewer.entitlement, world.now());
+  if (reason === 'admin_only') {
+    const about = { route: event.routeKey };
+    await recordRefusal(world, { action: 'admin refused', target: viewer.userId, by: viewer.userId, about }, request);
+  }
   if (reason !== null) throw new Refusal(reason);
   return viewer;
 }

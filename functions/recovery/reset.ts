@@ -5,6 +5,7 @@ import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { auditLine } from '../store/audit.ts';
+import { endOldSessions } from '../store/endSessions.ts';
 import { notice } from '../store/notices.ts';
 import { loadResetToken, spendResetToken } from '../store/resets.ts';
 import { loadProfile } from '../store/users.ts';
@@ -35,7 +36,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
   if (ended === null) return refuse('reset_over');
 
   await identity.setPassword(username, newPassword);
-  await changeAccess(table, username, () => revokeAll(world.now() / 1000));
+  await endOldSessions(world, username);
   await identity.signOutEverywhere(username);
   return {};
 };

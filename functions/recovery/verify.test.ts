@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { memoryTable } from '../store/memoryTable.ts';
 import { RESET_MS } from '../store/resets.ts';
+import { prefixes } from '../store/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { begin, call, person, right, wrong } from './testRecovery.ts';
 
@@ -60,6 +61,16 @@ describe('answering the questions', () => {
     const handle = await begin(world, 'nobody@example.com');
     for (let n = 0; n < 7; n++) expect(await verify(handle)).toMatchObject(refused);
     expect(hashes()).toBe(5);
+  });
+
+  it('wrong is on record, each time, and names no answer', async () => {
+    const handle = await begin(world);
+    await verify(handle, wrong);
+    await verify(handle);
+    const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
+    expect(lines).toMatchObject([{ action: 'security answers refused', by: null }]);
+    expect(world.logs).toMatchObject([{ level: 'warn', audit: 'security answers refused' }]);
+    expect(JSON.stringify([lines, world.logs])).not.toMatch(/Toronto|example/);
   });
 
   it('for an admin is refused although all three are right, and leaves no reset token', async () => {

@@ -1,6 +1,7 @@
 import type { api } from '../../shared/contract/index.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
-import type { Handler } from '../kernel/endpoint.ts';
+import type { Handler, RequestFacts } from '../kernel/endpoint.ts';
+import { recordRefusal } from '../store/audit.ts';
 import { decoyHash } from '../store/decoys.ts';
 import { answersMatch, preferredKind, type Three } from '../store/recovery.ts';
 import { recoveryAnswer } from '../store/recoveryAnswer.ts';
@@ -12,26 +13,31 @@ const ANSWER_AFTER = 900;
 const TOKEN_BYTES = 32;
 
 /** Counts the try, then lets the pool's triggers judge all three answers at once; right ones are worth one reset token. */
-export const verify: Handler<typeof api.recovery.verify> = async ({ input, world, refuse }) => {
+export const verify: Handler<typeof api.recovery.verify> = async ({ input, world, request, refuse }) => {
   const arrived = world.now();
   const { answer1, answer2, answer3 } = input.answers;
-  const resetToken = await tokenFor(world, input.userId, [answer1, answer2, answer3]);
+  const resetToken = await tokenFor(world, request, input.userId, [answer1, answer2, answer3]);
   await answerAfter(world, arrived, ANSWER_AFTER);
   return resetToken === null ? refuse('answers_wrong') : { resetToken };
 };
 
-async function tokenFor(world: World, handle: string, answers: Three): Promise<string | null> {
+async function tokenFor(world: World, request: RequestFacts, handle: string, answers: Three): Promise<string | null> {
   const { table, identity, secrets } = world;
   const subject = await loadRecoveryOf(table, handle, world.now());
-  if (subject === null || !(await countRecoveryTry(table, subject, world.now()))) return null;
+  if (subject === null) return null;
   const { username } = subject;
+  const wrong = async (): Promise<null> => {
+    await recordRefusal(world, { action: 'security answers refused', target: username, by: null }, request);
+    return null;
+  };
+  if (!(await countRecoveryTry(table, subject, world.now()))) return wrong();
   const challenge = await identity.startRecovery(username);
   if (challenge === null) {
     // Where the pool gives no challenge for somebody it does not know, refusing them is as much work as refusing a person.
     await answersMatch(answers, decoyHash(preferredKind()), secrets.pepper);
-    return null;
+    return wrong();
   }
-  if (!(await identity.answerRecovery(username, challenge, recoveryAnswer(username, answers, secrets.pepper)))) return null;
+  if (!(await identity.answerRecovery(username, challenge, recoveryAnswer(username, answers, secrets.pepper)))) return wrong();
   const token = world.random(TOKEN_BYTES);
   return (await keepResetToken(table, token, subject, world.now())) ? token : null;
 }

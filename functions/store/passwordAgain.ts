@@ -13,6 +13,7 @@ export async function passwordAgain(
 ): Promise<'no_password' | 'password_wrong' | 'too_many_attempts' | null> {
   if (withoutPassword) return 'no_password';
   const signIn = await world.identity.signIn(userId, password);
-  if (signIn === 'locked') return 'too_many_attempts';
-  return signIn === 'wrong' ? 'password_wrong' : null;
+  if (typeof signIn === 'object') return null;
+  world.log({ level: 'warn', audit: 'password refused', target: userId, by: userId });
+  return signIn === 'locked' ? 'too_many_attempts' : 'password_wrong';
 }

@@ -114,7 +114,7 @@ const fieldsOf = (count: number): Record<string, string> => Object.fromEntries(m
 const repeated = (bait: string, length: number) => bait.repeat(Math.ceil(length / bait.length)).slice(0, length);
 
 /** What patterns that go back and forth take longest for, and what is more than one unit or byte a character. */
-const baits = ['a', '@', 'a.', 'a@a.', '1', ' ', '=', 'A/', '\u{1F600}', '\u00e9', '\u0000', '-1.'];
+const baits = ['a', 'a@a.', '1', ' ', '\u{1F600}', '\u0000'];
 
 /** Values that no place of this kind takes, as large as a request may be. */
 function oversize(schema: Schema, room: number): (readonly [string, unknown])[] {
@@ -155,7 +155,7 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   // What stands in the address is no longer than gateways let through.
-  const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 200_000);
+  const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 120_000);
   const large = places(endpoint.input)
     .filter(([path]) => path.length > 0)
     .flatMap(([path, schema]) =>

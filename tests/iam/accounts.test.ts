@@ -33,6 +33,7 @@ async function live() {
   let { token, preferences } = registered.body.data as { token: string; preferences: object };
   note('register again', await sign('register', newcomer));
   note('login', await sign('login', { email: newcomer.email, password: newcomer.password }));
+  note('login, wrong', await sign('login', { email: newcomer.email, password: 'not-this-one' }));
   note('validate', await sign('validate', undefined, token));
   note('me', await my('me', token));
   note('saveSettings', await my('saveSettings', token, { preferences: { ...preferences, darkMode: true, timeZone: 'Europe/Berlin' } }));
@@ -82,6 +83,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       register: 200,
       'register again': 409,
       login: 200,
+      'login, wrong': 401,
       validate: 200,
       me: 200,
       saveSettings: 200,
