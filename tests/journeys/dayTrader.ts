@@ -30,7 +30,7 @@ async function undo(page: Page, url: string, name: string): Promise<void> {
 
 const money = (cents: number) => (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const result = (cents: number) => `${cents > 0 ? '+' : cents < 0 ? '−' : ''}$${money(cents)}`;
-const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one.replace(/y$/, 'ie')}s`}`;
 
 type Sums = { readonly net: number; readonly fees: number; readonly trips: number; readonly wins: number };
 const together = (a: Sums, b: Sums): Sums => ({
@@ -45,7 +45,7 @@ async function says(page: Page, url: string, { net, fees, trips, wins }: Sums, d
   if (!page.url().endsWith('/dashboard/overview')) await page.goto(`${url}/dashboard/overview`);
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(result(net), { exact: true }).waitFor();
-  await hero.getByText(`${many(trips, 'trade')} · ${many(days, 'day')} · $${money(fees)} fees`).waitFor();
+  await hero.getByText(`${many(trips, 'strategy')} · ${days} ${days === 1 ? 'day' : 'days'} · $${money(fees)} fees`).waitFor();
   assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / trips).toFixed(1)}%n ${trips}`);
   await page.getByRole('region', { name: 'Open positions' }).getByText('No open positions').waitFor();
 }
@@ -68,11 +68,11 @@ export const dayTrader: readonly Story[] = [
       assert.ok(lines.length - new Set(lines).size > 100, 'the file has twins');
       await signUp(page, product.url);
       await bringIn(page, product.url, 'march 11.csv', day.text, 1000);
-      await page.getByText(many(day.counted.trips, 'trade'), { exact: true }).first().waitFor();
+      await page.getByText(many(day.counted.trips, 'strategy'), { exact: true }).first().waitFor();
       await says(page, product.url, day.counted, 1);
       const opened = page.getByRole('region', { name: 'When you open' });
       for (const [hour, trips] of day.counted.hours)
-        await opened.getByRole('link', { name: new RegExp(`^${hour}:00: .* from ${many(trips, 'trade')},`) }).waitFor();
+        await opened.getByRole('link', { name: new RegExp(`^${hour}:00: .* from ${many(trips, 'strategy')},`) }).waitFor();
       assert.equal(await opened.getByRole('link', { name: /^\d+:00: / }).count(), day.counted.hours.size);
       await choose(page, product.url, 'march 11 again.csv', day.text);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
@@ -95,13 +95,13 @@ export const dayTrader: readonly Story[] = [
       await bringIn(page, url, 'schwab.csv', dates.text, dates.rows);
       await says(page, url, both, 21);
       const { trips } = dates.counted;
-      await page.getByText(`${many(trips, 'trade')} without a time of day are not shown.`, { exact: false }).waitFor();
+      await page.getByText(`${many(trips, 'strategy')} without a time of day are not shown.`, { exact: false }).waitFor();
       await page.goto(`${url}/dashboard/overview?symbol=KO`);
       await page.getByRole('region', { name: 'When you open' }).getByText('No times of day').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO&side=short`);
-      await page.getByText('No trade matches these filters.').waitFor();
+      await page.getByText('No strategy matches these filters.').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO`);
-      await page.getByText(many(trips, 'trade'), { exact: true }).first().waitFor();
+      await page.getByText(many(trips, 'strategy'), { exact: true }).first().waitFor();
 
       await undo(page, url, 'schwab.csv');
       assert.deepEqual(await journal(page, url), before);

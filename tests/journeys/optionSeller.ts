@@ -12,6 +12,8 @@ async function seller(page: Page, url: string): Promise<void> {
   await page.getByLabel('Broker file').setInputFiles(file);
   await page.getByRole('button', { name: /^Import 14 fills/ }).click();
   await page.waitForURL('**/dashboard/trades*');
+  await page.getByText('4 strategies', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Trades', exact: true }).click();
   await page.getByText('7 trades', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Campaigns', exact: true }).click();
   await page.getByText('2 campaigns', { exact: true }).first().waitFor();

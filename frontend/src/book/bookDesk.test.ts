@@ -26,7 +26,7 @@ describe('the desk that answers for the journal', () => {
       open: truth.openPositions,
     });
     expect(Math.abs(Number(formatDecimal(facts.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
-    expect(open.map((t) => [t.instrument.symbol, t.openQuantity])).toEqual([['INTC', 300]]);
+    expect(open.map(({ trade }) => [trade.instrument.symbol, trade.openQuantity])).toEqual([['INTC', 300]]);
     expect(recent).toHaveLength(truth.closedRoundTrips);
   });
 

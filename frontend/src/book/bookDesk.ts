@@ -7,14 +7,13 @@ import { figures } from '../../../shared/domain/metrics/figures.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook, type Inside, readyFor } from './countedBook.ts';
+import { type CountedRow, countedBook, type Inside, readyFor } from './countedBook.ts';
 import { equityOf } from './equityOf.ts';
 import { listPages, type ListQuery, type ListWindow } from './listPages.ts';
 import { type PastDue, pastDue } from './pastDue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
 import { streakIds } from './streakIds.ts';
-import { type TradeRow, tradeRow } from './tradeRow.ts';
 import type { HeldBook } from './sync.ts';
 import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 import { type WaitingClose, waitingClose } from './waitingClose.ts';
@@ -22,11 +21,11 @@ import { type WaitingClose, waitingClose } from './waitingClose.ts';
 export type { BookState } from './bookState.ts';
 export type { ListItem, ListQuery, ListWindow } from './listPages.ts';
 
-/** Figures of a selection with the trades that stand beside them; `streak` are the ids of those of the current streak. */
+/** Figures of a selection with the rows beside them, counted by the same unit; `streak` are the ids of those of the current streak. */
 export type Figures = {
   readonly facts: Facts;
-  readonly recent: readonly TradeRow[];
-  readonly open: readonly TradeRow[];
+  readonly recent: readonly CountedRow[];
+  readonly open: readonly CountedRow[];
   readonly streak: readonly string[];
 };
 
@@ -129,8 +128,10 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return state();
     },
     async figures(filter, view) {
-      await readyFor(view.unit ?? 'trade', counted.hasOptions);
-      const table = counted.tableOf(view.unit ?? 'trade', view.gross);
+      const { unit = 'trade', gross } = view;
+      await readyFor(unit);
+      const table = counted.tableOf(unit, gross);
+      const rowAt = (row: number) => counted.rowAt(unit, gross, row);
       const rows = selectedRows(table, filter, view);
       const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
       const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
@@ -139,12 +140,12 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return {
         facts,
         streak: streakIds(table, rows, facts),
-        recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), (row) => tradeRow(table, row)),
-        open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), (row) => tradeRow(table, row)),
+        recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), rowAt),
+        open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), rowAt),
       };
     },
     async window(query, from, to) {
-      await readyFor(query.view.unit ?? 'trade');
+      await readyFor(query.view.unit);
       return list(query, from, to);
     },
     async regroup(overrides) {
@@ -158,7 +159,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     chapters: async () => [...chapters.values()],
     waiting: async () => waiting().map(waitingClose),
     async inside(id, view) {
-      await readyFor(view.unit ?? 'trade');
+      await readyFor(view.unit);
       return counted.inside(id, view.unit ?? 'trade', view.gross);
     },
   };

@@ -6,7 +6,7 @@ import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts'
 import { formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook, readyFor } from './countedBook.ts';
+import { countedBook } from './countedBook.ts';
 import { chaptersOf, sampleFills, settled } from './testBook.ts';
 import { moneyAt } from './tradeRow.ts';
 
@@ -82,7 +82,6 @@ describe('a book counted by strategies and campaigns', () => {
     ['lifo', '100'],
     ['average', '150'],
   ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', async (lots, realised) => {
-    await readyFor('campaign');
     const fills = [
       fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
       fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
@@ -101,11 +100,10 @@ describe('a book counted by strategies and campaigns', () => {
   });
 
   test('inside a condor are its legs and what it brings at expiry', async () => {
-    await readyFor('strategy');
     const book = countedBook([...chapters.values()].map(decodeChapter));
     const idOf = (unit: CountingUnit, name: string) => {
       const { id, size } = book.tableOf(unit, false);
-      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => book.groupAt(unit, row)?.name === name)]!;
+      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => book.rowAt(unit, false, row).group?.name === name)]!;
     };
     const condor = book.inside(idOf('strategy', 'Iron condor'), 'strategy', false)!;
     expect(condor.trades).toHaveLength(4);

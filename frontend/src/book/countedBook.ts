@@ -2,16 +2,18 @@ import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
-import type { Grouping } from '../../../shared/domain/campaigns/groupedBy.ts';
+import { type Grouping, groupRows } from '../../../shared/domain/campaigns/groupedBy.ts';
+import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
 import type { ShownAmounts } from '../../../shared/domain/list/listOrder.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, toNumber } from '../../../shared/domain/money.ts';
 import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
-import type { Strategy } from '../../../shared/domain/strategies/strategiesOf.ts';
-import type { StrategyTerms } from '../../../shared/domain/strategies/strategyTerms.ts';
+import { payoffOf, type Strategy } from '../../../shared/domain/strategies/strategiesOf.ts';
+import { type StrategyTerms, strategyTerms } from '../../../shared/domain/strategies/strategyTerms.ts';
+import { type WithStrategies, withStrategies } from '../../../shared/domain/strategies/withStrategies.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
+import type * as CampaignWork from './campaignWork.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
-import type * as StrategyWork from './strategyWork.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { withoutCosts } from './withoutCosts.ts';
 
@@ -37,17 +39,20 @@ const MOST_OTHERS = 12;
 /** What a row is when it is more than a trade: "Iron condor", of four trades. `terms` where they are the legs of one strategy. */
 export type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
 
+/** One row of what is counted: a trade, or the strategy or campaign that it begins. */
+export type CountedRow = { readonly trade: TradeRow; readonly group: RowGroup | null };
+
 type Units = Exclude<CountingUnit, 'trade'>;
 
-let work: typeof StrategyWork | null = null;
+let work: typeof CampaignWork | null = null;
 
-/** Makes ready to count by this unit: asks for what strategies and campaigns need, once. Equity needs it for trades too where there are options. */
-export async function readyFor(unit: CountingUnit, hasOptions = false): Promise<void> {
-  if (unit !== 'trade' || hasOptions) work ??= await import('./strategyWork.ts');
+/** Makes ready to count by this unit: asks for what campaigns need, once. */
+export async function readyFor(unit: CountingUnit | undefined): Promise<void> {
+  if (unit === 'campaign') work ??= await import('./campaignWork.ts');
 }
 
-function working(): typeof StrategyWork {
-  if (work === null) throw new Error('Counting by strategies was not made ready.');
+function campaigns(): typeof CampaignWork {
+  if (work === null) throw new Error('Counting by campaigns was not made ready.');
   return work;
 }
 
@@ -71,7 +76,7 @@ function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
       const group = groups[other];
       const id = table.id[other]!;
       const trades = group ? group.trades.map((trade) => trade.id) : [id];
-      return { id, name: group ? working().groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
     });
 }
 
@@ -81,26 +86,27 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
   const groupings = new Map<Units, Grouping>();
   const gross = new Map<TradeTable, TradeTable>();
   const hasOptions = trades.instruments.some(({ right }) => right !== undefined);
-  let recognized: ReturnType<typeof StrategyWork.withStrategies> | null = null;
+  /** Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs. */
+  const isGrouped = (unit: CountingUnit): unit is Units => hasOptions && unit !== 'trade';
+  let recognized: WithStrategies | null = null;
 
   const recognition = () => {
-    recognized ??= working().withStrategies(trades, overrides);
+    recognized ??= withStrategies(trades, overrides);
     return recognized;
   };
 
   const groupingOf = (unit: Units): Grouping => {
-    const { groupedBy, groupRows, tradesWithOptions } = working();
     const grouping =
       groupings.get(unit) ??
       (unit === 'strategy'
         ? groupRows(recognition().table, recognition().strategies)
-        : groupedBy(trades, tradesWithOptions(chapters), unit, overrides));
+        : campaigns().campaignsOfTable(trades, chapters, overrides));
     groupings.set(unit, grouping);
     return grouping;
   };
 
   function tableOf(unit: CountingUnit, withoutFees: boolean): TradeTable {
-    const net = unit !== 'trade' ? groupingOf(unit).table : hasOptions && work !== null ? recognition().table : trades;
+    const net = isGrouped(unit) ? groupingOf(unit).table : hasOptions ? recognition().table : trades;
     if (!withoutFees) return net;
     const table = gross.get(net) ?? withoutCosts(net);
     gross.set(net, table);
@@ -109,16 +115,26 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
 
   function termsAt(unit: Units, row: number): StrategyTerms | null {
     const group = groupingOf(unit).groups[row];
-    return group && group.trades.length > 1 && isOneStrategy(group) ? working().strategyTerms(group.trades) : null;
+    return group && group.trades.length > 1 && isOneStrategy(group) ? strategyTerms(group.trades) : null;
+  }
+
+  /** What a row is when it is more than a trade. */
+  function groupAt(unit: CountingUnit, row: number): RowGroup | null {
+    const group = isGrouped(unit) ? groupingOf(unit).groups[row] : null;
+    if (!isGrouped(unit) || !group) return null;
+    return {
+      name: groupName(group),
+      trades: group.trades.length,
+      terms: termsAt(unit, row),
+    };
   }
 
   return {
     tableOf,
-    hasOptions,
     /** The sizes and prices that the list shows: of a strategy its lots and net prices, of a trade its own. */
     shownAmounts(unit: CountingUnit): ShownAmounts {
       const table = tableOf(unit, false);
-      if (unit === 'trade') return table;
+      if (!isGrouped(unit)) return table;
       const [quantity, entryPrice, exitPrice] = [table.quantity.slice(), table.entryPrice.slice(), table.exitPrice.slice()];
       for (let row = 0; row < table.size; row++) {
         const terms = termsAt(unit, row);
@@ -130,21 +146,15 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       }
       return { quantity, entryPrice, exitPrice };
     },
-    /** What a row is when it is more than a trade. */
-    groupAt(unit: CountingUnit, row: number): RowGroup | null {
-      const group = unit === 'trade' ? null : groupingOf(unit).groups[row];
-      if (unit === 'trade' || !group) return null;
-      return {
-        name: working().groupName(group),
-        trades: group.trades.length,
-        terms: termsAt(unit, row),
-      };
+    /** One row, spelled out. */
+    rowAt(unit: CountingUnit, withoutFees: boolean, row: number): CountedRow {
+      return { trade: tradeRow(tableOf(unit, withoutFees), row), group: groupAt(unit, row) };
     },
     inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
       const row = tableOf(unit, withoutFees).id.indexOf(id);
       if (row < 0) return null;
-      const group = unit === 'trade' ? null : (groupingOf(unit).groups[row] ?? null);
-      if (unit === 'trade' || group === null) {
+      const group = isGrouped(unit) ? (groupingOf(unit).groups[row] ?? null) : null;
+      if (!isGrouped(unit) || group === null) {
         const fills = fillsOfTrade(chapters, trades.id.indexOf(id));
         return { trades: [], fills, payoff: null, costBasis: null, changed: isChanged(overrides, [id]), others: [] };
       }
@@ -152,7 +162,7 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       return {
         trades: groupingOf(unit).members[row]!.map((member) => tradeRow(table, member)),
         fills: [],
-        payoff: isOneStrategy(group) ? working().payoffOf(group) : null,
+        payoff: isOneStrategy(group) ? payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(
           overrides,

@@ -2,16 +2,15 @@ import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { BookView } from './bookView.ts';
-import type { CountedBook, RowGroup } from './countedBook.ts';
+import type { CountedBook, CountedRow } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';
 import { selectedRows } from './selectedRows.ts';
-import { type TradeRow, tradeRow } from './tradeRow.ts';
 
 export type ListQuery = { readonly filter: BookFilter; readonly view: BookView; readonly sort: ListSort };
 /** A head shows its day's trades, wins and result; money in the view's currency. */
 export type ListItem =
   | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
-  | { readonly kind: 'trade'; readonly trade: TradeRow; readonly group: RowGroup | null };
+  | ({ readonly kind: 'trade' } & CountedRow);
 /** `heads`: the places of all days' heads in the whole list, rising. */
 export type ListWindow = {
   readonly size: number;
@@ -44,7 +43,7 @@ export function listPages(counted: CountedBook): (query: ListQuery, from: number
     const table = counted.tableOf(unit, gross);
     const itemOf = (place: ListPlace): ListItem =>
       'row' in place
-        ? { kind: 'trade', trade: tradeRow(table, place.row), group: counted.groupAt(unit, place.row) }
+        ? { kind: 'trade', ...counted.rowAt(unit, gross, place.row) }
         : { kind: 'day', day: place.day, ...dayOf(table, place.rows) };
     return { size: list.length, trades, heads, items: list.slice(from, to).map(itemOf) };
   };

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { hideAmounts } from './format/privacy.ts';
 import css from './journal.module.css';
 import { Switch } from './Switch.tsx';
+import { useUnit } from './useUnit.ts';
 import { useView } from './useView.ts';
 
-/** Net or gross, the currency where there are several, and the eye that masks amounts. */
+/** What is counted, net or gross, the currency where there are several, and the eye that masks amounts. */
 export function ViewSwitches() {
   const { view, money, currencies } = useView();
   const [, setSearch] = useSearchParams();
+  const [unit, chooseUnit] = useUnit();
   const put = (name: string, value: string | null) =>
     setSearch(
       (before) => {
@@ -22,6 +24,16 @@ export function ViewSwitches() {
   const Icon = money.hidden ? EyeOff : Eye;
   return (
     <>
+      <Switch
+        label="Count by"
+        value={unit}
+        choices={[
+          { value: 'strategy', text: 'Strategies' },
+          { value: 'trade', text: 'Trades' },
+          { value: 'campaign', text: 'Campaigns' },
+        ]}
+        onChoose={chooseUnit}
+      />
       <Switch
         label="Amounts"
         value={view.gross ? 'gross' : 'net'}

@@ -1,9 +1,12 @@
 import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
-import { counted } from '../../../../shared/domain/format/numbers.ts';
+import { count, counted } from '../../../../shared/domain/format/numbers.ts';
 
-const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
+/** "trades", "strategies", "campaigns". */
+export const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
 
 /** "1 strategy", "2 strategies". */
 export const countedUnits = (n: number, unit: CountingUnit): string => counted(n, unit, many[unit]);
-/** "1 more strategy", "2 more strategies". */
-export const moreUnits = (n: number, unit: CountingUnit): string => counted(n, `more ${unit}`, `more ${many[unit]}`);
+/** "1 closed strategy", "2 closed strategies". */
+export const closedUnits = (n: number, unit: CountingUnit): string => counted(n, `closed ${unit}`, `closed ${many[unit]}`);
+/** "Not enough strategies yet (8 more needed)". */
+export const notEnough = (missing: number, unit: CountingUnit): string => `Not enough ${many[unit]} yet (${count(missing)} more needed)`;

@@ -7,11 +7,12 @@ import { moneyPutIn } from '../../book/moneyPutIn.ts';
 import { useJournal } from '../../book/useJournal.ts';
 import { useAmountsHidden } from './format/privacy.ts';
 import { useFilter } from './useFilter.ts';
+import { useUnit } from './useUnit.ts';
 import { useViewer } from './useViewer.ts';
 
 /**
- * How figures are shown now: net or gross and the currency from the address, the zone from the preferences, and what was put into the accounts that
- * the filter means. Currencies are never mixed.
+ * How figures are shown now: net or gross and the currency from the address, what is counted from there or the preferences, the zone from the preferences,
+ * and what was put into the accounts that the filter means. Currencies are never mixed.
  */
 export function useView() {
   const viewer = useViewer();
@@ -20,6 +21,7 @@ export function useView() {
   const [{ account }] = useFilter();
   const [search] = useSearchParams();
   const hidden = useAmountsHidden();
+  const [unit] = useUnit();
   const currencies = book?.currencies ?? [];
   const asked = search.get('currency');
   const currency =
@@ -31,8 +33,8 @@ export function useView() {
   const gross = search.get('costs') === 'without';
   const { zone, currency: ownCurrency, startingCapital } = viewer;
   const view = useMemo<BookView>(
-    () => ({ zone, currency, gross, ...moneyPutIn(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
-    [zone, currency, gross, accounts, account, ownCurrency, startingCapital],
+    () => ({ zone, currency, gross, unit, ...moneyPutIn(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
+    [zone, currency, gross, unit, accounts, account, ownCurrency, startingCapital],
   );
   const money = useMemo(() => moneyFormat(currency, { hidden }), [currency, hidden]);
   return { view, money, currencies };

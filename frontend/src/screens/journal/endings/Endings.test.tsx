@@ -12,6 +12,7 @@ vi.mock('../../../api.ts', () => ({
     account: { accounts: async () => [] },
     trades: {
       ...servedBook(() => server.chapters),
+      strategies: async () => ({ overrides: [] }),
       settle: async ({ options }: { options: readonly unknown[] }) => {
         if (server.refuses !== '') throw new ApiError('ending_impossible', server.refuses, 409);
         server.told.push(...options);

@@ -2,12 +2,8 @@ import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { StrategyTerms } from '../../../../../shared/domain/strategies/strategyTerms.ts';
 import { formatDecimal, toNumber } from '../../../../../shared/domain/money.ts';
-import type { RowGroup } from '../../../book/countedBook.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { CountedRow } from '../../../book/countedBook.ts';
 import { expiryText, instrumentDetail, instrumentName } from './instrumentName.ts';
-
-/** One row of a list: a trade, or the strategy or campaign that it begins. */
-export type CountedRow = { readonly trade: TradeRow; readonly group: RowGroup | null };
 
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
 export type RowText = {
@@ -38,6 +34,10 @@ export function termsText({ shares, strikes, expiries, right }: StrategyTerms): 
   const legs = shares === 0n ? options : `${count(toNumber(shares))} shares + ${options}`;
   return [legs, expiries.map(expiryText).join('/')].filter((part) => part !== '').join(' · ');
 }
+
+/** "SPY Iron condor", "AAPL": a row in a few words. */
+export const rowName = ({ trade, group }: CountedRow): string =>
+  group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
 
 /** What to write of a row, wherever it stands. */
 export function rowText({ trade, group }: CountedRow): RowText {

@@ -98,7 +98,7 @@ describe('closes that wait, above the list of trades', () => {
     await screen.findByText('SOFI now has its opening and is counted.');
     expect(server.sent).toMatchObject([{ id: 'AAAAAAAAAAA', price: '8', quantity: '100', dayOnly: true }]);
     expect(within(await section()).getByText('1 closing fill has no opening')).toBeTruthy();
-    await screen.findByText('1 trade', { selector: 'small' });
+    await screen.findByText('1 strategy', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.taken).toMatchObject([{ account: 'Main', time: '2026-01-12T00:00:00.000Z' }]));
     await screen.findByText('2 closing fills have no opening');

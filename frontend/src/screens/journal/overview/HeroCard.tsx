@@ -10,13 +10,13 @@ import { winRateLow } from '../../../../../shared/domain/metrics/winRateLow.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { CountedRow } from '../../../book/countedBook.ts';
 import { Explain } from '../../../ui/Explain.tsx';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
 import { ShareBar } from '../charts/ShareBar.tsx';
 import { StreakBlocks } from '../charts/StreakBlocks.tsx';
-import { instrumentName } from '../format/instrumentName.ts';
+import { rowName } from '../format/rowText.ts';
 import { feesClause } from '../format/feesClause.ts';
 import { tone } from '../format/tone.ts';
 import page from '../journal.module.css';
@@ -26,6 +26,8 @@ import tones from '../tones.module.css';
 import { useTradesLink } from '../useTradesLink.ts';
 import { dayTitle } from './dayTitle.ts';
 import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
+import { closedUnits, countedUnits } from '../unitWords.ts';
+import { useUnit } from '../useUnit.ts';
 import css from './Overview.module.css';
 
 const BARS = 60;
@@ -39,25 +41,26 @@ export function HeroCard({
   gross,
 }: {
   readonly facts: Facts;
-  /** The trades closed last, newest first. */
-  readonly recent: readonly TradeRow[];
-  /** Ids of the trades of the streak that is on. */
+  /** What was closed last, newest first. */
+  readonly recent: readonly CountedRow[];
+  /** Ids of what is in the current streak. */
   readonly streak: readonly string[];
   readonly money: MoneyFormat;
   readonly gross: boolean;
 }) {
+  const [unit] = useUnit();
   const rate = metricOf(winRate, facts);
   const factor = metricOf(profitFactor, facts);
   const likely = likelyWinRate(facts);
   const even = evenWinRate(facts);
-  const { word, few } = factorWord(factor.number, facts.trades);
+  const { word, few } = factorWord(factor.number, facts.trades, unit);
   const days = facts.days.slice(-BARS);
   const big = money.result(facts.net);
   const { current, wins, losses } = facts.streaks;
   const results = recent.toReversed();
   const link = useTradesLink();
   const closed = link({ of: 'closed' });
-  const from = `From ${counted(facts.trades, 'closed trade')}.`;
+  const from = `From ${closedUnits(facts.trades, unit)}.`;
   const resultMetric = gross ? grossPnl : netPnl;
   return (
     <section className={`${page.card} ${css.ribbon}`} aria-label="Results">
@@ -72,7 +75,8 @@ export function HeroCard({
             </Link>
           </p>
           <p className={css.sub}>
-            {counted(facts.trades, 'trade')} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
+            {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} ·{' '}
+            {gross ? 'before fees' : feesClause(money, facts.fees)}
           </p>
         </div>
         <div className={css.spark}>
@@ -81,7 +85,7 @@ export function HeroCard({
             bars={days.map((day) => ({
               key: day.day,
               value: toNumber(day.net),
-              title: dayTitle(day, money),
+              title: dayTitle(day, money, unit),
               href: link({ of: 'exits', first: day.day }),
             }))}
           />
@@ -89,7 +93,7 @@ export function HeroCard({
       </div>
       <div>
         <h2>
-          <MetricName metric={winRate} details={[`${counted(facts.wins, 'win')} of ${counted(facts.trades, 'closed trade')}.`]} />
+          <MetricName metric={winRate} details={[`${counted(facts.wins, 'win')} of ${closedUnits(facts.trades, unit)}.`]} />
         </h2>
         <p className={css.figure} data-metric="winRate">
           {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
@@ -118,7 +122,7 @@ export function HeroCard({
             </p>
           </>
         ) : (
-          <p className={css.sub}>No closed trade yet</p>
+          <p className={css.sub}>{`No closed ${unit} yet`}</p>
         )}
       </div>
       <div>
@@ -127,7 +131,7 @@ export function HeroCard({
         </h2>
         <p className={css.figure} data-metric="profitFactor">
           {factor.number === null ? '–' : ratio(factor.number)}
-          <small className={few ? css.warn : ''}>{word}</small>
+          {!few && <small>{word}</small>}
         </p>
         <ShareBar
           won={toNumber(facts.gains)}
@@ -138,6 +142,7 @@ export function HeroCard({
           {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(0n)} won`},{' '}
           {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(0n)} lost`}
         </p>
+        {few && <p className={`${css.sub} ${css.warn}`}>{word}</p>}
       </div>
       <div>
         <h2>
@@ -158,11 +163,11 @@ export function HeroCard({
           <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
         </p>
         <StreakBlocks
-          label={`Last ${results.length} trades, newest right`}
-          results={results.map((t) => ({
+          label={`Last ${countedUnits(results.length, unit)}, newest right`}
+          results={results.map(({ trade: t, group }) => ({
             key: `${t.account} ${t.id}`,
             result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,
-            title: `${instrumentName(t.instrument)}: ${money.result(t.net)}`,
+            title: `${rowName({ trade: t, group })}: ${money.result(t.net)}`,
             href: link({ of: 'trades', ids: [t.id] }),
           }))}
         />

@@ -9,7 +9,9 @@ import { MonthGrid } from '../charts/MonthGrid.tsx';
 import { monthAfter } from '../charts/monthWeeks.ts';
 import { daySpan, monthName } from '../format/dates.ts';
 import page from '../journal.module.css';
+import { countedUnits } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
+import { useUnit } from '../useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
 import css from './Overview.module.css';
 
@@ -31,6 +33,7 @@ export default function MonthCard({
   readonly className: string;
 }) {
   const link = useTradesLink();
+  const [unit] = useUnit();
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? newest;
@@ -74,7 +77,7 @@ export default function MonthCard({
                 value: toNumber(d.net),
                 text: money.cell(d.net),
                 trades: d.trades,
-                title: dayTitle(d, money),
+                title: dayTitle(d, money, unit),
                 href: link({ of: 'exits', first: day }),
               },
             ]),
@@ -88,8 +91,8 @@ export default function MonthCard({
           return {
             value: toNumber(net),
             text: money.result(net),
-            trades: counted(trades, 'trade'),
-            title: `Week of ${span}: ${money.result(net)}, ${counted(trades, 'trade')} closed`,
+            trades: countedUnits(trades, unit),
+            title: `Week of ${span}: ${money.result(net)}, ${countedUnits(trades, unit)} closed`,
             href: link({ of: 'exits', first: there[0]!.day, last: there.at(-1)!.day }),
           };
         }}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { CountedRow } from '../../../book/countedBook.ts';
 import { usePastDue } from '../../../book/usePastDue.ts';
 import { PastDue } from '../endings/PastDue.tsx';
 import { fullDay } from '../format/dates.ts';
-import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { rowText } from '../format/rowText.ts';
 import page from '../journal.module.css';
 import { useTradesLink } from '../useTradesLink.ts';
 
@@ -19,7 +18,7 @@ export default function OpenPositions({
   now,
   className,
 }: {
-  readonly open: readonly TradeRow[];
+  readonly open: readonly CountedRow[];
   readonly zone: string;
   readonly now: number;
   readonly className: string;
@@ -27,7 +26,6 @@ export default function OpenPositions({
   const link = useTradesLink();
   const pastDue = usePastDue();
   const past = new Set(pastDue.map(({ trade }) => `${trade.account} ${trade.id}`));
-  const digits = priceDigits(open.slice(0, SHOWN).map((t) => t.entryPrice));
   return (
     <section className={className} aria-label="Open positions">
       <header>
@@ -58,18 +56,19 @@ export default function OpenPositions({
             </tr>
           </thead>
           <tbody>
-            {open.slice(0, SHOWN).map((t) => {
-              const { expiry } = t.instrument;
+            {open.slice(0, SHOWN).map((row) => {
+              const { trade: t, group } = row;
+              const { name, strategy, side, size, entry, detail } = rowText(row);
+              const expiry = group?.terms?.expiries[0] ?? t.instrument.expiry;
               return (
                 <tr key={`${t.account} ${t.id}`} className={page.linked}>
                   <td>
                     <Link to={link({ of: 'trades', ids: [t.id] })}>
-                      <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'}{' '}
-                      <span className={page.second}>{instrumentDetail(t.instrument)}</span>
+                      <b>{name}</b> {strategy ?? side} <span className={page.second}>{detail}</span>
                     </Link>
                   </td>
-                  <td className={page.num}>{count(t.openQuantity)}</td>
-                  <td className={page.num}>{price(t.entryPrice, digits)}</td>
+                  <td className={page.num}>{size ?? '–'}</td>
+                  <td className={page.num}>{entry ?? '–'}</td>
                   <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
                   <td className={past.has(`${t.account} ${t.id}`) ? `${page.num} ${page.overdue}` : page.num}>
                     {past.has(`${t.account} ${t.id}`)

@@ -20,6 +20,7 @@ vi.mock('../../../api.ts', () => ({
         if (server.failure !== null) throw server.failure;
         return servedBook(() => server.chapters).book();
       },
+      strategies: async () => ({ overrides: [] }),
     },
   },
 }));
@@ -59,9 +60,10 @@ describe('the overview', () => {
     const truth = sampleTruth(file);
     show();
     await screen.findByText(`+$${truth.totals.USD.netPnl}`, { selector: '[data-metric="netPnl"]' });
-    expect(screen.getByText(`${truth.closedRoundTrips} trades · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
+    expect(screen.getByText(`${truth.closedRoundTrips} strategies · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
     expect(figure('winRate')).toBe('100.0%n 6');
-    expect(figure('profitFactor')).toBe('–Too few: 14 more trades');
+    expect(figure('profitFactor')).toBe('–');
+    expect(screen.getByText('Not enough strategies yet (14 more needed)')).toBeTruthy();
     expect(figure('streak')).toBe('6 winsbest 6');
     const positions = within(await screen.findByRole('region', { name: 'Open positions' }));
     expect(positions.getByText('INTC')).toBeTruthy();
@@ -70,7 +72,7 @@ describe('the overview', () => {
 
   test('every figure, bar, block, day and row is a link to its trades, in the view it was counted in', async () => {
     show('/dashboard/overview?costs=without&symbol=a');
-    await screen.findByRole('region', { name: 'Recent trades' });
+    await screen.findByRole('region', { name: 'Recent strategies' });
     await screen.findByRole('table', { name: /2026/ });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const to = links.filter((href) => href.startsWith('/dashboard/trades'));

@@ -8,6 +8,7 @@ import { BookNotice } from '../BookNotice.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { filterAccounts } from '../filterChips.ts';
 import page from '../journal.module.css';
+import { StrategiesNotice } from '../StrategiesNotice.tsx';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
 import { useViewer } from '../useViewer.ts';
@@ -53,6 +54,7 @@ export default function Overview() {
           <SampleNotice />
         </Suspense>
       )}
+      <StrategiesNotice />
       {problem !== null && (
         <p className={page.notice} role="alert">
           The figures could not be counted: {problem}

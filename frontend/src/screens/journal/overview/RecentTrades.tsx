@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { CountedRow } from '../../../book/countedBook.ts';
 import { stamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
-import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
+import { rowText } from '../format/rowText.ts';
 import page from '../journal.module.css';
+import { many } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
+import { useUnit } from '../useUnit.ts';
 import tones from '../tones.module.css';
 
-/** The trades closed last, newest first. */
+/** What was closed last, newest first. */
 export default function RecentTrades({
   recent,
   total,
@@ -17,32 +19,33 @@ export default function RecentTrades({
   money,
   className,
 }: {
-  readonly recent: readonly TradeRow[];
+  readonly recent: readonly CountedRow[];
   readonly total: number;
   readonly zone: string;
   readonly money: MoneyFormat;
   readonly className: string;
 }) {
   const link = useTradesLink();
-  const sum = recent.reduce((all, t) => all + t.net, 0n);
+  const [unit] = useUnit();
+  const sum = recent.reduce((all, { trade }) => all + trade.net, 0n);
   return (
-    <section className={className} aria-label="Recent trades">
+    <section className={className} aria-label={`Recent ${many[unit]}`}>
       <header>
-        <h2>Recent trades</h2>
+        <h2>Recent {many[unit]}</h2>
         <Link to={link({ of: 'closed' })}>All {count(total)}</Link>
       </header>
       <p className={`${page.answer} ${tones[tone(sum)]}`}>
         {recent.length === 0 ? (
-          'No closed trades yet'
+          `No closed ${many[unit]} yet`
         ) : (
-          <Link to={link({ of: 'trades', ids: recent.map(({ id }) => id) })}>{money.result(sum)}</Link>
+          <Link to={link({ of: 'trades', ids: recent.map(({ trade }) => trade.id) })}>{money.result(sum)}</Link>
         )}
         <small>{recent.length === 0 ? '' : recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
       </p>
       <table className={page.table}>
         <thead>
           <tr>
-            <th scope="col">Trade</th>
+            <th scope="col">{unit === 'trade' ? 'Trade' : unit === 'strategy' ? 'Strategy' : 'Campaign'}</th>
             <th scope="col" className={page.num}>
               Closed
             </th>
@@ -52,18 +55,21 @@ export default function RecentTrades({
           </tr>
         </thead>
         <tbody>
-          {recent.map((t) => (
-            <tr key={`${t.account} ${t.id}`} className={page.linked}>
-              <td>
-                <Link to={link({ of: 'trades', ids: [t.id] })}>
-                  <b>{instrumentName(t.instrument)}</b> {t.side === 'long' ? 'Long' : 'Short'} {count(t.quantity)}{' '}
-                  <span className={`${page.muted} ${page.second}`}>{instrumentDetail(t.instrument)}</span>
-                </Link>
-              </td>
-              <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
-              <td className={`${page.num} ${tones[tone(t.net)]}`}>{money.result(t.net)}</td>
-            </tr>
-          ))}
+          {recent.map((row) => {
+            const { trade: t } = row;
+            const { name, strategy, side, size, detail } = rowText(row);
+            return (
+              <tr key={`${t.account} ${t.id}`} className={page.linked}>
+                <td>
+                  <Link to={link({ of: 'trades', ids: [t.id] })}>
+                    <b>{name}</b> {strategy ?? side} {size} <span className={`${page.muted} ${page.second}`}>{detail}</span>
+                  </Link>
+                </td>
+                <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
+                <td className={`${page.num} ${tones[tone(t.net)]}`}>{money.result(t.net)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

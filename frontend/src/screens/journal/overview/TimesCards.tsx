@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
+import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import type { Bucket, Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { counted, percent } from '../../../../../shared/domain/format/numbers.ts';
+import { percent } from '../../../../../shared/domain/format/numbers.ts';
 import { HourBars } from '../charts/HourBars.tsx';
 import { WeekdayBars } from '../charts/WeekdayBars.tsx';
 import { weekdayName } from '../format/dates.ts';
 import page from '../journal.module.css';
+import { countedUnits, many } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
+import { useUnit } from '../useUnit.ts';
 import { ENOUGH } from './judge.ts';
 
-const titleOf = (bucket: Bucket, money: MoneyFormat) =>
-  `${money.result(bucket.net)} from ${counted(bucket.trades, 'trade')}, ${percent((100 * bucket.wins) / bucket.trades)} won`;
+const titleOf = (bucket: Bucket, money: MoneyFormat, unit: CountingUnit) =>
+  `${money.result(bucket.net)} from ${countedUnits(bucket.trades, unit)}, ${percent((100 * bucket.wins) / bucket.trades)} won`;
 
 /** The group that stands out most among those with enough trades; null when none has enough. */
 const outstanding = (buckets: readonly Bucket[]): Bucket | null =>
@@ -25,17 +28,19 @@ function Answer({
   of,
   href,
   money,
+  unit,
 }: {
   readonly bucket: Bucket | null;
   readonly name: string;
   readonly of: 'hour' | 'weekday';
   readonly href: string;
   readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
 }) {
   if (bucket === null)
     return (
       <p className={page.answer}>
-        Not enough trades yet<small>{`${ENOUGH} needed per ${of}`}</small>
+        Not enough {many[unit]} yet<small>{`${ENOUGH} needed per ${of}`}</small>
       </p>
     );
   const word = bucket.net < 0n ? `worst ${of}` : `best ${of}`;
@@ -62,6 +67,7 @@ export default function TimesCards({
   readonly narrow: string;
 }) {
   const link = useTradesLink();
+  const [unit] = useUnit();
   const { hours, weekdays } = facts;
   const hour = outstanding(hours);
   const weekday = outstanding(weekdays);
@@ -75,7 +81,7 @@ export default function TimesCards({
         {hours.length === 0 ? (
           <>
             <p className={page.answer}>No times of day</p>
-            <p className={page.note}>These trades carry a date but no time of day.</p>
+            <p className={page.note}>These {many[unit]} carry a date but no time of day.</p>
           </>
         ) : (
           <>
@@ -85,10 +91,11 @@ export default function TimesCards({
               of="hour"
               href={link({ of: 'hour', key: hour?.key ?? '' })}
               money={money}
+              unit={unit}
             />
             <HourBars
               enough={ENOUGH}
-              label="Result by opening hour, number of trades below"
+              label={`Result by opening hour, number of ${many[unit]} below`}
               bars={hours.map((b) => ({
                 key: b.key,
                 label: `${Number(b.key)}:00`,
@@ -96,14 +103,14 @@ export default function TimesCards({
                 text: money.result(b.net),
                 short: money.short(b.net),
                 trades: b.trades,
-                title: `${Number(b.key)}:00: ${titleOf(b, money)}`,
+                title: `${Number(b.key)}:00: ${titleOf(b, money, unit)}`,
                 href: link({ of: 'hour', key: b.key }),
               }))}
             />
             <p className={page.note}>
-              Dashed: fewer than {ENOUGH} trades, not enough to judge.
+              Dashed: fewer than {ENOUGH} {many[unit]}, not enough to judge.
               {timed < facts.trades &&
-                ` ${counted(facts.trades - timed, 'trade')} without a time of day ${facts.trades - timed === 1 ? 'is' : 'are'} not shown.`}
+                ` ${countedUnits(facts.trades - timed, unit)} without a time of day ${facts.trades - timed === 1 ? 'is' : 'are'} not shown.`}
             </p>
           </>
         )}
@@ -118,6 +125,7 @@ export default function TimesCards({
           of="weekday"
           href={link({ of: 'weekday', key: weekday?.key ?? '' })}
           money={money}
+          unit={unit}
         />
         <WeekdayBars
           enough={ENOUGH}
@@ -127,11 +135,11 @@ export default function TimesCards({
             value: toNumber(b.net),
             text: money.result(b.net),
             trades: b.trades,
-            title: `${weekdayName(b.key)}: ${titleOf(b, money)}`,
+            title: `${weekdayName(b.key)}: ${titleOf(b, money, unit)}`,
             href: link({ of: 'weekday', key: b.key }),
           }))}
         />
-        <p className={page.note}>Result and number of trades, by the day you opened them.</p>
+        <p className={page.note}>Result and number of {many[unit]}, by the day you opened them.</p>
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import type { CountingUnit } from '../../../../../shared/domain/campaigns/counti
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { payoffRatio } from '../../../../../shared/domain/metrics/payoffRatio.ts';
 import { wilson } from '../../../../../shared/domain/metrics/wilson.ts';
-import { moreUnits } from '../unitWords.ts';
+import { notEnough } from '../unitWords.ts';
 
 /** Trades below which a group says nothing. */
 export const ENOUGH = 10;
@@ -10,12 +10,8 @@ export const ENOUGH = 10;
 export const ENOUGH_IN_ALL = 20;
 
 /** One word for a profit factor; null factor: nothing was lost. Below 20 results of what is counted it says how many are missing instead. */
-export function factorWord(
-  factor: number | null,
-  results: number,
-  unit: CountingUnit = 'trade',
-): { readonly word: string; readonly few: boolean } {
-  if (results < ENOUGH_IN_ALL) return { word: `Too few: ${moreUnits(ENOUGH_IN_ALL - results, unit)}`, few: true };
+export function factorWord(factor: number | null, results: number, unit: CountingUnit): { readonly word: string; readonly few: boolean } {
+  if (results < ENOUGH_IN_ALL) return { word: notEnough(ENOUGH_IN_ALL - results, unit), few: true };
   if (factor === null) return { word: 'No losses', few: false };
   const word = factor < 1 ? 'Losing' : factor < 1.2 ? 'Thin' : factor < 1.5 ? 'Fair' : factor < 2 ? 'Solid' : 'Strong';
   return { word, few: false };

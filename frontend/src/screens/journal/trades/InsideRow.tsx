@@ -44,7 +44,7 @@ export function InsideRow({
           <TradeActions trade={item.trade} fills={value.fills} />
         </>
       )}
-      {value !== null && view.unit !== undefined && (value.trades.length > 0 || value.changed) && (
+      {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
         <ByHand id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
     </div>

@@ -1,11 +1,12 @@
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
+import type { CountedRow } from '../../../book/countedBook.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '../format/instrumentName.ts';
-import { type CountedRow, rowText } from '../format/rowText.ts';
+import { rowText } from '../format/rowText.ts';
 import tones from '../tones.module.css';
 import css from './Inside.module.css';
 

@@ -72,7 +72,7 @@ describe('the list of trades', () => {
   test('stays under 500 nodes with 20,000 trades', async () => {
     server.chapters = new Map(chaptersOf(manyFills(20_000)));
     show();
-    await screen.findByText('20,000 trades');
+    await screen.findByText('20,000 strategies');
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
     expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(500);
   });
@@ -117,7 +117,7 @@ describe('the list of trades', () => {
     test('shows its rows again after it is sorted', async () => {
       server.chapters = new Map(chaptersOf(manyFills(500)));
       show();
-      await screen.findByText('500 trades');
+      await screen.findByText('500 strategies');
       const list = await scrolledTo(6000);
       const before = list.textContent;
       fireEvent.click(within(screen.getByRole('columnheader', { name: 'Symbol' })).getByRole('button'));
@@ -128,12 +128,12 @@ describe('the list of trades', () => {
     test('shows its rows again after a sync that brought another trade', async () => {
       server.chapters = new Map(chaptersOf(manyFills(500)));
       show();
-      await screen.findByText('500 trades');
+      await screen.findByText('500 strategies');
       await scrolledTo(6000);
       server.chapters = new Map(chaptersOf(manyFills(501), 2));
       server.version = 2;
       await theJournal().sync();
-      await screen.findByText('501 trades');
+      await screen.findByText('501 strategies');
       await rowsThere();
     });
   });
@@ -167,16 +167,18 @@ describe('the list of trades', () => {
   test('search and chips narrow the list, and a chip can be taken away', async () => {
     server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
     show('/dashboard/trades?symbol=orcl');
-    await screen.findByText('2 trades', { selector: 'small' });
+    await screen.findByText('2 strategies', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
-    await screen.findByText('7 trades', { selector: 'small' });
+    await screen.findByText('7 strategies', { selector: 'small' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    await screen.findByText('No trade matches these filters.');
+    await screen.findByText('No strategy matches these filters.');
   });
 
   test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
     server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
     show();
+    await screen.findByText('4 strategies', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Trades' }));
     await screen.findByText('7 trades', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
     await screen.findByText('2 campaigns', { selector: 'small' });

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListSort, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
-import { useStrategies } from '../../../book/strategies.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
@@ -13,7 +12,7 @@ import { FilterChips } from '../FilterChips.tsx';
 import { filterAccounts } from '../filterChips.ts';
 import SampleNotice from '../SampleNotice.tsx';
 import page from '../journal.module.css';
-import { Switch } from '../Switch.tsx';
+import { StrategiesNotice } from '../StrategiesNotice.tsx';
 import { useFilter } from '../useFilter.ts';
 import { useView } from '../useView.ts';
 import { ViewSwitches } from '../ViewSwitches.tsx';
@@ -22,7 +21,7 @@ import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { countedUnits } from '../unitWords.ts';
-import { useUnit } from './useUnit.ts';
+import { useUnit } from '../useUnit.ts';
 
 const WaitingCloses = lazy(() => import('../openings/WaitingCloses.tsx'));
 
@@ -31,14 +30,12 @@ export default function Trades() {
   const { book, revision, desk, settled } = useJournal();
   const [filter, changeFilter] = useFilter();
   const [search, setSearch] = useSearchParams();
-  const { view: plain, money } = useView();
-  const [unit, chooseUnit] = useUnit();
-  const view = useMemo(() => (unit === 'trade' ? plain : { ...plain, unit }), [plain, unit]);
+  const { view, money } = useView();
+  const [unit] = useUnit();
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
   const waiting = useWaitingCloses();
   const pastDue = usePastDue();
-  const byHand = useStrategies(unit !== 'trade');
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
   const descending = search.get('order') !== 'up';
   const onSort = (sort: ListSort) =>
@@ -62,6 +59,7 @@ export default function Trades() {
       </div>
       <BookNotice />
       <SampleNotice />
+      <StrategiesNotice />
       {waiting.length > 0 && (
         <Suspense fallback={null}>
           <WaitingCloses closes={waiting} zone={view.zone} />
@@ -73,16 +71,6 @@ export default function Trades() {
           Trades
           {shown !== null && <small>{countedUnits(shown, unit)}</small>}
         </h1>
-        <Switch
-          label="Count by"
-          value={unit}
-          choices={[
-            { value: 'trade', text: 'Trades' },
-            { value: 'strategy', text: 'Strategies' },
-            { value: 'campaign', text: 'Campaigns' },
-          ]}
-          onChoose={chooseUnit}
-        />
         <input
           className={css.search}
           type="search"
@@ -97,14 +85,6 @@ export default function Trades() {
         <ExportTrades filter={filter} />
       </div>
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} />
-      {byHand.problem !== null && unit !== 'trade' && (
-        <p className={css.problem} role="alert">
-          {byHand.problem}{' '}
-          <button type="button" onClick={byHand.retry}>
-            Try again
-          </button>
-        </p>
-      )}
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
           <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>
