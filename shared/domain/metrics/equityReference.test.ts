@@ -36,24 +36,29 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
       for (const currency of ['USD', 'EUR']) {
         const expected = drawdownOf(orders.filter((order) => order.currency === currency));
         if (expected.depth > 0) ran.deep++;
-        let byTrade: object | null = null;
+        const end = BigInt(expected.end) * CENT;
+        let byTrade: string | null = null;
         for (const [i, unit] of countingUnits.entries()) {
           const table = countedAs(tables[i % 2]!, trades, unit);
           const { drawdown, equity, days, open, net } = figures(table, null, { zone: 'Asia/Tokyo', currency, startingCapital: 0n });
           if (open > 0) ran.open++;
           const { at, total, fall } = drawnEquity(equity);
-          expect([drawdown.depth, drawdown.troughAt]).toEqual([BigInt(expected.depth) * CENT, expected.at]);
-          expect(Math.round(100 * fall.reduce((deepest, value) => Math.max(deepest, value), 0))).toBe(expected.depth);
-          const deepest =
-            drawdown.steps === null ? null : total.indexOf(Math.min(...total.subarray(drawdown.steps.peak + 1, drawdown.steps.trough + 1)));
-          if (deepest !== null) expect(at[deepest]).toBe(expected.at);
-          expect(Math.round(100 * (total.at(-1) ?? 0))).toBe(expected.end);
-          const daily = days.map((day) => [day.day, day.net] as const);
-          expect(daily.reduce((sum, [, realized]) => sum + realized, 0n)).toBe(BigInt(expected.end) * CENT);
-          if (open === 0) expect(net).toBe(BigInt(expected.end) * CENT);
-          const steps = Array.from(equity.times, (_, step) => equityAt(equity, step));
-          byTrade ??= { daily, steps };
-          expect({ daily, steps }).toEqual(byTrade);
+          // The curve that is drawn is deepest, between its peak and its recovery, where the label is.
+          const after = (drawdown.steps?.peak ?? -1) + 1;
+          const drawn = total.subarray(after, drawdown.steps?.recovery ?? total.length);
+          const deepest = drawdown.steps === null ? null : at[after + drawn.indexOf(Math.min(...drawn))]!;
+          expect({
+            ...{ depth: drawdown.depth, at: drawdown.troughAt, drawnAt: deepest, drawnDepth: Math.round(100 * Math.max(0, ...fall)) },
+            ...{ end: days.reduce((sum, day) => sum + day.net, 0n), drawnEnd: Math.round(100 * (total.at(-1) ?? 0)) },
+            net: open === 0 ? net : end,
+          }).toEqual({
+            ...{ depth: BigInt(expected.depth) * CENT, at: expected.at, drawnAt: expected.at, drawnDepth: expected.depth },
+            ...{ end, drawnEnd: expected.end, net: end },
+          });
+          const steps = Array.from(equity.times, (_, step) => Object.values(equityAt(equity, step)).join(' '));
+          const text = [...days.map((day) => `${day.day} ${day.net}`), ...steps].join('\n');
+          byTrade ??= text;
+          expect(text).toBe(byTrade);
         }
       }
     }),

@@ -55,18 +55,19 @@ export function drawdownOf(orders: readonly Order[]): { depth: number; at: numbe
     const mates = [...openings].filter(([, other]) => other.family === family && Math.abs(other.at - at) <= 5000);
     return mates.length < 2 ? null : mates[0]![0];
   };
+  const strategies = new Map([...openings.keys()].map((trade) => [trade, strategyOf(trade)]));
   const lastOfDay = new Map<string, number>();
-  const dayOf = ({ trade, time }: Exit) => {
-    const strategy = strategyOf(trade);
+  const days = exits.map(({ trade, time }) => {
+    const strategy = strategies.get(trade);
     return strategy === null ? null : `${strategy} ${newYork.format(time)}`;
-  };
-  for (const exit of exits) {
-    const day = dayOf(exit);
-    if (day !== null) lastOfDay.set(day, Math.max(lastOfDay.get(day) ?? 0, exit.time));
-  }
+  });
+  exits.forEach(({ time }, i) => {
+    const day = days[i]!;
+    if (day !== null) lastOfDay.set(day, Math.max(lastOfDay.get(day) ?? 0, time));
+  });
   const steps = new Map<number, number>();
-  for (const exit of exits) {
-    const day = dayOf(exit);
+  for (const [i, exit] of exits.entries()) {
+    const day = days[i]!;
     const at = day === null ? exit.time : lastOfDay.get(day)!;
     steps.set(at, (steps.get(at) ?? 0) + exit.cents);
   }
