@@ -1,5 +1,7 @@
 import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
+import { fees } from '../../../../../shared/domain/metrics/fees.ts';
+import { grossPnl } from '../../../../../shared/domain/metrics/grossPnl.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
 import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
@@ -7,13 +9,14 @@ import type { MoneyFormat } from '../../../../../shared/domain/format/moneyForma
 import { count, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
 import { tone } from '../format/tone.ts';
+import { MetricName } from '../MetricName.tsx';
 import { metricOf } from '../metricOf.ts';
 import { factorWord, likelyWinRate } from '../overview/judge.ts';
 import overview from '../overview/Overview.module.css';
 import tones from '../tones.module.css';
 import css from './Trades.module.css';
 
-/** The selection in one row of figures; each explains itself on hover. */
+/** The selection in one row of figures; each explains itself. */
 export function StatStrip({
   figures,
   money,
@@ -34,20 +37,28 @@ export function StatStrip({
   const { word, few } = factorWord(factor.number, facts.trades, unit);
   return (
     <dl className={css.strip} tabIndex={0}>
-      <div title={netPnl.means}>
-        <dt>{gross ? 'Gross P&L' : 'Net P&L'}</dt>
+      <div>
+        <dt>
+          <MetricName metric={gross ? grossPnl : netPnl} />
+        </dt>
         <dd className={tones[tone(facts.net)]}>{money.result(facts.net)}</dd>
       </div>
       <div>
-        <dt>Gross</dt>
+        <dt>
+          <MetricName metric={grossPnl} name="Gross" />
+        </dt>
         <dd>{money.result(facts.gross)}</dd>
       </div>
       <div>
-        <dt>Fees</dt>
+        <dt>
+          <MetricName metric={fees} name="Fees" />
+        </dt>
         <dd>{gross ? '–' : money.fees(facts.fees)}</dd>
       </div>
-      <div title={rate.means}>
-        <dt>Win rate</dt>
+      <div>
+        <dt>
+          <MetricName metric={winRate} />
+        </dt>
         <dd>
           {percent(rate.number ?? 0)}
           <small>
@@ -56,15 +67,19 @@ export function StatStrip({
           </small>
         </dd>
       </div>
-      <div title={average.means}>
-        <dt>Expectancy</dt>
+      <div>
+        <dt>
+          <MetricName metric={expectancy} />
+        </dt>
         <dd>
           {average.text === null ? '–' : money.result(average.text)}
           <small>per {unit}</small>
         </dd>
       </div>
-      <div title={factor.means}>
-        <dt>Profit factor</dt>
+      <div>
+        <dt>
+          <MetricName metric={profitFactor} />
+        </dt>
         <dd>
           {factor.number === null ? '–' : ratio(factor.number)}
           <small className={few ? overview.warn : ''}>{word}</small>
