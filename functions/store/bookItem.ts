@@ -12,7 +12,7 @@ export async function loadBook(table: Table, userId: string): Promise<Book> {
 }
 
 /** The write that moves the root to `next`, if nobody moved it since the version before. */
-export async function bookMove(userId: string, next: Book): Promise<Write> {
+export async function bookMove(userId: string, next: Book): Promise<Extract<Write, { put: unknown }>> {
   const seen = next.version - 1;
   return {
     put: { ...bookKey(userId), version: next.version, gz: await zipped(packBook(next)) },
@@ -21,4 +21,10 @@ export async function bookMove(userId: string, next: Book): Promise<Write> {
         ? { expression: 'attribute_not_exists(pk)' }
         : { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': seen } },
   };
+}
+
+/** Writes what was found out about a book that is still the present one; without effect once it has moved on. */
+export async function completeBook(table: Table, userId: string, book: Book): Promise<void> {
+  const same = { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': book.version } };
+  await table.write({ ...(await bookMove(userId, book)), if: same });
 }

@@ -8,6 +8,7 @@ import { bookUpdate } from './bookUpdate.ts';
 import { chapterKey, loadChapters } from './chapters.ts';
 import { inParallel } from './inParallel.ts';
 import { healReceipt, type Receipt, receipts } from './receipts.ts';
+import { withOverrides } from './strategyOverrides.ts';
 import { sweeps } from './sweeps.ts';
 import type { Table, Write } from './table.ts';
 import { zipped } from './zipped.ts';
@@ -45,7 +46,7 @@ export type Changed<T> = { readonly book: Book; readonly answer: T; readonly sav
 export async function changeBook<T>(world: BookWorld, userId: string, edit: Edit<T>): Promise<Changed<T>> {
   const { table } = world;
   for (let tries = 1; tries <= TRIES; tries++) {
-    const book = await loadBook(table, userId);
+    const book = await withOverrides(table, userId, await loadBook(table, userId));
     const loaded = await loadChapters(table, userId, await edit.touches(book));
     if (loaded !== null) {
       const { change, answer, last, receipt, also } = edit.decide(book, loaded);

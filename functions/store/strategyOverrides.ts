@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
 import { StrategyOverride } from '../../shared/contract/strategyOverride.ts';
+import type { Book } from '../../shared/domain/book/book.ts';
 import type { StrategyOverride as Said } from '../../shared/domain/strategies/overrides.ts';
+import type { World } from '../world/world.ts';
+import { bookMove, loadBook } from './bookItem.ts';
+import { bookUpdate } from './bookUpdate.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table } from './table.ts';
 
@@ -13,10 +19,31 @@ type Stored = z.output<typeof Overrides>;
 export const loadOverrides = async (table: Table, userId: string): Promise<Stored> =>
   (await strategyOverrides.load(table, 'strong', userId)) ?? { overrides: [], revision: 0 };
 
-/** Keeps what is said now, unless something was said since `seen`: then nothing is kept, and it is false. */
-export async function saveOverrides(table: Table, userId: string, overrides: readonly Said[], seen: number): Promise<boolean> {
-  const next = { overrides: overrides.map((said) => StrategyOverride.parse(said)), revision: seen + 1 };
-  const unseen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': seen } };
+/** A book with what was changed about its strategies by hand, which costs a read only where something was. */
+export const withOverrides = async (table: Table, userId: string, book: Book): Promise<Book> =>
+  book.overridden ? { ...book, overrides: (await loadOverrides(table, userId)).overrides } : book;
+
+/** Those that change what is counted as one: names do not. */
+const regrouping = (overrides: readonly Said[]): readonly Said[] => overrides.filter(({ kind }) => kind !== 'rename');
+
+/**
+ * Saves what was said, unless something was said since `seen` or the journal moved: then nothing is saved, and it is null. The book's totals by strategy
+ * go in the same transaction: whoever asks for them next counts them again and leaves them there.
+ */
+export async function saveOverrides(
+  world: Pick<World, 'table' | 'random'>,
+  userId: string,
+  overrides: readonly Said[],
+  before: Stored,
+): Promise<BookUpdate | null> {
+  const { table } = world;
+  const next = { overrides: overrides.map((said) => StrategyOverride.parse(said)), revision: before.revision + 1 };
+  const unseen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': before.revision } };
   const first = { expression: 'attribute_not_exists(pk)' };
-  return table.write({ put: await strategyOverrides.item(next, userId), if: seen === 0 ? first : unseen });
+  const put = { put: await strategyOverrides.item(next, userId), if: before.revision === 0 ? first : unseen };
+  const book = await loadBook(table, userId);
+  const regrouped = regrouping(overrides);
+  if (isDeepStrictEqual(regrouped, regrouping(before.overrides))) return (await table.write(put)) ? bookUpdate(book, book) : null;
+  const moved = { ...book, version: book.version + 1, save: world.random(5), strategies: null, overridden: regrouped.length > 0 };
+  return (await table.transact([put, await bookMove(userId, moved)])) ? bookUpdate(book, moved) : null;
 }

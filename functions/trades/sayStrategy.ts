@@ -10,11 +10,11 @@ const TRIES = 5;
 /** Merges, splits, renames or undoes by hand. Said from two devices at once, both count. */
 export const sayStrategy: Handler<typeof api.trades.sayStrategy> = async ({ input: { said }, viewer: { userId }, world, refuse }) => {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { overrides, revision } = await loadOverrides(world.table, userId);
-    const next = afterSaying(overrides, said);
+    const before = await loadOverrides(world.table, userId);
+    const next = afterSaying(before.overrides, said);
     if (next.length > MOST) return refuse('too_many_strategies');
-    if (await saveOverrides(world.table, userId, next, revision))
-      return { overrides: (await loadOverrides(world.table, userId)).overrides };
+    const update = await saveOverrides(world, userId, next, before);
+    if (update !== null) return { overrides: (await loadOverrides(world.table, userId)).overrides, update };
   }
   return refuse('strategies_busy');
 };

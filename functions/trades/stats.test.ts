@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { chapterKey } from '../store/chapters.ts';
+import { profileKey } from '../store/users.ts';
+import type { TestWorld } from '../world/test.ts';
+import { closedTrades, logOption } from './testOptions.ts';
 import { ask, roundTrip, traderWorld } from './testTrader.ts';
 
 it('a journal without a trade has zeros, in the default currency', async () => {
@@ -6,6 +10,7 @@ it('a journal without a trade has zeros, in the default currency', async () => {
   expect([status, body.data]).toEqual([
     200,
     {
+      unit: 'trade',
       totalTrades: 0,
       winningTrades: 0,
       profitableTrades: 0,
@@ -15,12 +20,13 @@ it('a journal without a trade has zeros, in the default currency', async () => {
       currency: 'USD',
       winRate: 0,
       winLossRatio: 0,
+      otherCurrencies: 0,
       byCurrency: [],
     },
   ]);
 });
 
-it('counts are of everything closed; money is in one currency and never a mix', async () => {
+it('counts and money are of one currency and never a mix; how many are outside is told', async () => {
   const world = await traderWorld();
   await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
   await ask(world, 'log', roundTrip('AAPL', '100', '100.1', '2026-03-03'));
@@ -28,14 +34,16 @@ it('counts are of everything closed; money is in one currency and never a mix', 
   await ask(world, 'log', roundTrip('MSFT', '100', '120', '2026-04-03'));
   const { data } = (await ask(world, 'stats')).body;
   expect(data).toMatchObject({
-    totalTrades: 4,
+    unit: 'trade',
+    totalTrades: 3,
     winningTrades: 2,
-    losingTrades: 1,
+    losingTrades: 0,
     breakevenTrades: 1,
     totalProfit: '208',
     currency: 'USD',
-    winRate: 50,
+    winRate: 200 / 3,
     winLossRatio: 2,
+    otherCurrencies: 1,
   });
   expect(data).toMatchObject({
     byCurrency: [
@@ -43,6 +51,76 @@ it('counts are of everything closed; money is in one currency and never a mix', 
       { currency: 'EUR', netPnl: '-101' },
     ],
   });
+});
+
+it('the currency is the user’s own when it was traded, whatever was traded most', async () => {
+  const world = await traderWorld();
+  await world.table.write({ update: profileKey('u1'), set: { preferences: { defaultCurrency: 'EUR' } } });
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  await ask(world, 'log', roundTrip('AAPL', '100', '102', '2026-03-03'));
+  await ask(world, 'log', roundTrip('SAP', '100', '90', '2026-04-02', 'EUR'));
+  expect((await ask(world, 'stats')).body.data).toMatchObject({
+    ...{ currency: 'EUR', totalTrades: 1, winningTrades: 0, losingTrades: 1, winRate: 0, totalProfit: '-101', otherCurrencies: 2 },
+    byCurrency: [{ currency: 'USD', totalTrades: 2 }, { currency: 'EUR' }],
+  });
+});
+
+/** A put spread of two legs, opened at once and closed an hour later. */
+async function spread(world: TestWorld, day: string) {
+  for (const [name, side, back] of [
+    ['P25', 'sell', 'buy'],
+    ['P20', 'buy', 'sell'],
+  ] as const)
+    await logOption(world, name, [
+      { side, quantity: '1', price: name === 'P25' ? '2' : '1', time: `${day}T15:00:00Z` },
+      { side: back, quantity: '1', price: '1', time: `${day}T16:00:00Z` },
+    ]);
+}
+
+it('the unit asked for is counted, and told', async () => {
+  const world = await traderWorld();
+  await spread(world, '2026-01-12');
+  await spread(world, '2026-01-13');
+  const counted = async (unit?: string) => {
+    const {
+      unit: said,
+      totalTrades,
+      winRate,
+      totalProfit,
+    } = (await ask(world, 'stats', unit ? { unit } : {})).body.data as Record<string, unknown>;
+    return [said, totalTrades, winRate, totalProfit];
+  };
+  expect(await counted()).toEqual(['trade', 4, 50, '200']);
+  expect(await counted('strategy')).toEqual(['strategy', 2, 100, '200']);
+  expect(await counted('campaign')).toEqual(['campaign', 2, 100, '200']);
+  const [first] = await closedTrades(world);
+  await ask(world, 'sayStrategy', { said: { kind: 'split', trades: [first!.id] } });
+  expect(await counted('strategy')).toEqual(['strategy', 3, expect.closeTo(100 / 3 + (first!.gross === '100' ? 100 / 3 : 0), 9), '200']);
+  expect((await ask(world, 'stats', { unit: 'leg' })).status).toBe(400);
+});
+
+it('by strategy one read answers it too, right after a write, and a merge by hand costs the chapters once', async () => {
+  const world = await traderWorld();
+  await spread(world, '2026-01-12');
+  const reads = async () => {
+    const before = world.table.meter.read;
+    await ask(world, 'stats', { unit: 'strategy' });
+    return world.table.meter.read - before;
+  };
+  expect(await reads()).toBe(2);
+  const [a, b] = await closedTrades(world);
+  await ask(world, 'sayStrategy', { said: { kind: 'merge', trades: [a!.id, b!.id] } });
+  expect([await reads(), await reads()]).toEqual([3.5, 2]);
+  await spread(world, '2026-01-13');
+  expect(await reads()).toBe(2);
+});
+
+it('a journal whose chapters move while they are read is book_busy', async () => {
+  const world = await traderWorld();
+  await spread(world, '2026-01-12');
+  const { entries } = (await ask(world, 'book')).body.data as { entries: { id: string }[] };
+  for (const { id } of entries) await world.table.write({ delete: chapterKey('u1', id) });
+  expect((await ask(world, 'stats', { unit: 'campaign' })).body).toMatchObject({ success: false, code: 'book_busy' });
 });
 
 it('someone who trades one other currency sees that one', async () => {

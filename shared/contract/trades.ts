@@ -9,6 +9,7 @@ import { shaped, text } from './text.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
 import { MOST_WRITTEN } from '../domain/book/words.ts';
+import { countingUnits } from '../domain/campaigns/countingUnit.ts';
 import { Written, WrittenSince } from './writtenWords.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */
@@ -37,25 +38,30 @@ const ChapterId = text(60);
 /** The journal's trades: the book, its chapters, and the figures everyone may have. */
 export const trades = area({
   stats: {
-    summary: 'Trading stats over all closed trades',
+    summary: 'Trading stats over all closed trades, strategies or campaigns',
     method: 'GET',
     path: '/api/trades/stats',
     access: 'anyTier',
-    input: nothing,
+    input: z.strictObject({ unit: z.optional(z.enum(countingUnits)) }),
+    /** Counts and money are of `currency`: the user's default, or what was traded instead of it. Currencies are never mixed. */
     reply: z.object({
+      /** What was counted as one; trades unless asked otherwise. */
+      unit: z.enum(countingUnits),
       totalTrades: z.number(),
       winningTrades: z.number(),
       profitableTrades: z.number(),
       losingTrades: z.number(),
       breakevenTrades: z.number(),
-      /** Net, in `currency` (the user's default, or the only one traded). */
+      /** Net. */
       totalProfit: z.string(),
       currency: z.string(),
       winRate: z.number(),
       winLossRatio: z.number(),
+      /** How many there are in other currencies, which are in none of the above. */
+      otherCurrencies: z.number(),
       byCurrency: z.array(TotalsView),
     }),
-    errors: [],
+    errors: ['book_busy'],
   },
   list: {
     summary: 'Trades by closing, newest first; with result=open those that are open, by opening',
@@ -159,7 +165,7 @@ export const trades = area({
     path: '/api/trades/strategies',
     access: 'anyTier',
     input: z.strictObject({ said: StrategyOverride }),
-    reply: Overrides,
+    reply: z.extend(Overrides, { update: BookUpdate }),
     errors: ['strategies_busy', 'too_many_strategies'],
   },
   ...positionEvents,

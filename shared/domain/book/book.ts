@@ -1,7 +1,8 @@
 import type { Decimal } from '../money.ts';
+import type { StrategyOverride } from '../strategies/overrides.ts';
 import type { LotMethod } from '../trades/trade.ts';
 
-/** Sums over closed trades of one currency. They merge by adding, in any order. */
+/** Sums over closed trades (or strategies, or campaigns) of one currency. They merge by adding, in any order. */
 export type Totals = {
   readonly currency: string;
   readonly trades: number;
@@ -27,6 +28,8 @@ export type BookEntry = {
   readonly bytes: number;
   readonly trades: number;
   readonly open: number;
+  /** Options were traded in it, as far as is known: chapters of earlier versions may hold none. */
+  readonly options: boolean;
   /** The part holds what opened from here to the next part's moment. The first part of a month begins with the month. */
   readonly firstOpen: number;
   /** The midnight after its last fill: nothing in it happened later. */
@@ -58,13 +61,29 @@ export type Book = {
   readonly accounts: readonly string[];
   readonly entries: readonly BookEntry[];
   readonly totals: readonly Totals[];
+  /** The same counted by strategies, with what was changed about them by hand; null when the chapters must be asked. */
+  readonly strategies: readonly Totals[] | null;
+  /** Strategies were merged or split by hand: a save must know how. */
+  readonly overridden: boolean;
+  /** How they were, where a save has looked; no part of what is stored. */
+  readonly overrides?: readonly StrategyOverride[];
   /** How each account's trades are matched in these chapters; FIFO where it is left out. Moves with the chapters, unlike the account's settings. */
   readonly lots: Readonly<Record<string, LotMethod>>;
   readonly last: LastImport | null;
 };
 
 /** A journal nobody wrote in. */
-export const emptyBook: Book = { version: 0, save: '', accounts: [], entries: [], totals: [], lots: {}, last: null };
+export const emptyBook: Book = {
+  version: 0,
+  save: '',
+  accounts: [],
+  entries: [],
+  totals: [],
+  strategies: [],
+  overridden: false,
+  lots: {},
+  last: null,
+};
 
 /** The lot method by which an account's chapters are counted. */
 export const lotMethodOf = ({ lots }: Pick<Book, 'lots'>, account: string): LotMethod =>

@@ -6,6 +6,14 @@ import type { Small } from './fillColumns.ts';
 const DAY = 86_400_000;
 const SAVE_LENGTH = 7;
 
+type PackedTotals = Omit<Totals, 'gross' | 'fees'> & { readonly gross: string; readonly fees: string };
+
+const packTotals = (totals: readonly Totals[]): PackedTotals[] =>
+  totals.map((each) => ({ ...each, gross: formatDecimal(each.gross), fees: formatDecimal(each.fees) }));
+
+const readTotals = (totals: readonly PackedTotals[]): Totals[] =>
+  totals.map((each) => ({ ...each, gross: decimal(each.gross), fees: decimal(each.fees) }));
+
 /** The book as JSON: columns, about ten bytes an entry once gzipped, because every save writes all of it. */
 export type PackedBook = {
   readonly v: 1;
@@ -24,7 +32,13 @@ export type PackedBook = {
   readonly days: Small;
   /** Where a part does not begin with its month. */
   readonly from: readonly (readonly [row: number, firstOpen: number])[];
-  readonly totals: readonly (Omit<Totals, 'gross' | 'fees'> & { readonly gross: string; readonly fees: string })[];
+  /** 1 where options were traded; left out by versions that did not know. */
+  readonly options?: Small;
+  readonly totals: readonly PackedTotals[];
+  /** Left out where the chapters must be asked. */
+  readonly strategies?: readonly PackedTotals[];
+  /** 1 when strategies were merged or split by hand. */
+  readonly overridden?: 1;
   /** Accounts that are not matched first in, first out. */
   readonly lots?: Book['lots'];
   readonly last: LastImport | null;
@@ -37,7 +51,7 @@ const monthName = (number: number): string => `${Math.floor(number / 12)}-${Stri
 export const entryId = (account: number, month: string, part: number, save: string): string => `${account}-${month}-${part}-${save}`;
 
 /** The book as JSON. */
-export function packBook({ version, save, accounts, entries, totals, lots, last }: Book): PackedBook {
+export function packBook({ version, save, accounts, entries, totals, strategies, overridden, lots, last }: Book): PackedBook {
   const numbers = (value: (entry: BookEntry) => number): Small => squeeze(entries.map(value));
   let before = 0;
   return {
@@ -58,7 +72,10 @@ export function packBook({ version, save, accounts, entries, totals, lots, last 
     open: numbers(({ open }) => open),
     days: numbers(({ month, lastExit }) => Math.ceil((lastExit - monthStart(month)) / DAY)),
     from: entries.flatMap(({ month, firstOpen }, row) => (firstOpen === monthStart(month) ? [] : [[row, firstOpen] as const])),
-    totals: totals.map((each) => ({ ...each, gross: formatDecimal(each.gross), fees: formatDecimal(each.fees) })),
+    options: numbers(({ options }) => (options ? 1 : 0)),
+    totals: packTotals(totals),
+    ...(strategies !== null && { strategies: packTotals(strategies) }),
+    ...(overridden && { overridden: 1 as const }),
     ...(Object.keys(lots).length > 0 && { lots }),
     last,
   };
@@ -74,6 +91,7 @@ export function readBook(packed: PackedBook): Book {
     Numbers,
     Numbers,
   ];
+  const options = spread(packed.options ?? 1, size);
   const from = new Map(packed.from);
   let at = 0;
   const entries = Array.from({ length: size }, (_, row): BookEntry => {
@@ -89,13 +107,15 @@ export function readBook(packed: PackedBook): Book {
       bytes: bytes[row]!,
       trades: trades[row]!,
       open: open[row]!,
+      options: options[row] === 1,
       firstOpen: from.get(row) ?? monthStart(name),
       lastExit: monthStart(name) + days[row]! * DAY,
     };
   });
   const { version, save, accounts, lots = {}, last } = packed;
-  const totals = packed.totals.map((each) => ({ ...each, gross: decimal(each.gross), fees: decimal(each.fees) }));
-  return { version, save, accounts, entries, totals, lots, last };
+  const totals = readTotals(packed.totals);
+  const strategies = packed.strategies === undefined ? null : readTotals(packed.strategies);
+  return { version, save, accounts, entries, totals, strategies, overridden: packed.overridden === 1, lots, last };
 }
 
 type Numbers = readonly number[];

@@ -5,17 +5,20 @@ import type { LotMethod } from '../trades/trade.ts';
 import type { Book, BookEntry, LastImport, Totals } from './book.ts';
 import { lotMethodOf } from './book.ts';
 import { entryId } from './bookCodec.ts';
+import type { Chapter } from './chapter.ts';
 import { hasLateExits } from './earlyExits.ts';
 import { type Draft, layOut } from './layOut.ts';
-import { type Ledger, ledgerOf, type Loaded, rebuild } from './rebuild.ts';
+import { type Ledger, ledgerOf, type Loaded, rebuild, tradesIn } from './rebuild.ts';
 import { isSaid, toldAgain } from './toldAgain.ts';
-import { addTotals, chapterTotals } from './totals.ts';
+import { strategiesAfter } from './strategiesAfter.ts';
+import { chapterTotals, movedTotals } from './totals.ts';
 
 /** What a save would change: chapters that go, chapters that come, how the totals move, and by which lot methods the book is counted then. */
 export type Change = {
   readonly replaced: readonly BookEntry[];
   readonly drafts: readonly Draft[];
   readonly totals: readonly Totals[];
+  readonly strategies: Book['strategies'];
   readonly lots: Book['lots'];
 };
 
@@ -33,6 +36,8 @@ function withLots(book: Book, account: string, method: LotMethod): Book['lots'] 
 const withLotMethod = (draft: Draft, lots: LotMethod): Draft =>
   lots === 'fifo' || !hasLateExits(draft.chapter) ? draft : { ...draft, chapter: { ...draft.chapter, lots } };
 
+const totalsOf = ({ chapter }: { readonly chapter: Chapter }): Totals[] => chapterTotals(chapter);
+
 /**
  * What an account's chapters become when its ledger does: only those that differ are written again. `lots` is the method wanted by settings that were read
  * after the book, null for the one that the book is counted by. It counts once every chapter of the account is at hand, so that no journal is matched by two.
@@ -41,7 +46,8 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
   const ledger = ledgerOf(loaded);
   const isWhole = book.entries.filter((entry) => entry.account === account).length === loaded.length;
   const method = lots !== null && isWhole ? lots : lotMethodOf(book, account);
-  const months = rebuild(edit(ledger), method);
+  const edited = edit(ledger);
+  const months = rebuild(edited, method);
   const placesOf = (month: string) => book.entries.filter((entry) => entry.account === account && entry.month === month);
   const drafts = layOut(account, months, ledger, loaded, placesOf).map((draft): Draft => withLotMethod(draft, method));
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
@@ -53,12 +59,24 @@ export function decideChange(book: Book, account: string, loaded: readonly Loade
     return !kept;
   });
   const gone = loaded.filter(({ entry }) => !same.has(entry));
-  let { totals } = book;
-  if (account !== SAMPLE_ACCOUNT) {
-    for (const { chapter } of gone) totals = addTotals(totals, chapterTotals(chapter), -1);
-    for (const { chapter } of changed) totals = addTotals(totals, chapterTotals(chapter));
-  }
-  return { replaced: gone.map(({ entry }) => entry), drafts: changed, totals, lots: withLots(book, account, method) };
+  const isSample = account === SAMPLE_ACCOUNT;
+  const move = (totals: readonly Totals[]) => (isSample ? totals : movedTotals(totals, gone.flatMap(totalsOf), changed.flatMap(totalsOf)));
+  const isSame = edited.fills === ledger.fills && method === lotMethodOf(book, account);
+  const withOptions = [...drafts, ...book.entries].some((each) => each.account === account && each.options);
+  const before = () => tradesIn(rebuild(ledger, lotMethodOf(book, account)));
+  const strategies =
+    book.strategies === null || isSame || isSample
+      ? book.strategies
+      : withOptions
+        ? strategiesAfter(book, account, loaded, before(), tradesIn(months))
+        : move(book.strategies);
+  return {
+    replaced: gone.map(({ entry }) => entry),
+    drafts: changed,
+    totals: move(book.totals),
+    strategies,
+    lots: withLots(book, account, method),
+  };
 }
 
 /** Adds fills of one account; those whose id the journal has already are counted and skipped. `change` is null when all were known. */
@@ -113,9 +131,9 @@ export const isNothing = ({ replaced, drafts, lots }: Change, book: Book): boole
 
 /** Changes of several accounts as one, each decided on the totals that the one before leaves. Null when nothing changes. */
 export function together(book: Book, changes: readonly ((book: Book) => Change | null)[]): Change | null {
-  let all: Change = { replaced: [], drafts: [], totals: book.totals, lots: book.lots };
+  let all: Change = { replaced: [], drafts: [], totals: book.totals, strategies: book.strategies, lots: book.lots };
   for (const change of changes) {
-    const next = change({ ...book, totals: all.totals, lots: all.lots });
+    const next = change({ ...book, totals: all.totals, strategies: all.strategies, lots: all.lots });
     if (next !== null) all = { ...next, replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts] };
   }
   return isNothing(all, book) ? null : all;
@@ -157,5 +175,6 @@ export function turnBook(
 ): Book {
   const replaced = new Set(change.replaced.map(({ id }) => id));
   const entries = [...book.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
-  return { version: book.version + 1, save, accounts: made.accounts, entries, totals: change.totals, lots: change.lots, last };
+  const { totals, strategies, lots } = change;
+  return { version: book.version + 1, save, accounts: made.accounts, entries, totals, strategies, overridden: book.overridden, lots, last };
 }

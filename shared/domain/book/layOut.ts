@@ -14,6 +14,7 @@ export type Draft = {
   readonly chapter: Chapter;
   readonly trades: number;
   readonly open: number;
+  readonly options: boolean;
   readonly firstOpen: number;
   readonly lastExit: number;
 };
@@ -22,11 +23,15 @@ export type Draft = {
 type Place = Pick<BookEntry, 'part' | 'firstOpen'>;
 type Part = Place & { readonly pieces: readonly Piece[] };
 
+/** Whether options were traded in a chapter. */
+export const hasOptions = ({ instruments }: Pick<Chapter, 'instruments'>): boolean => instruments.some(({ right }) => right !== undefined);
+
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
 
 function draftOf(account: string, month: string, { part, firstOpen, pieces }: Part): Draft {
   const held = monthOfPieces(pieces);
   const { pages, loose } = held;
+  const chapter = encodeChapter({ account, month, ...held });
   const last = latest([
     ...pieces.map(({ at }) => at),
     ...pages.flatMap(({ trade }) => trade.fills.map(({ fill }) => fill.time)),
@@ -36,9 +41,10 @@ function draftOf(account: string, month: string, { part, firstOpen, pieces }: Pa
     account,
     month,
     part,
-    chapter: encodeChapter({ account, month, ...held }),
+    chapter,
     trades: pages.length,
     open: pages.filter(({ trade }) => trade.closedAt === null).length,
+    options: hasOptions(chapter),
     firstOpen,
     lastExit: (Math.floor(last / DAY) + 1) * DAY,
   };

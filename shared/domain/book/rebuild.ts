@@ -109,3 +109,7 @@ export function rebuild({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>, lots:
   for (const note of unattached) at(note.openedAt).unattached.push(note);
   return months;
 }
+
+/** The trades of some months. */
+export const tradesIn = (months: ReadonlyMap<string, Month>): Trade[] =>
+  [...months.values()].flatMap(({ pages }) => pages.map(({ trade }) => trade));

@@ -2,14 +2,11 @@ import type { LotMethod, Trade } from '../trades/trade.ts';
 import { type Book, lotMethodOf } from './book.ts';
 import { type Change, decideChange, isNothing } from './changeBook.ts';
 import { partialsOf } from './encodeChapter.ts';
-import { ledgerOf, type Loaded, type Month, rebuild } from './rebuild.ts';
+import { ledgerOf, type Loaded, rebuild, tradesIn } from './rebuild.ts';
 
 /** What a trade's exits made real and when, as the journal shows it. */
 const figuresOf = (trade: Trade): string =>
   [trade.gross, trade.fees, ...partialsOf(trade).flatMap(({ time, gross, fees }) => [time, gross, fees])].join(' ');
-
-const tradesOf = (months: ReadonlyMap<string, Month>): Trade[] =>
-  [...months.values()].flatMap(({ pages }) => pages.map(({ trade }) => trade));
 
 /** A recount: what is saved (null: nothing), and of how many trades the exits made other amounts real, open ones apart. */
 export type Relot = { readonly change: Change | null; readonly open: number; readonly closed: number };
@@ -22,8 +19,8 @@ export function relot(book: Book, account: string, loaded: readonly Loaded[], lo
   const change = decideChange(book, account, loaded, lots, (ledger) => ledger);
   if (isNothing(change, book)) return { change: null, open: 0, closed: 0 };
   const ledger = ledgerOf(loaded);
-  const before = new Map(tradesOf(rebuild(ledger, lotMethodOf(book, account))).map((trade) => [trade.id, figuresOf(trade)]));
-  const moved = tradesOf(rebuild(ledger, lots)).filter((trade) => before.get(trade.id) !== figuresOf(trade));
+  const before = new Map(tradesIn(rebuild(ledger, lotMethodOf(book, account))).map((trade) => [trade.id, figuresOf(trade)]));
+  const moved = tradesIn(rebuild(ledger, lots)).filter((trade) => before.get(trade.id) !== figuresOf(trade));
   const open = moved.filter(({ closedAt }) => closedAt === null).length;
   return { change, open, closed: moved.length - open };
 }

@@ -40,6 +40,7 @@ export function journalOf(words: readonly Partial<Words>[], symbols: readonly st
     save: '',
     bytes: 0,
     trades: 0,
+    options: false,
     open: 0,
     firstOpen: 0,
     lastExit: 0,
