@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cutRecords } from '../../../tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
 import { absolute, type Decimal, decimal, formatDecimal } from '../money.ts';
 import { matchFills } from '../trades/matchFills.ts';
@@ -68,11 +69,14 @@ function summary(file: Imported): Expected {
   };
 }
 
+/** The days of a row’s dates: 2026-03-09, 20260309, 03/09/2026, 3/9/26. */
+const DAY = /((?:20\d\d[-./]?\d\d[-./]?|\b\d{1,2}\/|\b(?:[A-Z][a-z]{2}|\d\d)-(?=\d\d-\d\d)))(\d{1,2})(?=\D|$)/g;
+
 const near = (actual: Decimal, expected: string) => absolute(actual - decimal(expected)) <= decimal('0.005');
 
 const samples = importFixtures.filter(({ path }) => !basename(path).startsWith('described-'));
 
-describe.each(samples)('the sample $path', ({ broker, path, rows }) => {
+describe.each(samples)('the sample $path', ({ path }) => {
   const bytes = readFileSync(`${folder}/${path}`);
   const { expected, tolerance } = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as {
     expected: Expected;
@@ -80,12 +84,6 @@ describe.each(samples)('the sample $path', ({ broker, path, rows }) => {
   };
   const file = readFile(bytes, path, { account: 'Main', zone: 'Asia/Tokyo' });
   if ('sentence' in file) throw new Error(file.sentence);
-
-  it('is recognised, and every row of it is accounted for', () => {
-    expect(file.broker).toBe(broker);
-    expect(file.rows).toEqual(rows);
-    expect(file.problems).toHaveLength(rows.duplicate + rows.ignored + rows.failed);
-  });
 
   it('gives the expected fills, trades and money, in all and by instrument', () => {
     expect(tolerance.money).toBe('0.005');
@@ -104,5 +102,63 @@ describe.each(samples)('the sample $path', ({ broker, path, rows }) => {
     for (const [currency, stated] of Object.entries(expectedTotals))
       for (const part of ['grossPnl', 'fees', 'netPnl'] as const)
         expect([currency, part, near(decimal(totals[currency]![part]), stated[part])]).toEqual([currency, part, true]);
+  });
+});
+
+/** All that a file says, as text: each fill with its instrument, time, fee and effect, and each row that is none with its line and reason. */
+const told = (file: Imported) => ({
+  fills: file.fills
+    .map(({ account, instrument: { key, kind, underlying, multiplier, expiry = '' }, ...fill }) =>
+      [
+        `${account === 'Main' ? '' : `${account}/`}${key} ${fill.action} ${formatDecimal(fill.quantity)} @ ${formatDecimal(fill.price)} fee ${formatDecimal(fill.fee)}`,
+        `${new Date(fill.time).toISOString().slice(0, 19)} ${fill.precision} ${fill.effect}`,
+        ...(fill.statedGross === undefined ? [] : [`stated ${formatDecimal(fill.statedGross)}`]),
+        `(${[kind, underlying, formatDecimal(multiplier), expiry].join(' ').trim()})`,
+      ].join(' '),
+    )
+    .toSorted(),
+  problems: file.problems.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`),
+  accounts: file.accounts,
+});
+
+describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
+  const text = new TextDecoder().decode(readFileSync(`${folder}/${path}`));
+  const expected = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as { said: ReturnType<typeof told> };
+  const read = (changed: string) => {
+    const file = readFile(new TextEncoder().encode(changed), basename(path), { account: 'Main', zone: 'America/New_York' });
+    if ('sentence' in file) throw new Error(file.sentence);
+    return file;
+  };
+  const file = read(text);
+
+  it('is recognised, and every row of it is accounted for', () => {
+    expect(file.broker).toBe(broker);
+    expect(file.rows).toEqual(rows);
+    expect(file.problems).toHaveLength(rows.duplicate + rows.ignored + rows.failed);
+  });
+
+  it('gives every fill to the second, and says of every other row why it is none', () => {
+    expect(told(file)).toEqual({ ...expected.said, fills: expected.said.fills.toSorted() });
+  });
+
+  it('is told apart from itself with the date of one trade moved by a day', () => {
+    if (text.startsWith('<') || broker === 'das') return;
+    const noTrades = new Set(file.problems.map(({ line }) => line));
+    const { pieces } = cutRecords({ broker, path, rows }, text);
+    let line = 1;
+    let moved = 0;
+    pieces.forEach((piece, at) => {
+      const here = line;
+      line += piece.text.split('\n').length - 1;
+      const later = piece.text.replace(
+        DAY,
+        (_, before: string, day: string) => before + String(day === '28' ? 27 : Number(day) + 1).padStart(2, '0'),
+      );
+      if (!piece.isData || noTrades.has(here) || later === piece.text) return;
+      const changed = read(pieces.map((other, index) => (index === at ? later : other.text)).join(''));
+      expect([here, told(changed)]).not.toEqual([here, { ...expected.said, fills: expected.said.fills.toSorted() }]);
+      moved++;
+    });
+    expect(moved).toBeGreaterThan(0);
   });
 });
