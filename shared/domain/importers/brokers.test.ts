@@ -237,3 +237,32 @@ describe('other brokers', () => {
     expect(reasons(file)[0]).toMatch(/another currency/);
   });
 });
+
+describe('a file that is nearly a known one', () => {
+  const refusal = (text: string) => {
+    const file = readFile(new TextEncoder().encode(text), 'x.csv', { account: 'Main', zone: 'UTC' });
+    return 'sentence' in file ? file : { sentence: `read ${JSON.stringify(file.rows)}` };
+  };
+  const t212 = 'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total)';
+
+  it('is named with the column that is called otherwise', () =>
+    expect(refusal(`${t212.replace('Time', 'Execution time')}\n`)).toEqual({
+      looksLike: 'Trading 212',
+      sentence:
+        'This looks like Trading 212, but its column "Time" seems to be called "Execution time". Rename that column to "Time" and import the file again, or match the columns yourself.',
+    }));
+
+  it('is named with the column that is missing', () =>
+    expect(refusal('"Date","Action","Symbol","Description","Quantity","Price","Amount"\n').sentence).toBe(
+      'This looks like Charles Schwab, but we can’t find its column "Fees & comm". Export it again with that column, or match the columns yourself.',
+    ));
+
+  it('is not named when two columns are missing, or when its columns are in many tables', () => {
+    for (const text of [
+      t212.replace('Time,', '').replace('Action,', ''),
+      'Date,Symbol,Side,Quantity,Price\n',
+      'Time,Symbol,Side,Qty,Price,Fee\n',
+    ])
+      expect(refusal(text).sentence).toMatch(/^We don’t recognize this file/);
+  });
+});

@@ -77,16 +77,20 @@ export function openTable(
 let lastHead = '';
 let lastHeaders: readonly ReadonlyMap<string, number>[] = [];
 
-/** True when some row of a file's head is such a header. */
-export function hasHeader(head: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): boolean {
+/** Rows of a file's head that may be headers: no cell of theirs begins with a digit. */
+export function headersIn(head: string): readonly ReadonlyMap<string, number>[] {
   if (head !== lastHead) {
     const rows = new CsvRows(head, delimiterOf(head));
     const headers: ReadonlyMap<string, number>[] = [];
     for (let row = 0; row < 2000 && rows.next(); row++) if (rows.count >= 3 && !hasNumber(rows)) headers.push(columnsOf(rows.cells()));
     [lastHead, lastHeaders] = [head, headers];
   }
-  return lastHeaders.some(isHeader);
+  return lastHeaders;
 }
+
+/** True when some row of a file's head is such a header. */
+export const hasHeader = (head: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): boolean =>
+  headersIn(head).some(isHeader);
 
 const WHOLE_LINE = /^"(?:[^"]|"")*"\r?$/;
 const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replaceAll('""', '"');

@@ -40,7 +40,7 @@ export const das = tableImporter({
   howTo:
     'In DAS Trader Pro right-click the Trades window and choose Export; put the day in the file’s name (trades 2026-07-20.csv), because the file has none.',
   missing:
-    'This is no trades window of DAS: its line Time, Symbol, Side, Price, Qty, Route, … is missing. Export the Trades window and choose that file.',
+    'This doesn’t look like the Trades window of DAS Trader: the header row Time, Symbol, Side, Price, Qty, Route, … is missing. Export the Trades window and choose that file.',
   layouts: [trades],
 });
 

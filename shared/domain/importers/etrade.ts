@@ -100,7 +100,8 @@ export const etrade = tableImporter({
   name: 'E*TRADE',
   howTo:
     'At etrade.com open Accounts, then Transactions (or Activity), choose the account and the dates, and download as CSV (DownloadTxnHistory.csv).',
-  missing: 'This is no E*TRADE transaction history. Download Transactions as CSV (DownloadTxnHistory.csv) and choose that file.',
+  missing:
+    'This doesn’t look like an E*TRADE transaction history. Download Transactions as CSV (DownloadTxnHistory.csv) and choose that file.',
   layouts: [since2025, before2025, withoutSymbols],
 });
 

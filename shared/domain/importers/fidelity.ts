@@ -64,7 +64,7 @@ export const fidelity = tableImporter({
   name: 'Fidelity',
   howTo: 'At fidelity.com open Activity & Orders, choose History and the dates (at most 90 days at a time), and download it as CSV.',
   missing:
-    'This is no Fidelity history: its line Run Date, Action, Symbol, … Amount is missing. Download the history from Activity & Orders as CSV and choose that file.',
+    'This doesn’t look like a Fidelity account history: the header row Run Date, Action, Symbol, … Amount is missing. Download the history from Activity & Orders as CSV and choose that file.',
   layouts: [history],
 });
 
@@ -131,7 +131,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   if (typeof meaning === 'string' || 'ignored' in meaning) return meaning;
   const currency = cells.text('currency');
   if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
   const instrument = cells.instrument(symbol, usInstrument);
   if (typeof instrument === 'string') return instrument;
   if (meaning.action === 'split') return splitRow(cells, instrument, splits);

@@ -1,4 +1,5 @@
 import type { Fill } from '../trades/fill.ts';
+import type { NearMiss } from './nearMiss.ts';
 import type { WaitingForSplit } from './unreadSplits.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './pointValues.ts';
 
@@ -51,8 +52,8 @@ export type Imported = {
   readonly waiting: readonly WaitingForSplit[];
 };
 
-/** A file no importer can read, said in one plain sentence with what to do next. */
-export type Unreadable = { readonly sentence: string };
+/** A file no importer can read, said in one plain sentence with what to do next. `looksLike`: the broker whose file it nearly is. */
+export type Unreadable = { readonly sentence: string; readonly looksLike?: string };
 
 /** One broker layout. A new one is one file and one line in `index.ts`; the generic tests of importers then run on it. */
 export type Importer = {
@@ -62,6 +63,8 @@ export type Importer = {
   readonly howTo: string;
   /** True when the text is surely this layout. Looks at the first 64 KiB. */
   recognise(head: string): boolean;
+  /** What a file lacks that is all but this layout; null when it lacks more, or nothing. */
+  nearly?(head: string): NearMiss | null;
   /** `fileName` is for layouts that state their day nowhere else. */
   read(text: string, settings: ImportSettings, fileName: string): Imported | Unreadable;
 };

@@ -144,8 +144,8 @@ describe('a file that cannot be read is refused in a sentence', () => {
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), /picture/],
     ['binary data', bytes(1, 0, 0, 7, 0, 200), /not a text file/],
     ['a web page', utf8('<!doctype html><title>Sign in</title>'), /web page/],
-    ['a letter', utf8('Dear trader,\nplease find attached nothing.\n'), /Supported are: .*Schwab.*Interactive Brokers.*Generic CSV/],
-    ['another broker', utf8('Type,Trade Date,Symbol,Description,Net Amount\n'), /Supported are/],
+    ['a letter', utf8('Dear trader,\nplease find attached nothing.\n'), /Supported: .*Schwab.*Interactive Brokers.*Generic CSV/],
+    ['another broker', utf8('Type,Trade Date,Symbol,Description,Net Amount\n'), /Supported: /],
   ])('%s', (_name, file, sentence) => {
     expect(refusal(file)).toMatch(sentence);
     expect(recogniseFile(file)).toMatchObject({ sentence: expect.stringMatching(sentence) });

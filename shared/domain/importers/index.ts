@@ -11,6 +11,7 @@ import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
 import { interactiveBrokersHistory } from './interactiveBrokersHistory.ts';
 import { lightspeed } from './lightspeed.ts';
 import { metaTrader } from './metaTrader.ts';
+import { type NearMiss, nearMissSentence } from './nearMiss.ts';
 import { ninjaTrader } from './ninjaTrader.ts';
 import { PointValues } from './pointValues.ts';
 import { projectX } from './projectX.ts';
@@ -75,7 +76,7 @@ export function recogniseFile(bytes: Uint8Array): { readonly importer: Importer;
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const importer = importerOf(file.text);
-  return importer ? { importer, text: file.text } : { sentence: notRecognised(file.text) };
+  return importer ? { importer, text: file.text } : notRecognised(file.text);
 }
 
 /**
@@ -88,8 +89,8 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   const found = importerOf(file.text);
   const chosen = brokerId === undefined ? found : importers.find((importer) => importer.id === brokerId);
   if (brokerId !== undefined && chosen === undefined)
-    return { sentence: `Files of "${brokerId.slice(0, 40)}" cannot be read yet. Supported are: ${supported()}.` };
-  if (chosen === undefined) return { sentence: notRecognised(file.text) };
+    return { sentence: `Files of "${brokerId.slice(0, 40)}" cannot be read yet. Supported: ${supported()}.` };
+  if (chosen === undefined) return notRecognised(file.text);
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
   return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
@@ -107,7 +108,16 @@ export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSe
 /** Names of brokers, each once, without what tells their layouts apart. */
 const supported = () => [...new Set(importers.map(({ name }) => brokerName(name)))].join(', ');
 
-const notRecognised = (text: string) =>
-  isMarkup(text)
-    ? 'That is a web page or XML, not an export we can read. Download your transactions as CSV from your broker.'
-    : `This file is not from a broker we can read yet. Supported are: ${supported()}. Any other history can be put into the generic layout.`;
+/** The layout that a file all but is, or why no importer can read it. */
+function notRecognised(text: string): Unreadable {
+  if (isMarkup(text))
+    return { sentence: 'That is a web page or XML, not an export we can read. Download your transactions as CSV from your broker.' };
+  const head = text.slice(0, HEAD);
+  let nearest: { readonly name: string; readonly miss: NearMiss } | null = null;
+  for (const { name, nearly } of importers) {
+    const miss = nearly?.(head) ?? null;
+    if (miss !== null && miss.found > (nearest?.miss.found ?? 0)) nearest = { name, miss };
+  }
+  if (nearest !== null) return { sentence: nearMissSentence(nearest.name, nearest.miss), looksLike: nearest.name };
+  return { sentence: `We don’t recognize this file. Supported: ${supported()}. For anything else, use our CSV template.` };
+}

@@ -127,7 +127,7 @@ class StatementTrades {
     const column = (...names: string[]) => columnOf(this.header, ...names);
     const kind = ibKind(category);
     if (kind === null || kind === 'cash')
-      return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in a generic file.`;
+      return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in our CSV template.`;
     const symbol = rows.cell(column('symbol'));
     const about = this.details.get(`${category}|${symbol}`) ?? NO_DETAILS;
     const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about }, this.log.points);
@@ -144,7 +144,7 @@ class StatementTrades {
     const commission = rows.amount(at);
     if (commission === null) return notANumber('commission', rows.cell(at));
     if (currency !== '' && currency !== instrument.currency && commission !== 0n)
-      return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in a generic file with the commission in ${instrument.currency}.`;
+      return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in our CSV template with the commission in ${instrument.currency}.`;
     const stamp = rows.cell(column('date/time'));
     const time = this.clock.yearFirst(stamp);
     if (Number.isNaN(time)) return this.clock.problem;

@@ -26,7 +26,7 @@ export const interactiveBrokersFlex: Importer = {
     if (table === null)
       return {
         sentence:
-          'This is no Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
+          'This doesn’t look like a Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
       };
     const { quantity, price, commission } = columnsIn(table.columns);
     if (table.rows.delimiter !== ',')
@@ -156,7 +156,7 @@ class FlexTrades {
     if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
     const paidIn = rows.cell(at.commissionCurrency);
     if (paidIn !== '' && paidIn !== currency && commission !== 0n)
-      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in a generic file with the commission in ${currency}.`;
+      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
     return taxes === 0n ? -commission : -(commission + taxes);
   }
 }

@@ -54,7 +54,7 @@ export const interactiveBrokersHistory = tableImporter({
   howTo:
     'In Client Portal open Performance & Reports, then Transaction History, choose the dates and download it as CSV. It has no times: prefer the activity statement or a Flex query.',
   missing:
-    'This is no "Transaction History" of Interactive Brokers: its section of that name is missing. Download it as CSV in English and choose that file.',
+    'This doesn’t look like a Transaction History of Interactive Brokers: the section of that name is missing. Download it as CSV in English and choose that file.',
   layouts: [history],
 });
 

@@ -46,7 +46,7 @@ export const lightspeed = tableImporter({
   name: 'Lightspeed',
   howTo: 'In Lightspeed’s account portal open Trade Blotter (Trades), choose the dates and export as CSV.',
   missing:
-    'This is no Lightspeed trade blotter: its line Account Number, … Side, Symbol, … Trade Number is missing. Export the blotter as CSV and choose that file.',
+    'This doesn’t look like a Lightspeed trade blotter: the header row Account Number, … Side, Symbol, … Trade Number is missing. Export the blotter as CSV and choose that file.',
   layouts: [blotter],
 });
 

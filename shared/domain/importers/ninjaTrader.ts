@@ -72,7 +72,7 @@ export const ninjaTrader = tableImporter({
   howTo:
     'In NinjaTrader 8 open Control Center, Executions, right-click the grid and choose Export (or New, Trade Performance, tab Trades). Its times are in your platform’s zone.',
   missing:
-    'This is neither a grid of executions nor of trades of NinjaTrader. Right-click the grid in Control Center, Executions, export it as CSV and choose that file.',
+    'This doesn’t look like NinjaTrader’s grid of executions or trades. Right-click the grid in Control Center, Executions, export it as CSV and choose that file.',
   layouts: [performance, executions],
 });
 

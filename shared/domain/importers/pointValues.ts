@@ -61,7 +61,7 @@ export class PointValues {
   ask(symbol: string, currency: string): string {
     const root = rootOf(symbol);
     this.asked.set(root, { root, currency, value: null });
-    return `What one point of ${symbol.slice(0, 40)} is worth is in no table and not in this file. Say it in the preview, and the row counts.`;
+    return `What one point of ${symbol.slice(0, 40)} is worth isn’t known, and this file doesn’t say. Enter it in the review and this row counts.`;
   }
 
   /** Roots whose point value only the trader knows, in the order of their names. */

@@ -40,7 +40,7 @@ export const projectX = tableImporter({
   name: 'ProjectX (TopstepX)',
   howTo: 'In TopstepX open the tab Trades, choose Export and the dates; each account is a file of its own.',
   missing:
-    'This is no list of trades of ProjectX: its line Id, ContractName, EnteredAt, … is missing. Export the tab Trades and choose that file.',
+    'This doesn’t look like a ProjectX list of trades: the header row Id, ContractName, EnteredAt, … is missing. Export the tab Trades and choose that file.',
   layouts: [trades],
 });
 

@@ -54,7 +54,7 @@ export const robinhood = tableImporter({
   howTo:
     'In Robinhood open Account, then Reports and statements, Reports, Generate new report; choose the account and the dates, and download the CSV.',
   missing:
-    'This is no Robinhood account activity: its line Activity Date, … Trans Code, Quantity, Price, Amount is missing. Generate a report in Robinhood and choose its CSV file.',
+    'This doesn’t look like a Robinhood activity report: the header row Activity Date, … Trans Code, Quantity, Price, Amount is missing. Generate a report in Robinhood and choose its CSV file.',
   layouts: [activity],
 });
 

@@ -75,7 +75,7 @@ export const schwab = tableImporter({
   name: 'Charles Schwab',
   howTo: 'At schwab.com open Accounts, then Transaction History; choose the account and the dates, and export as CSV.',
   missing:
-    'This is no Schwab "Transactions" export: its line Date, Action, Symbol, … Amount is missing. Export Transaction History as CSV and choose that file.',
+    'This doesn’t look like a Schwab transactions export: the header row Date, Action, Symbol, … Amount is missing. Export Transaction History as CSV and choose that file.',
   layouts: [transactions],
 });
 

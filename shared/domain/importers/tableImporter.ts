@@ -5,6 +5,7 @@ import type { CsvRows } from './csvRows.ts';
 import { columnOf, hasHeader, openTable } from './csvTable.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Imported, Importer, ImportSettings, StatedResult, Unreadable } from './importer.ts';
+import { nearMiss } from './nearMiss.ts';
 import { decimalMarkOf } from './readNumber.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
@@ -77,6 +78,7 @@ export function tableImporter(
     name,
     howTo,
     recognise: (head) => hasHeader(head, isHeader),
+    nearly: (head) => nearMiss(head, layouts),
     read(text, settings, fileName) {
       const table = openTable(text, isHeader);
       const found = layouts.find((one) => table !== null && fits(one, table.columns));

@@ -68,7 +68,7 @@ export const tastytrade = tableImporter({
   name: 'tastytrade',
   howTo: 'At tastytrade.com open History, then Transactions; choose the account and the dates, and download the CSV.',
   missing:
-    'This is no tastytrade transaction history: its line Date, Type, … Action, Symbol, … Value is missing. Download History, Transactions as CSV and choose that file.',
+    'This doesn’t look like a tastytrade transaction history: the header row Date, Type, … Action, Symbol, … Value is missing. Download History, Transactions as CSV and choose that file.',
   layouts: [transactions, tastytradeLegacy],
 });
 
@@ -94,7 +94,7 @@ function transactionRow(cells: Cells, splits: SplitPairs): Meaning {
   const kind = cells.text('kind');
   const currency = cells.text('currency');
   if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
   const subType = cells.text('subType');
   const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
   const isSplitRow = delivers && isSplit(subType || cells.text('description'));

@@ -42,7 +42,7 @@ export const tradeZero = tableImporter({
   howTo:
     'In the TradeZero portal open Account, then Trades, choose the dates and export as CSV. Files in the template of TradeNote are read too.',
   missing:
-    'This is no TradeZero export: its line Account, T/D, … Exec Time, Comm is missing. Export the trades as CSV and choose that file.',
+    'This doesn’t look like a TradeZero export: the header row Account, T/D, … Exec Time, Comm is missing. Export the trades as CSV and choose that file.',
   layouts: [executions],
 });
 
@@ -51,7 +51,7 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): Meaning {
   if (typeof side === 'string') return side;
   const currency = cells.text('currency');
   if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in a generic file.`;
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const gross = cells.optional('gross', 'gross proceeds');

@@ -49,7 +49,7 @@ export const trading212 = tableImporter({
   name: 'Trading 212',
   howTo: 'In Trading 212 open the menu, History, then the download symbol; choose the dates and Orders, and download the CSV.',
   missing:
-    'This is no Trading 212 history: its line Action, Time, ISIN, Ticker, … Total is missing. Download the history as CSV and choose that file.',
+    'This doesn’t look like a Trading 212 history: the header row Action, Time, ISIN, Ticker, … Total is missing. Download the history as CSV and choose that file.',
   layouts: [history],
 });
 

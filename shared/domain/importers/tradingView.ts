@@ -56,13 +56,13 @@ export const tradingView = tableImporter({
   howTo:
     'In TradingView open the account’s menu in the trading panel, choose Export data, then Order history. Its times are in your chart’s zone.',
   missing:
-    'This is no TradingView order history: its line Symbol, Side, … Fill price, … Closing time, Order ID is missing. Set TradingView to English, export the order history again and choose that file.',
+    'This doesn’t look like a TradingView order history: the header row Symbol, Side, … Fill price, … Closing time, Order ID is missing. Set TradingView to English, export the order history again and choose that file.',
   layouts: [orders],
 });
 
 function pairOf(kind: InstrumentKind, ticker: string): Instrument | string {
   const quote = PAIR.exec(ticker)?.[2];
-  if (quote === undefined) return `The currency of ${ticker.slice(0, 40)} cannot be told. Put this trade in a generic file.`;
+  if (quote === undefined) return `The currency of ${ticker.slice(0, 40)} cannot be told. Put this trade in our CSV template.`;
   return plainInstrument(kind, ticker, quote.slice(0, 3), decimal('1'));
 }
 
@@ -76,7 +76,7 @@ function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   if (COINS.test(exchange)) return pairOf('crypto', ticker);
   if (CURRENCIES.test(exchange)) return pairOf('forex', ticker);
   if (SHARES.test(exchange)) return usInstrument(ticker);
-  return `The currency of trades at ${exchange.slice(0, 40)} is not in this file. Put them in a generic file.`;
+  return `The currency of trades at ${exchange.slice(0, 40)} is not in this file. Put them in our CSV template.`;
 }
 
 function orderRow(cells: Cells): Meaning {

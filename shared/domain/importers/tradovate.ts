@@ -68,7 +68,7 @@ export const tradovate = tableImporter({
   howTo:
     'In Tradovate open Account, then Performance or Orders, choose the dates and download the report as CSV. It has no fees, so results are before fees.',
   missing:
-    'This is neither a performance report nor a list of orders of Tradovate. Open Account, then Performance, download the CSV and choose that file.',
+    'This doesn’t look like a Tradovate performance report or list of orders. Open Account, then Performance, download the CSV and choose that file.',
   layouts: [pairs, orders],
 });
 

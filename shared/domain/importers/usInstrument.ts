@@ -14,7 +14,7 @@ export function shareInstrument(symbol: string, currency = 'USD'): Instrument | 
 /** A standard option of 100 shares; a sentence for adjusted contracts, whose shares the file does not tell. */
 export function listedOption(terms: OptionTerms, symbol: string, currency = 'USD'): Instrument | string {
   if (isAdjusted(terms.root))
-    return `${symbol.slice(0, 40)} is an adjusted contract that may not stand for 100 shares. Put it in a generic file with its multiplier.`;
+    return `${symbol.slice(0, 40)} is an adjusted contract that may not stand for 100 shares. Put it in our CSV template with its multiplier.`;
   return optionInstrument({ ...terms, underlying: underlyingOf(terms.root), currency, multiplier: decimal('100') });
 }
 

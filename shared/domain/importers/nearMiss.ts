@@ -1,0 +1,35 @@
+import { columnOf, headersIn } from './csvTable.ts';
+import type { AnyLayout } from './tableImporter.ts';
+
+/** Fewer columns than these are in many tables, so that they tell no broker. */
+const TELLING = 5;
+
+/** A layout that a header lacks one column of: that column's name, how many others it has, and the column that may hold it under another name. */
+export type NearMiss = { readonly missing: string; readonly found: number; readonly instead: string | null };
+
+/** The layout that a file's head comes nearest to without being it; null when more than one column is missing from each. */
+export function nearMiss(head: string, layouts: readonly AnyLayout[]): NearMiss | null {
+  let best: NearMiss | null = null;
+  for (const columns of headersIn(head))
+    for (const { columns: names, required } of layouts) {
+      const missing = required.filter((name) => columnOf(columns, ...names[name]!) < 0);
+      const found = required.length - missing.length;
+      if (missing.length !== 1 || found < TELLING || found <= (best?.found ?? 0)) continue;
+      const wanted = names[missing[0]!]!;
+      const known = new Set(Object.values(names).flat());
+      const words = new Set(wanted.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 2));
+      const alike = [...columns.keys()].filter((name) => !known.has(name) && name.split(/[^\p{L}]+/u).some((word) => words.has(word)));
+      best = { missing: wanted[0]!, found, instead: alike.length === 1 ? alike[0]! : null };
+    }
+  return best;
+}
+
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1, 60);
+
+/** What to say of it. */
+export function nearMissSentence(broker: string, { missing, instead }: NearMiss): string {
+  const wanted = titled(missing);
+  const seen = instead === null ? `we can’t find its column "${wanted}"` : `its column "${wanted}" seems to be called "${titled(instead)}"`;
+  const fix = instead === null ? `Export it again with that column` : `Rename that column to "${wanted}" and import the file again`;
+  return `This looks like ${broker}, but ${seen}. ${fix}, or match the columns yourself.`;
+}
