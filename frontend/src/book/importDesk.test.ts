@@ -98,6 +98,16 @@ describe('an import before it counts', () => {
     expect(trades.filter((t) => t.instrument.symbol === 'GME')).toMatchObject([{ fills: 2, openQuantity: 0 }]);
   });
 
+  test('a file that is nearly a known one says so beside its columns', async () => {
+    const header = 'Action,Executed,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Total,Currency (Total)';
+    const bytes = new TextEncoder().encode(`${header}\nMarket buy,2026-07-01 13:38:31,US1,KO,Coca Cola,1,50,USD,50,USD\n`);
+    const reading = await importDesk(sealedStore).read({ ...request, bytes });
+    expect(reading).toMatchObject({
+      kind: 'columns',
+      nearly: expect.stringMatching(/^This looks like Trading 212, but we can’t find its column "Time"/),
+    });
+  });
+
   test('trades that wait for a split come in once the split is recorded', async () => {
     const rows = [
       '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',

@@ -87,18 +87,20 @@ export function importDesk(openStore: OpenStore): ImportDesk {
   }
 
   /** A file of no known broker: read as its owner described it, or asked about; null when it holds no table. */
-  async function ownColumns(request: ReadRequest, text: string, recognized: string | null): Promise<ImportReading | null> {
+  async function ownColumns(request: ReadRequest, text: string, known: ReturnType<typeof recogniseFile>): Promise<ImportReading | null> {
     const sample = sampleTable(text);
     if (sample === null) return null;
     const { points = [] } = request;
     tables.set(request.id, { text, points });
-    const known = request.profiles?.find(({ shape }) => shape === sample.shape);
-    if (known === undefined || request.askColumns) {
+    const described = request.profiles?.find(({ shape }) => shape === sample.shape);
+    if (described === undefined || request.askColumns) {
+      const recognized = 'sentence' in known ? null : known.importer.id;
+      const nearly = 'sentence' in known && known.looksLike !== undefined ? known.sentence : null;
       const account = request.settings?.account ?? 'Main';
       const settings = { account, zone: request.settings?.zone ?? request.viewerZone };
-      return { kind: 'columns', sample, profile: known ?? guessProfile(sample), settings, recognized };
+      return { kind: 'columns', sample, profile: described ?? guessProfile(sample), settings, recognized, nearly };
     }
-    return preview(request, OWN_COLUMNS, (settings) => readMapped(text, { ...settings, points }, known));
+    return preview(request, OWN_COLUMNS, (settings) => readMapped(text, { ...settings, points }, described));
   }
 
   return {
@@ -109,7 +111,6 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       if (twin !== null) return { kind: 'repeated', of: twin };
       if (isEditedSheet(bytes)) return { kind: 'sheet' };
       const known = recogniseFile(bytes);
-      const recognized = 'sentence' in known ? null : known.importer.id;
       const chosen = importers.find((importer) => importer.id === layout);
       if (chosen !== undefined)
         return preview(request, chosen, (settings) => readFileAs(bytes, fileName, { ...settings, points }, chosen.id));
@@ -118,7 +119,7 @@ export function importDesk(openStore: OpenStore): ImportDesk {
       const decoded = decodeText(bytes);
       if ('sentence' in decoded) return { kind: 'unreadable', sentence: decoded.sentence };
       const sentence = 'sentence' in known ? known.sentence : 'This file has no table: a row of column names above rows of values.';
-      return (await ownColumns(request, decoded.text, recognized)) ?? { kind: 'unreadable', sentence };
+      return (await ownColumns(request, decoded.text, known)) ?? { kind: 'unreadable', sentence };
     },
     async sketch(id, profile, settings) {
       const { text = '', points = [] } = tables.get(id) ?? {};

@@ -14,6 +14,8 @@ export type UnknownColumns = {
   readonly settings: ImportSettings;
   /** The layout it was recognized as all the same; null: none. */
   readonly recognized: string | null;
+  /** What it lacks of the layout that it nearly is, in a sentence; null when it is near to none. */
+  readonly nearly: string | null;
 };
 /** `sheet`: one of the journal's own, edited. `repeated`: the very same file was chosen before, by that name. */
 export type ImportReading =

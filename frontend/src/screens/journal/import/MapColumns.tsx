@@ -62,7 +62,7 @@ export default function MapColumns({
   readonly onLayout: (layout: string | undefined) => void;
   readonly onCancel: () => void;
 }) {
-  const { sample, recognized } = reading;
+  const { sample, recognized, nearly } = reading;
   const { zone } = reading.settings;
   const [profile, setProfile] = useState(reading.profile);
   const [shown, setShown] = useState<Sketch | null>(null);
@@ -94,6 +94,7 @@ export default function MapColumns({
           : `has a table of ${sample.columns.length} columns.`}{' '}
         Match them to their fields once; the next file with the same columns is read the same way.
       </p>
+      {nearly !== null && <p className={own.lead}>{nearly}</p>}
       <FormatChoice brokers={brokers} layout={layout} busy={busy !== null} onChoose={onLayout} />
       <div className={own.pair}>
         <section className={css.card} aria-label="Your columns">
