@@ -82,6 +82,8 @@ describe('at start', () => {
   it.each([
     ['away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['out of order', async () => json({ message: 'Internal Server Error' }, 500)],
+    ['cut off in the middle of its answer', async () => new Response('{"success":true,', { status: 200 })],
+    ['hidden behind the sign-in page of a network', async () => new Response('<!doctype html>', { status: 200 })],
   ])('a server that is %s ends no session', async (_, happens) => {
     localStorage.setItem('token', bearer(END));
     answer.mockImplementation(happens);

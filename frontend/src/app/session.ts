@@ -141,8 +141,9 @@ export async function validateSession(): Promise<void> {
     else adoptServerTheme(user.preferences.darkMode);
     choseTheme = false;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) become({ ...out, status: 'away' });
-    else await endSession('expired');
+    // Only a refusal ends it: nobody reached, a server in trouble or a proxy's page in between says nothing about the token.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) await endSession('expired');
+    else become({ ...out, status: 'away' });
   }
 }
 
