@@ -88,7 +88,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
             ? [`<script type="module" fetchpriority="low" src="/${later}"></script>`]
             : ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
         ];
-        const root = waits ? `<div id="root" data-app="${appFirst(scripts)}">` : '<div id="root" data-visitor>';
+        const root = waits ? `<div id="root" data-app="${appFirst(scripts)}">` : '<div id="root" data-visitor data-ahead="used">';
         const page = (waits ? template.replaceAll(scriptLinks, '') : template)
           .replaceAll(styleLinks, '')
           .replace(/ *<noscript>.*<\/noscript>\n/, waits ? '' : '$&')

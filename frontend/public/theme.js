@@ -11,3 +11,27 @@
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
 })();
+// A page that was rendered ahead of time for a visitor to use: what is pressed or sent before the app has taken it over is kept, and done then.
+(function () {
+  var kept = null;
+  function keep(event) {
+    var root = document.getElementById('root');
+    if (!root || !root.dataset.ahead) return;
+    var target = event.type === 'submit' ? event.target : event.target.closest('button');
+    if (!target || (event.type === 'click' && target.type === 'submit')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    kept = target;
+  }
+  addEventListener('click', keep, true);
+  addEventListener('submit', keep, true);
+  document.addEventListener(
+    'awake',
+    function () {
+      removeEventListener('click', keep, true);
+      removeEventListener('submit', keep, true);
+      if (kept) kept.requestSubmit ? kept.requestSubmit() : kept.click();
+    },
+    { once: true },
+  );
+})();

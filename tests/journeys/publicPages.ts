@@ -7,7 +7,8 @@ import type { Story } from './story.ts';
 
 /** Resolves when the app has taken the page over. */
 const awake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake === '');
-const watchAwake = () => document.addEventListener('awake', () => document.documentElement.setAttribute('data-awake', ''));
+/** Marks the page when the app has taken it over. */
+export const watchAwake = () => document.addEventListener('awake', () => document.documentElement.setAttribute('data-awake', ''));
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 export const publicPages: readonly Story[] = [
@@ -76,6 +77,26 @@ export const publicPages: readonly Story[] = [
         .first()
         .waitFor();
       // What is still on its way need not arrive.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  {
+    title: 'a form sent, or a plan chosen, before the app has come is done when it has, and nothing typed gets into an address',
+    async run({ page, product }) {
+      // The app comes late, as on a slow line.
+      await page.route(/assets\/.*\.js/, async (route) => {
+        await setTimeout(1500);
+        await route.continue();
+      });
+      await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('quiet-tape-42');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
+      assert.equal(page.url(), `${product.url}/login`);
+      await page.goto(`${product.url}/pricing`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Subscribe' }).first().click();
+      await page.waitForURL('**/login');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },

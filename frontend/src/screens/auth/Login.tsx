@@ -5,7 +5,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
@@ -16,7 +15,6 @@ import { useGoogleProblem } from './google/useGoogleProblem.ts';
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
   const { state } = useLocation();
-  const hydrated = useHydrated();
   const { busy, problem, submit } = useSubmit('Login failed', useGoogleProblem());
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +33,7 @@ export default function Login() {
         <Banner text={problem} />
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" disabled={!hydrated} busy={busy && 'Signing in...'}>
+        <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
           Sign in
         </Button>
         <p className={css.or}>

@@ -13,7 +13,6 @@ import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
 import { noQuestions, type Slot } from '../../ui/questionsFor.ts';
 import { toFirstFault } from '../../ui/toFirstFault.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import { SecurityQuestions } from '../../ui/SecurityQuestions.tsx';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { fieldFaults, formFault, signupHints } from './signupFaults.ts';
@@ -44,7 +43,6 @@ export default function Signup() {
   const [slots, keep] = useState(noQuestions);
   const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = registration(new FormData(event.currentTarget), slots);
@@ -97,7 +95,7 @@ export default function Signup() {
           />
         </div>
         <SecurityQuestions slots={slots} onChange={keep} />
-        <Button type="submit" look="primary" disabled={!hydrated} busy={busy && 'Creating account...'}>
+        <Button type="submit" look="primary" busy={busy && 'Creating account...'}>
           Create account
         </Button>
         <p className={css.swap}>

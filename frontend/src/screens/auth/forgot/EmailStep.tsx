@@ -3,14 +3,12 @@ import { api } from '../../../api.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useSubmit } from '../../../app/useSubmit.ts';
 import css from './forgot.module.css';
 import type { Asked } from './VerifyStep.tsx';
 
 /** Step 1: whose account it is. Any address is asked questions, so nobody learns from here who has an account. */
 export function EmailStep({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
-  const hydrated = useHydrated();
   const { busy, problem, submit } = useSubmit('Failed to find account');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +19,7 @@ export function EmailStep({ onAsked }: { readonly onAsked: (asked: Asked) => voi
     <form className={css.step} method="post" onSubmit={send}>
       <Banner text={problem} />
       <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
-      <Button type="submit" look="primary" disabled={!hydrated} busy={busy && 'Looking …'}>
+      <Button type="submit" look="primary" busy={busy && 'Looking …'}>
         Continue
       </Button>
     </form>
