@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
+import { signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -33,7 +33,7 @@ export const firstJournal: readonly Story[] = [
   {
     title: 'a new trader signs up, imports a Schwab file and sees its exact figures, also after a reload and a restart',
     async run({ page, product, restart }) {
-      await signUp(page, product.url);
+      await signUpByForm(page, product.url);
       await page
         .getByRole('link', { name: /Import/ })
         .first()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Product } from '../../local/product.ts';
-import { goOn, signUp } from './people.ts';
+import { goOn, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 
 const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -96,7 +96,7 @@ export const money: readonly Story[] = [
 
       const elsewhere = await browser.newContext();
       const newcomer = await elsewhere.newPage();
-      const { username } = await signUp(newcomer, product.url, { at: '/signup?plan=monthly', lands: '**/pricing' });
+      const { username } = await signUpByForm(newcomer, product.url, { at: '/signup?plan=monthly', lands: '**/pricing' });
       await standing(newcomer, `Welcome to Afterbell, ${username}!`);
       assert.equal(await newcomer.getByRole('link', { name: /Skip for now/ }).count(), 0);
       await choose(newcomer, 'Free');

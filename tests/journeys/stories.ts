@@ -27,8 +27,9 @@ import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
-/** All journeys, in the order a person would live them. Those that move the clock come last. */
+/** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
 export const stories: readonly Story[] = [
+  everyScreen,
   firstJournal,
   sampleMonth,
   addTrade,
@@ -53,7 +54,6 @@ export const stories: readonly Story[] = [
   openings,
   sheet,
   badFiles,
-  everyScreen,
   recovery,
   yourDataLater,
   endOfDay,

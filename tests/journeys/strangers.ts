@@ -42,7 +42,7 @@ export const strangers: readonly Story[] = [
       await goOn(page);
       await page.waitForURL('**/dashboard/trades*');
       await page
-        .getByText(/^Good (morning|afternoon|evening), /)
+        .getByText(/^Welcome, /)
         .first()
         .waitFor();
     },

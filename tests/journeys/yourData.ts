@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, signIn, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
@@ -138,10 +138,10 @@ export const yourData: readonly Story[] = [
       await signIn(page, product.url, person.email, person.password);
       await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
 
-      await signUp(page, product.url, { person, lands: '**/signup' });
+      await signUpByForm(page, product.url, { person, lands: '**/signup' });
       await page.getByRole('alert').filter({ hasText: 'taken' }).waitFor();
       const anew = { ...person, username: `${person.username}_2` };
-      await signUp(page, product.url, { person: anew });
+      await signUpByForm(page, product.url, { person: anew });
       const fresh = await asked<Stats>(product.url, '/api/trades/stats', await tokenIn(page));
       assert.deepEqual([fresh.status, fresh.data.totalTrades], [200, 0]);
       assert.equal((await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page))).data.username, anew.username);

@@ -1,0 +1,92 @@
+// One lane of the journeys: a product and a browser of its own, told by its parent which journey to run next.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { chromium } from 'playwright-core';
+import { type Product, startProduct } from '../../local/product.ts';
+import { stories } from './stories.ts';
+import type { Scene, Story } from './story.ts';
+
+/** What a lane answers for each journey. */
+export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
+let ahead = 0;
+const now = () => Date.now() + ahead;
+let product: Product = await startProduct({ dataDir, port: 0, quiet: true, now });
+const port = Number(new URL(product.url).port);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: flags });
+
+const reportViolations = () => {
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
+};
+
+/** Runs one journey in a fresh window. It also fails on any page error, console error and report of the content security policy. */
+async function live(story: Story): Promise<Outcome> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(reportViolations);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself logs refused requests; journeys assert those by what the page says.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  const scene: Scene = {
+    get product() {
+      return product;
+    },
+    browser,
+    context,
+    page,
+    async restart() {
+      await product.stop();
+      product = await startProduct({ dataDir, port, quiet: true, now });
+    },
+    pass(ms) {
+      ahead += ms;
+    },
+  };
+  const start = performance.now();
+  let failure: string | null = null;
+  try {
+    await story.run(scene);
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  } catch (error) {
+    mkdirSync('.local/journeys', { recursive: true });
+    const picture = `.local/journeys/${story.title.replaceAll(/\W+/g, '-').slice(0, 60)}.png`;
+    await page.screenshot({ path: picture, fullPage: true }).catch(() => {});
+    failure = `${error instanceof Error ? error.stack : error}\n${complaints.join('\n')}\n    picture: ${picture}`;
+  }
+  await context.close();
+  return { title: story.title, seconds: (performance.now() - start) / 1000, failure };
+}
+
+process.on('message', async (title: string) => {
+  const story = stories.find((each) => each.title === title);
+  if (story !== undefined) return process.send!(await live(story));
+  await browser.close();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
+process.send!('ready');
