@@ -2,7 +2,8 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { showToast } from '../ui/toast.ts';
-import { currentSession, type EndReason, endOf, endSession, token } from './session.ts';
+import { currentSession, type EndReason, endSession, token } from './session.ts';
+import { endOf } from './tokenClaims.ts';
 
 /** A JWT as Amplify wants it: its claims beside its text. */
 const asJwt = (text: string) => ({ payload: { exp: Math.floor(endOf(text) / 1000) }, toString: () => text });

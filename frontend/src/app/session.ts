@@ -4,6 +4,7 @@ import { rememberedReplies } from '../rememberedReplies.ts';
 import { forgetEverybody, forgetOthers } from '../sealed/database.ts';
 import { dropKey, holdKey } from './heldKey.ts';
 import { adoptServerTheme, forgetUserTheme, pushTheme, whenThemeIsChosen } from './theme.ts';
+import { claimsOf, endOf } from './tokenClaims.ts';
 import { isWhole, wholeUser } from './wholeUser.ts';
 
 /** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
@@ -39,15 +40,6 @@ export const holdToken = (bearer: string): void => localStorage.setItem(TOKEN, b
 /** The session as it is now. */
 export const currentSession = (): Session => session;
 
-const claimsOf = (bearer: string): { readonly session_exp?: number; readonly iat?: number } => {
-  try {
-    return JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
-  } catch {
-    return {};
-  }
-};
-/** The second at which the token says its session ends, as UTC milliseconds; 0 when it cannot be read. */
-export const endOf = (bearer: string): number => Number(claimsOf(bearer).session_exp ?? 0) * 1000;
 /** When the person signed in, as UTC milliseconds; 0 when it cannot be told. */
 export const signedInAt = (): number => Number(claimsOf(token() ?? '').iat ?? 0) * 1000;
 
