@@ -1,9 +1,8 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { waitingCloses } from '../../../shared/domain/book/openings.ts';
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
-import { orderedRows } from '../../../shared/domain/list/listOrder.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
-import { figures } from '../../../shared/domain/metrics/figures.ts';
+import { figures, rowsInOrder } from '../../../shared/domain/metrics/figures.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
@@ -38,8 +37,8 @@ export type BookDesk = {
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
-  /** Lays what was said by hand over the strategies that are recognised, and keeps it for when there is no network. */
-  regroup(said: readonly StrategyOverride[]): Promise<BookState>;
+  /** Applies the trader's overrides to the recognized strategies, and stores them for when there is no network. Null when they are those it had. */
+  regroup(said: readonly StrategyOverride[]): Promise<BookState | null>;
   /** What a row of the list is made of; null when it is there no more. */
   inside(id: string, view: BookView): Promise<Inside | null>;
   /** Options of the whole journal whose last day is over, the oldest first. */
@@ -80,7 +79,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
   const waiting = () => waitingCloses(chapters.values());
   const state = (): BookState => ({
     version: kept?.version ?? null,
-    ...bookState(counted.tableOf('trade', false)),
+    ...bookState(counted.tables),
     waiting: waiting().length,
     said: said !== null,
   });
@@ -93,6 +92,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       await store?.shut();
     },
     async open(id, key) {
+      await stored;
       userId = id;
       said = null;
       store = left ? null : openStore(key);
@@ -133,15 +133,13 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       const table = counted.tableOf(unit, gross);
       const rowAt = (row: number) => counted.rowAt(unit, gross, row);
       const rows = selectedRows(table, filter, view);
-      const byClose = orderedRows(table, rows, { column: 'closed', descending: true });
-      const isOpen = (row: number) => Number.isNaN(table.closedAt[row]);
-      const firstClosed = byClose.findIndex((row) => !isOpen(row));
+      const { order, open } = rowsInOrder(table, rows, view.currency);
       const facts = figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, filter, view) });
       return {
         facts,
         streak: streakIds(table, rows, facts),
-        recent: firstClosed < 0 ? [] : Array.from(byClose.subarray(firstClosed, firstClosed + RECENT), rowAt),
-        open: Array.from(byClose.subarray(0, firstClosed < 0 ? byClose.length : firstClosed), rowAt),
+        recent: Array.from(order.slice(-RECENT).reverse(), rowAt),
+        open: open.sort((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
       };
     },
     async window(query, from, to) {
@@ -149,6 +147,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       return list(query, from, to);
     },
     async regroup(overrides) {
+      if (JSON.stringify(overrides) === JSON.stringify(said)) return null;
       said = overrides;
       counted = countedBook([...chapters.values()], said);
       list = listPages(counted);

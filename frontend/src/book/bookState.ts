@@ -18,20 +18,37 @@ export type BookState = {
   readonly said: boolean;
 };
 
-/** What a table of all trades says in words: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
-export function bookState(table: TradeTable): Pick<BookState, 'trades' | 'open' | 'accounts' | 'sample' | 'currencies'> {
-  const { without } = withoutSample({}, table.accounts);
-  const leftOut = without === undefined ? -1 : table.accounts.indexOf(without);
-  const uses = new Map<string, number>();
-  let [trades, open] = [0, 0];
+type Uses = { readonly open: number; readonly currencies: ReadonlyMap<string, number> };
+const known = new WeakMap<TradeTable, Uses>();
+
+function usesOf(table: TradeTable): Uses {
+  const before = known.get(table);
+  if (before !== undefined) return before;
+  const currencies = new Map<string, number>();
+  let open = 0;
   for (let row = 0; row < table.size; row++) {
-    if (table.account[row] === leftOut) continue;
-    trades++;
     const { currency } = table.instruments[table.instrument[row]!]!;
-    uses.set(currency, (uses.get(currency) ?? 0) + 1);
+    currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
     if (Number.isNaN(table.closedAt[row])) open++;
   }
+  known.set(table, { open, currencies });
+  return { open, currencies };
+}
+
+/** What the tables of all trades say in words: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
+export function bookState(tables: readonly TradeTable[]): Pick<BookState, 'trades' | 'open' | 'accounts' | 'sample' | 'currencies'> {
+  const all = [...new Set(tables.flatMap(({ accounts, size }) => (size > 0 ? accounts : [])))];
+  const { without } = withoutSample({}, all);
+  const uses = new Map<string, number>();
+  let [trades, open] = [0, 0];
+  for (const table of tables) {
+    if (table.accounts[0] === without) continue;
+    const own = usesOf(table);
+    trades += table.size;
+    open += own.open;
+    for (const [currency, times] of own.currencies) uses.set(currency, (uses.get(currency) ?? 0) + times);
+  }
   const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
-  const accounts = [...ownAccounts(table.accounts)].sort();
-  return { trades, open, accounts, sample: accounts.length < table.accounts.length, currencies };
+  const accounts = [...ownAccounts(all)].sort();
+  return { trades, open, accounts, sample: accounts.length < all.length, currencies };
 }

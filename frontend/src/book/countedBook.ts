@@ -1,18 +1,19 @@
-import { appendChapters } from '../../../shared/domain/book/appendChapters.ts';
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
+import { chapterTable } from '../../../shared/domain/book/chapterTable.ts';
 import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
-import { type Grouping, groupRows } from '../../../shared/domain/campaigns/groupedBy.ts';
 import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
+import { type Segment, strategySegments } from '../../../shared/domain/campaigns/strategySegments.ts';
 import type { ShownAmounts } from '../../../shared/domain/list/listOrder.ts';
+import { rowsOfIds } from '../../../shared/domain/metrics/rowsOfIds.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, toNumber } from '../../../shared/domain/money.ts';
 import { isChanged, type StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { payoffOf, type Strategy } from '../../../shared/domain/strategies/strategiesOf.ts';
 import { type StrategyTerms, strategyTerms } from '../../../shared/domain/strategies/strategyTerms.ts';
-import { type WithStrategies, withStrategies } from '../../../shared/domain/strategies/withStrategies.ts';
 import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
 import type * as CampaignWork from './campaignWork.ts';
+import { type Count, countOf } from './countOf.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { withoutCosts } from './withoutCosts.ts';
@@ -42,8 +43,6 @@ export type RowGroup = { readonly name: string; readonly trades: number; readonl
 /** One row of what is counted: a trade, or the strategy or campaign that it begins. */
 export type CountedRow = { readonly trade: TradeRow; readonly group: RowGroup | null };
 
-type Units = Exclude<CountingUnit, 'trade'>;
-
 let work: typeof CampaignWork | null = null;
 
 /** Makes ready to count by this unit: asks for what campaigns need, once. */
@@ -62,82 +61,77 @@ function isOneStrategy(group: Strategy | Campaign): boolean {
   return group.strategies.length === 1 && group.strategies[0]!.trades.length === group.trades.length;
 }
 
-function othersOf({ table, groups, members }: Grouping, row: number): Other[] {
-  const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
-  const family = (at: number) => {
-    const { underlying, currency } = table.instruments[table.instrument[at]!]!;
-    return `${table.account[at]} ${underlying} ${currency}`;
-  };
-  return Array.from(members.keys())
-    .filter((other) => other !== row && family(other) === family(row))
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, MOST_OTHERS)
-    .map((other) => {
-      const group = groups[other];
-      const id = table.id[other]!;
-      const trades = group ? group.trades.map((trade) => trade.id) : [id];
-      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
-    });
-}
-
-/** A journal counted by any unit: each table is made when it is first asked for, and kept. */
+/** A journal counted by any unit: each table is made when it is first asked for, of what the chapters that did not change had already. */
 export function countedBook(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
-  const trades = appendChapters(chapters);
-  const groupings = new Map<Units, Grouping>();
+  const tables = chapters.map(chapterTable);
+  const hasOptions = tables.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
+  const counts = new Map<CountingUnit, Count>();
   const gross = new Map<TradeTable, TradeTable>();
-  const hasOptions = trades.instruments.some(({ right }) => right !== undefined);
-  /** Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs. */
-  const isGrouped = (unit: CountingUnit): unit is Units => hasOptions && unit !== 'trade';
-  let recognized: WithStrategies | null = null;
 
-  const recognition = () => {
-    recognized ??= withStrategies(trades, overrides);
-    return recognized;
+  const segmentsOf = (unit: CountingUnit): Segment[] => {
+    if (unit === 'campaign') {
+      const { table } = count('trade');
+      return [{ table, grouping: campaigns().campaignsOfTable(table, chapters, overrides) }];
+    }
+    const segments = strategySegments(tables, overrides);
+    return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
   };
 
-  const groupingOf = (unit: Units): Grouping => {
-    const grouping =
-      groupings.get(unit) ??
-      (unit === 'strategy'
-        ? groupRows(recognition().table, recognition().strategies)
-        : campaigns().campaignsOfTable(trades, chapters, overrides));
-    groupings.set(unit, grouping);
-    return grouping;
-  };
+  function count(asked: CountingUnit): Count {
+    // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.
+    const unit = hasOptions ? asked : 'trade';
+    const known = counts.get(unit) ?? countOf(segmentsOf(unit));
+    counts.set(unit, known);
+    return known;
+  }
 
-  function tableOf(unit: CountingUnit, withoutFees: boolean): TradeTable {
-    const net = isGrouped(unit) ? groupingOf(unit).table : hasOptions ? recognition().table : trades;
+  function gained(net: TradeTable, withoutFees: boolean): TradeTable {
     if (!withoutFees) return net;
     const table = gross.get(net) ?? withoutCosts(net);
     gross.set(net, table);
     return table;
   }
+  const tableOf = (unit: CountingUnit, withoutFees: boolean): TradeTable => gained(count(unit).table, withoutFees);
 
-  function termsAt(unit: Units, row: number): StrategyTerms | null {
-    const group = groupingOf(unit).groups[row];
+  function termsOf(group: Strategy | Campaign | null): StrategyTerms | null {
     return group && group.trades.length > 1 && isOneStrategy(group) ? strategyTerms(group.trades) : null;
   }
 
-  /** What a row is when it is more than a trade. */
-  function groupAt(unit: CountingUnit, row: number): RowGroup | null {
-    const group = isGrouped(unit) ? groupingOf(unit).groups[row] : null;
-    if (!isGrouped(unit) || !group) return null;
-    return {
-      name: groupName(group),
-      trades: group.trades.length,
-      terms: termsAt(unit, row),
-    };
+  /** Others of a row's account and underlying, the nearest in time first. */
+  function othersOf(unit: CountingUnit, row: number): Other[] {
+    const { table, at } = count(unit);
+    const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
+    const { underlying, currency } = table.instruments[table.instrument[row]!]!;
+    const isKin = table.instruments.map((each) => each.underlying === underlying && each.currency === currency);
+    return Array.from({ length: table.size }, (_, other) => other)
+      .filter((other) => other !== row && table.account[other] === table.account[row] && isKin[table.instrument[other]!])
+      .sort((a, b) => away(a) - away(b))
+      .slice(0, MOST_OTHERS)
+      .map((other) => {
+        const { group } = at(other);
+        const id = table.id[other]!;
+        const trades = group ? group.trades.map((trade) => trade.id) : [id];
+        return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+      });
+  }
+
+  function fillsOf(id: string): readonly FillRow[] {
+    const at = tables.findIndex((table) => rowsOfIds(table).has(id));
+    return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsOfIds(tables[at]!).get(id)!);
   }
 
   return {
+    tables,
     tableOf,
+    hasOptions,
     /** The sizes and prices that the list shows: of a strategy its lots and net prices, of a trade its own. */
     shownAmounts(unit: CountingUnit): ShownAmounts {
-      const table = tableOf(unit, false);
-      if (!isGrouped(unit)) return table;
+      const { table, at } = count(unit);
+      if (unit === 'trade' || !hasOptions) return table;
       const [quantity, entryPrice, exitPrice] = [table.quantity.slice(), table.entryPrice.slice(), table.exitPrice.slice()];
       for (let row = 0; row < table.size; row++) {
-        const terms = termsAt(unit, row);
+        if (!Number.isNaN(entryPrice[row])) continue;
+        const terms = termsOf(at(row).group);
         if (terms === null) continue;
         const sign = terms.entry < 0n ? -1 : 1;
         quantity[row] = toNumber(terms.lots);
@@ -148,27 +142,30 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
     },
     /** One row, spelled out. */
     rowAt(unit: CountingUnit, withoutFees: boolean, row: number): CountedRow {
-      return { trade: tradeRow(tableOf(unit, withoutFees), row), group: groupAt(unit, row) };
+      const { group } = count(unit).at(row);
+      const terms = termsOf(group);
+      return {
+        trade: tradeRow(tableOf(unit, withoutFees), row),
+        group: group && { name: groupName(group), trades: group.trades.length, terms },
+      };
     },
     inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
-      const row = tableOf(unit, withoutFees).id.indexOf(id);
+      const row = count(unit).table.id.indexOf(id);
       if (row < 0) return null;
-      const group = isGrouped(unit) ? (groupingOf(unit).groups[row] ?? null) : null;
-      if (!isGrouped(unit) || group === null) {
-        const fills = fillsOfTrade(chapters, trades.id.indexOf(id));
-        return { trades: [], fills, payoff: null, costBasis: null, changed: isChanged(overrides, [id]), others: [] };
-      }
-      const table = tableOf('trade', withoutFees);
+      const { group, trades, members } = count(unit).at(row);
+      const none = { trades: [], fills: [], payoff: null, costBasis: null, others: [] };
+      if (group === null) return { ...none, fills: fillsOf(id), changed: isChanged(overrides, [id]) };
+      const table = gained(trades, withoutFees);
       return {
-        trades: groupingOf(unit).members[row]!.map((member) => tradeRow(table, member)),
-        fills: [],
+        ...none,
+        trades: members.map((member) => tradeRow(table, member)),
         payoff: isOneStrategy(group) ? payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(
           overrides,
           group.trades.map((trade) => trade.id),
         ),
-        others: othersOf(groupingOf(unit), row),
+        others: othersOf(unit, row),
       };
     },
   };

@@ -21,21 +21,14 @@ export type FillRow = {
   readonly opening: boolean;
 };
 
-/** The fills of one row of the table that these chapters make, in order of time. */
-export function fillsOfTrade(chapters: readonly Chapter[], row: number): FillRow[] {
-  let base = 0;
-  const chapter = chapters.find(({ size }) => {
-    if (row < base + size) return true;
-    base += size;
-    return false;
-  });
-  if (chapter === undefined || row < 0) return [];
+/** The fills of one row of a chapter's table, in order of time. */
+export function fillsOfTrade(chapter: Chapter, row: number): FillRow[] {
   const counts = spread(chapter.trades.fillCount, chapter.size);
-  const from = counts.slice(0, row - base).reduce((sum, count) => sum + count, 0);
+  const from = counts.slice(0, row).reduce((sum, count) => sum + count, 0);
   const fills = readFillColumns(chapter.fills);
   const batch = spread(chapter.fills.batch, fills.length);
   return fills
-    .slice(from, from + counts[row - base]!)
+    .slice(from, from + counts[row]!)
     .map(({ id, time, precision, action, quantity, price, fee }, i) => ({
       id,
       time,

@@ -104,7 +104,7 @@ export function createJournal(ports: JournalPorts) {
     async regroup(said: readonly StrategyOverride[]): Promise<void> {
       const { userId } = state;
       const book = await ports.desk().regroup(said);
-      if (state.userId === userId) change({ book, revision: state.revision + 1 });
+      if (book !== null && state.userId === userId) change({ book, revision: state.revision + 1 });
     },
     /** Forgets the person: memory only. */
     close: () => change({ ...CLOSED, revision: state.revision + 1 }),

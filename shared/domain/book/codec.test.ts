@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tableOf } from '../metrics/tableOf.ts';
+import type { TradeTable } from '../metrics/tradeTable.ts';
 import { ONE } from '../money.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
@@ -132,6 +133,12 @@ it('a chapter gives back its fills and words, attached or not', () => {
   );
 });
 
+/** The exits of a table, whatever their order and kind of numbers. */
+const inOrder = ({ row, time, gross, fees, strategy }: TradeTable['exits']) =>
+  Array.from(row, (own, i) => [own, time[i]!, BigInt(gross[i]!), BigInt(fees[i]!), strategy[i]!] as const).sort(
+    (a, b) => a[0] - b[0] || a[1] - b[1],
+  );
+
 it('chapters appended are the table of their trades', () => {
   fc.assert(
     fc.property(fills, fc.constantFrom('fifo', 'lifo', 'average' as const), (all, lots) => {
@@ -151,11 +158,19 @@ it('chapters appended are the table of their trades', () => {
           }),
         ),
       );
-      const { risk: _, instruments: names, accounts, instrument, ...table } = appendChapters(chapters);
-      const { risk: __, instruments: expectedNames, accounts: ___, instrument: expectedInstrument, ...expected } = tableOf(trades);
+      const { risk: _, instruments: names, accounts, instrument, exits, ...table } = appendChapters(chapters);
+      const {
+        risk: __,
+        instruments: expectedNames,
+        accounts: ___,
+        instrument: expectedInstrument,
+        exits: expectedExits,
+        ...expected
+      } = tableOf(trades);
       expect(accounts).toEqual(['Main']);
       expect(Array.from(instrument, (at) => names[at])).toEqual(Array.from(expectedInstrument, (at) => expectedNames[at]));
       expect(table).toEqual(expected);
+      expect(inOrder(exits)).toEqual(inOrder(expectedExits));
     }),
   );
 });

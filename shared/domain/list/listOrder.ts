@@ -1,4 +1,5 @@
 import { byContent } from '../metrics/byContent.ts';
+import { exitOrder } from '../metrics/folds/exitOrder.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import { dayNumber, dayText, zoneClock } from '../time.ts';
 
@@ -34,10 +35,8 @@ const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value)
 /** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
 const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
 
-function comparison(table: TradeTable, column: SortColumn, shown: () => ShownAmounts): (a: number, b: number) => number {
+function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, shown: () => ShownAmounts): (a: number, b: number) => number {
   switch (column) {
-    case 'closed':
-      return byNumber(Float64Array.from(table.closedAt, late));
     case 'held':
       return byNumber(Float64Array.from(table.closedAt, (closed, i) => late(closed - table.openedAt[i]!)));
     case 'exit':
@@ -64,6 +63,32 @@ function comparison(table: TradeTable, column: SortColumn, shown: () => ShownAmo
   }
 }
 
+/** Rows by their closing; of what was closed at once, and of open ones, the newest entry is first. Open ones come after the last of all closes. */
+function byClosing(table: TradeTable, rows: Uint32Array, descending: boolean): Uint32Array {
+  const { closedAt } = table;
+  const isOpen = (row: number) => Number.isNaN(closedAt[row]);
+  const latestFirst = exitOrder(
+    table,
+    rows.filter((row) => !isOpen(row)),
+  ).reverse();
+  const open = rows.filter(isOpen);
+  if (open.length > 1) {
+    const oldestFirst = byContent(table);
+    open.sort((a, b) => oldestFirst(b, a));
+  }
+  const order = new Uint32Array(rows.length);
+  order.set(open, descending ? 0 : latestFirst.length);
+  if (descending) order.set(latestFirst, open.length);
+  else
+    for (let end = latestFirst.length, at = 0; end > 0; ) {
+      let start = end - 1;
+      while (start > 0 && closedAt[latestFirst[start - 1]!] === closedAt[latestFirst[start]!]) start--;
+      for (let i = start; i < end; i++) order[at++] = latestFirst[i]!;
+      end = start;
+    }
+  return order;
+}
+
 /** Rows in the order asked for; of equals the newest entry is first, then they are by what they are, never by id. `rows` null means all. */
 export function orderedRows(
   table: TradeTable,
@@ -72,6 +97,7 @@ export function orderedRows(
   shown: () => ShownAmounts = () => table,
 ): Uint32Array {
   const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
+  if (sort.column === 'closed') return byClosing(table, order, sort.descending);
   const compare = comparison(table, sort.column, shown);
   const turn = sort.descending ? -1 : 1;
   const oldestFirst = byContent(table);

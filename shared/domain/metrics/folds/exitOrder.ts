@@ -1,6 +1,6 @@
 import { byContent } from '../byContent.ts';
 import type { TradeTable } from '../tradeTable.ts';
-import { sortByTime } from './sortByKey.ts';
+import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<TradeTable, Uint32Array>();
 

@@ -1,5 +1,5 @@
 import type { TradeTable } from '../tradeTable.ts';
-import { sortByTime } from './sortByKey.ts';
+import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<Float64Array, Uint32Array>();
 
