@@ -2,14 +2,28 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { Problem } from './problem.ts';
 
-/** Reads a JSON file, or answers null when there is none. Throws a Problem when it is damaged. */
-export function readJsonFile<T>(path: string): T | null {
+/** Whether a value is an object with these fields, each of the kind that `typeof` says ("list" for arrays). */
+export const hasFields = (value: unknown, fields: Readonly<Record<string, string>>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(fields).every(([name, kind]) => {
+    const field = (value as Record<string, unknown>)[name];
+    return kind === 'list' ? Array.isArray(field) : typeof field === kind && field !== null;
+  });
+
+/** Reads a JSON file, or answers null when there is none. Throws a Problem when it is damaged or holds something else; the file stays as it is. */
+export function readJsonFile<T>(path: string, isWhole: (value: unknown) => boolean = (value) => hasFields(value, {})): T | null {
   if (!existsSync(path)) return null;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isWhole(value)) return value as T;
   } catch {
-    throw new Problem(`${path} is damaged and cannot be read. "npm run reset" starts afresh with the demo traders.`);
+    // What follows is said of both.
   }
+  throw new Problem(
+    `${path} is damaged and cannot be read. Nothing was changed. Put back a copy of it, or start afresh with the demo traders: npm run reset`,
+  );
 }
 
 /** Writes JSON so that a crash leaves either the old file or the new one. Only its owner may read it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { readJsonFile, writeJsonFile } from './jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from './jsonFile.ts';
 
 /** What AWS would keep for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
 export type Keys = {
@@ -39,7 +39,7 @@ async function newKeys(): Promise<Keys> {
 export async function keysOf(dataDir: string | undefined): Promise<Keys> {
   if (dataDir === undefined) return newKeys();
   const path = join(dataDir, 'keys.json');
-  const kept = readJsonFile<Partial<Keys>>(path);
+  const kept = readJsonFile<Partial<Keys>>(path, (value) => hasFields(value, { poolId: 'string', pepper: 'string', signing: 'object' }));
   const keys = { ...(await newKeys()), ...kept };
   if (Object.keys(keys).some((name) => kept?.[name as keyof Keys] === undefined)) writeJsonFile(path, keys);
   return keys;

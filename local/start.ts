@@ -68,7 +68,18 @@ ${await logins()}
 `);
 });
 
+/** A folder that was whole once and has lost a part of it would be filled up with a new one, which fits nothing else in it. */
+function refuseParts(): void {
+  if (!existsSync(seeded)) return;
+  const lost = ['dynamo', 'users.json', 'keys.json'].filter((part) => !existsSync(join(dataDir, part)));
+  if (lost.length > 0)
+    throw new Problem(
+      `The data folder ${dataDir} has lost ${lost.join(' and ')}. Nothing was changed. Put back a copy, or start afresh: npm run reset`,
+    );
+}
+
 async function startUp(port: number): Promise<Product> {
+  refuseParts();
   const product = await startProduct({ dataDir, port, dev });
   if (existsSync(seeded) || !existsSync(join(dataDir, 'users.json'))) return product;
   await product.stop();

@@ -1,5 +1,5 @@
 import { AwsError } from '../awsJson.ts';
-import { readJsonFile, writeJsonFile } from '../jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from '../jsonFile.ts';
 import type { PasswordHash } from './password.ts';
 
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserType.html
@@ -38,9 +38,22 @@ export type Pool = {
   remove(username: string): void;
 };
 
+const areUsers = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((user) =>
+    hasFields(user, {
+      username: 'string',
+      attributes: 'object',
+      status: 'string',
+      enabled: 'boolean',
+      created: 'number',
+      modified: 'number',
+    }),
+  );
+
 /** A user pool whose users live in one JSON file, or in memory without one. */
 export function openPool({ id, region, clients, file }: Pick<Pool, 'id' | 'region' | 'clients'> & { readonly file?: string }): Pool {
-  const kept = file === undefined ? null : readJsonFile<PoolUser[]>(file);
+  const kept = file === undefined ? null : readJsonFile<PoolUser[]>(file, areUsers);
   const users = new Map((kept ?? []).map((user) => [user.username, user]));
   const keep = () => {
     if (file !== undefined) writeJsonFile(file, [...users.values()]);

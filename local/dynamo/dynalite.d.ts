@@ -26,6 +26,7 @@ declare module 'dynalite/db/index.js' {
       put(key: string, value: unknown): Promise<void>;
       batch(writes: LevelWrite[]): Promise<void>;
       close(): Promise<void>;
+      iterator(options: { keyEncoding: 'buffer'; valueEncoding: 'buffer' }): AsyncIterable<[Uint8Array, Uint8Array]>;
     };
     getItemDb(table: string): Rows;
     getIndexDb(type: string, table: string, index: string): Rows;

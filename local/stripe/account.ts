@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readJsonFile, writeJsonFile } from '../jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from '../jsonFile.ts';
 import type { Rows, StripeEvent } from './objects.ts';
 import { missing } from './stripeError.ts';
 
@@ -56,9 +56,11 @@ export function published(value: unknown): unknown {
   return Object.fromEntries(shown.map(([key, each]) => [key, published(each)]));
 }
 
+const isKept = (value: unknown): boolean => hasFields(value, { rows: 'object', answers: 'object', deliveries: 'list', ahead: 'number' });
+
 /** Opens an account kept in one JSON file, or in memory without one. `now` in UTC milliseconds. */
 export function openAccount({ file, now = Date.now }: { readonly file?: string; readonly now?: () => number }): Account {
-  const kept: Kept = (file === undefined ? null : readJsonFile<Kept>(file)) ?? { rows: {}, answers: {}, deliveries: [], ahead: 0 };
+  const kept: Kept = (file === undefined ? null : readJsonFile<Kept>(file, isKept)) ?? { rows: {}, answers: {}, deliveries: [], ahead: 0 };
   const rowsOf = <K extends Kind>(kind: K): Record<string, Rows[K]> => {
     kept.rows[kind] ??= {} as never;
     return kept.rows[kind] as Record<string, Rows[K]>;

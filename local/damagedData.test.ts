@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTable } from './createTable.ts';
+import { startDynamo } from './dynamo/startDynamo.ts';
+import { openPool } from './cognito/pool.ts';
+import { keysOf } from './keys.ts';
+import { Problem } from './problem.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'afterbell-damaged-'));
+const whole = join(folder, 'whole');
+let copies = 0;
+
+/** A database of two megabytes that was closed and opened again, so that its data lies in blocks. */
+beforeAll(async () => {
+  const first = await startDynamo({ path: whole });
+  await createTable(first.operations, 'Table');
+  for (let n = 0; n < 400; n++) {
+    const Item = { pk: { S: `p${n}` }, sk: { S: 's' }, text: { S: randomBytes(4000).toString('base64') } };
+    await first.operations.PutItem!({ TableName: 'Table', Item } as never);
+  }
+  await first.stop();
+  await (await startDynamo({ path: whole })).stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const copyOf = (change: (path: string) => void): string => {
+  const path = join(folder, `copy${copies++}`);
+  cpSync(whole, path, { recursive: true });
+  change(path);
+  return path;
+};
+const blocks = (path: string) => readdirSync(path).filter((file) => file.endsWith('.ldb'));
+/** The files that hold data, by their digests. */
+const contents = (path: string) =>
+  blocks(path).map((file) => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(join(path, file)))
+      .digest('hex'),
+  ]);
+
+describe('a damaged database', () => {
+  it.each([
+    ['has lost CURRENT', (path: string) => rmSync(join(path, 'CURRENT'))],
+    [
+      'has lost its manifest',
+      (path: string) => {
+        for (const file of readdirSync(path)) if (file.startsWith('MANIFEST')) rmSync(join(path, file));
+      },
+    ],
+    ['has lost a file of data', (path: string) => rmSync(join(path, blocks(path)[0]!))],
+    [
+      'has a block that cannot be read',
+      (path: string) => {
+        const file = join(path, blocks(path)[0]!);
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0x5a, bytes.length >> 2, bytes.length >> 1));
+      },
+    ],
+  ])('that %s is a sentence, and its data stays as it is', async (_what, damage) => {
+    const path = copyOf(damage);
+    const before = contents(path);
+    await expect(startDynamo({ path })).rejects.toThrow(Problem);
+    await expect(startDynamo({ path })).rejects.toThrow(path);
+    expect(contents(path)).toEqual(before);
+  });
+
+  it('and one that is whole opens', async () => {
+    const { operations, stop } = await startDynamo({ path: copyOf(() => undefined) });
+    expect(await operations.Scan!({ TableName: 'Table', Select: 'COUNT' } as never)).toMatchObject({ Count: expect.any(Number) });
+    await stop();
+  });
+});
+
+describe('a file that holds something else', () => {
+  const written = (name: string, text: string) => {
+    mkdirSync(join(folder, 'files'), { recursive: true });
+    const path = join(folder, 'files', name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it.each(['', '{', '{}', 'null', '[1]', '[{"username":"ann"}]', '{"ann":{}}'])('users.json: %s', (text) => {
+    const file = written('users.json', text);
+    expect(() => openPool({ id: 'pool', region: 'r', clients: [], file })).toThrow(Problem);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it.each(['', '[]', 'null', '{}', '{"pepper":7}'])('keys.json: %s', async (text) => {
+    const file = written('keys.json', text);
+    await expect(keysOf(join(folder, 'files'))).rejects.toThrow(Problem);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
