@@ -2,16 +2,19 @@ import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { chapterKey } from '../store/chapters.ts';
-import { inParallel } from '../store/inParallel.ts';
+import { paced } from '../store/paced.ts';
 import { receipts } from '../store/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../store/sweeps.ts';
-import { type Key, prefixes, type Table } from '../store/table.ts';
+import { type Key, prefixes } from '../store/table.ts';
 import type { World } from '../world/world.ts';
 
 const DAY = 86_400_000;
+/** Write units that deleting a version takes at most; how large it is nobody knows any more. */
+const PART_UNITS = 65;
 
 /** Deletes what one save left and the book does not name. Answers how many items went. */
-async function sweepOne(table: Table, { userId, chapters, importId }: Sweep): Promise<number> {
+async function sweepOne(world: World, { userId, chapters, importId }: Sweep): Promise<number> {
+  const { table } = world;
   const { entries, last } = await loadBook(table, userId);
   const named = new Set(entries.map(({ id }) => id));
   const remove = (key: Key): Promise<boolean> => table.write({ delete: key, if: { expression: 'attribute_exists(pk)' } });
@@ -19,18 +22,19 @@ async function sweepOne(table: Table, { userId, chapters, importId }: Sweep): Pr
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
-  return (await inParallel(stale, remove)).filter(Boolean).length;
+  return (await paced(world, stale, () => PART_UNITS, remove)).filter(Boolean).length;
 }
 
 /** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */
-export async function sweep({ table, now }: World): Promise<{ users: number; deleted: number }> {
+export async function sweep(world: World): Promise<{ users: number; deleted: number }> {
+  const { table, now } = world;
   const users = new Set<string>();
   let deleted = 0;
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
   for (let back = SWEEP_DAYS; back >= 2; back--) {
     const day = now() - back * DAY;
     for (const { sk, sweep: intent } of await sweepsOf(table, day)) {
-      deleted += await sweepOne(table, intent);
+      deleted += await sweepOne(world, intent);
       users.add(intent.userId);
       await table.write({ delete: { pk: `${prefixes.sweep}${new Date(day).toISOString().slice(0, 10)}`, sk } });
     }

@@ -3,18 +3,21 @@ import type { Book, BookEntry, LastImport } from '../../shared/domain/book/book.
 import { type Change, entriesFor, turnBook } from '../../shared/domain/book/changeBook.ts';
 import type { Loaded } from '../../shared/domain/book/rebuild.ts';
 import { Refusal } from '../../shared/errors.ts';
+import type { World } from '../world/world.ts';
 import { bookMove, loadBook } from './bookItem.ts';
 import { bookUpdate } from './bookUpdate.ts';
 import { chapterKey, loadChapters } from './chapters.ts';
 import { inParallel } from './inParallel.ts';
+import { itemSize, writeUnits } from './meter.ts';
+import { paced } from './paced.ts';
 import { healReceipt, type Receipt, receipts } from './receipts.ts';
 import { withOverrides } from './strategyOverrides.ts';
 import { sweeps } from './sweeps.ts';
-import type { Table, Write } from './table.ts';
+import type { Item, Table, Write } from './table.ts';
 import { zipped } from './zipped.ts';
 
 /** What a save needs of the world. */
-export type BookWorld = { readonly table: Table; now(): number; random(bytes: number): string };
+export type BookWorld = Pick<World, 'table' | 'now' | 'random' | 'wait'>;
 
 /** One way of changing a journal: which chapters it needs, and what then changes. It may be asked again when another save came first. */
 export type Edit<T> = {
@@ -91,7 +94,8 @@ async function save(
     if: { expression: 'attribute_not_exists(pk)' },
   }));
   const items = receipt === undefined ? puts : [...puts, { put: await receipts.item(receipt, userId, receipt.id) }];
-  if (!(await inParallel(items, (item) => table.write(item))).every(Boolean)) return null;
+  const unitsOf = ({ put }: { readonly put: Item }) => writeUnits(0, itemSize(put));
+  if (!(await paced(world, items, unitsOf, (item) => table.write(item))).every(Boolean)) return null;
   const saved = { book: next, update: bookUpdate(book, next, new Map(made.entries.map(({ id }, i) => [id, zips[i]!]))) };
   const move = await bookMove(userId, next);
   if (await (also.length === 0 ? table.write(move) : table.transact([move, ...also]))) return saved;
@@ -102,7 +106,7 @@ async function save(
 
 const pause = (world: BookWorld, tries: number): Promise<void> => {
   const chance = Buffer.from(world.random(1), 'base64url')[0]! / 256;
-  return new Promise((done) => setTimeout(done, chance * MOST_WAIT_MS * tries));
+  return world.wait(chance * MOST_WAIT_MS * tries);
 };
 
 /** A user's whole journal, for operators: the root and every chapter. */

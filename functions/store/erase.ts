@@ -5,6 +5,8 @@ import { limitsOf } from './dailyLimits.ts';
 import { type Deletion, deletions } from './deletions.ts';
 import { everyGroup } from './everyGroup.ts';
 import { inParallel } from './inParallel.ts';
+import { itemSize, writeUnits } from './meter.ts';
+import { paced } from './paced.ts';
 import { resetTokenKeys } from './resets.ts';
 import { endingPartition, loadSessions, sessions } from './sessions.ts';
 import { stopBilling } from './stopBilling.ts';
@@ -15,14 +17,21 @@ import { holdName } from './usernames.ts';
 /** Longer than any call or job can run: what one that began before the mark still wrote is there to be found after it. */
 const SETTLED = 10 * 60_000;
 
-type ErasingWorld = Pick<World, 'table' | 'files' | 'identity' | 'payments' | 'now' | 'random'>;
+type ErasingWorld = Pick<World, 'table' | 'files' | 'identity' | 'payments' | 'now' | 'random' | 'wait'>;
 type Step = (world: ErasingWorld, deletion: Deletion) => Promise<unknown>;
 
 const remove = (table: Table, keys: readonly Key[]) => inParallel(keys, (key) => table.write({ delete: key }));
 
-/** Everything in one partition. */
-async function emptied(table: Table, pk: string): Promise<void> {
-  await remove(table, await table.query({ pk, read: 'strong' }));
+/** Everything in one partition, as fast as it lets go. */
+async function emptied(world: Pick<World, 'table' | 'now' | 'wait'>, pk: string): Promise<void> {
+  const { table } = world;
+  const items = await table.query({ pk, read: 'strong' });
+  await paced(
+    world,
+    items,
+    (item) => writeUnits(itemSize(item), 0),
+    (item) => table.write({ delete: { pk: item.pk, sk: item.sk } }),
+  );
 }
 
 /** Records of sign-ins, each after the line that says when it ends. */
@@ -62,12 +71,12 @@ export const steps: Readonly<Record<string, Step>> = {
   signIns,
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   files: ({ files }, { userId }) => files.removeAll(userId),
-  partitions: async ({ table }, { userId }) => {
-    for (const prefix of partitions) await emptied(table, prefix + userId);
+  partitions: async (world, { userId }) => {
+    for (const prefix of partitions) await emptied(world, prefix + userId);
   },
   resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
-  limits: async ({ table }, { userId }) => {
-    for (const { name } of limitsOf(userId)) await emptied(table, prefixes.limit + name);
+  limits: async (world, { userId }) => {
+    for (const { name } of limitsOf(userId)) await emptied(world, prefixes.limit + name);
   },
   pool,
   claims,

@@ -52,7 +52,7 @@ export function journal(items: Iterable<Item> = []) {
     Buffer.from(fillId(`chance ${++drawn} ${Math.ceil(bytes)}`))
       .subarray(0, Math.ceil((bytes * 4) / 3))
       .toString();
-  const world = { table, now: () => Date.UTC(2026, 10, 18), random: chance };
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: chance };
   const add = (fills: readonly Fill[], receipt?: Receipt) => {
     const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
     return changeBook(world, 'u1', {

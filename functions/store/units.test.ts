@@ -150,7 +150,7 @@ it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it l
 
 it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {
   const { table } = journal(full.table.all());
-  const world = { table, now: () => Date.UTC(2026, 10, 18), random: () => 'relots0' };
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0' };
   const { entries } = await loadBook(table, 'u1');
   const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
   await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });

@@ -1,6 +1,7 @@
 import { awsJson, type Operations } from '../awsJson.ts';
 import { listen } from '../listen.ts';
 import { openEngine } from './engine.ts';
+import { type PartitionUnits, partitionLimit } from './partitionLimit.ts';
 import { plainOperations } from './plainOperations.ts';
 import { timeToLive } from './timeToLive.ts';
 import { transactions } from './transactions.ts';
@@ -15,19 +16,25 @@ export type Dynamo = {
   stop(): Promise<void>;
 };
 
-/** A DynamoDB endpoint on 127.0.0.1, its data in a folder, or in memory without one. `now` in UTC milliseconds. */
+/**
+ * A DynamoDB endpoint on 127.0.0.1, its data in a folder, or in memory without one. `now` in UTC milliseconds. `partition`: no partition takes more units in a
+ * second than these; there is no limit unless asked for.
+ */
 export async function startDynamo({
   path,
   port = 0,
   now = Date.now,
+  partition,
 }: {
   path?: string;
   port?: number;
   now?: () => number;
+  partition?: PartitionUnits;
 } = {}): Promise<Dynamo> {
   const engine = await openEngine(path);
   const ttl = timeToLive(engine, now);
-  const operations: Operations = { ...plainOperations(engine), ...transactions(engine, now), ...ttl.operations };
+  const all: Operations = { ...plainOperations(engine), ...transactions(engine, now), ...ttl.operations };
+  const operations = partition === undefined ? all : partitionLimit(all, partition, now);
   const server = await listen(awsJson('DynamoDB', '1.0', operations), port);
   const sweep = () => ttl.sweep();
   const timer = setInterval(

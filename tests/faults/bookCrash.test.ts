@@ -54,7 +54,7 @@ const receiptOf = (id: string, added: number): Receipt => ({
 function bring(table: Table, fills: readonly Fill[], run: string) {
   let drawn = 0;
   const random = () => `${run}${(++drawn).toString(36)}`.padStart(7, 'A').slice(-7);
-  return changeBook({ table, now: () => 0, random }, 'u1', {
+  return changeBook({ table, now: () => 0, wait: async () => {}, random }, 'u1', {
     touches: (book) => touchedEntries(book, 'Main', fills[0]!.time),
     decide: (book, loaded) => {
       const { change, added } = addFills(book, 'Main', loaded, fills);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotateTrades } from '../../shared/domain/book/annotateTrades.ts';
@@ -33,7 +34,7 @@ const raced = (turns: fc.Scheduler, table: Table, naive: boolean): Table =>
   tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']);
 
 let drawn = 0;
-const worldOf = (table: Table) => ({ table, now: () => 0, random: () => (++drawn).toString(36).padStart(7, 'A') });
+const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
 
 const bring = (table: Table, some: readonly Fill[]) =>
   changeBook(worldOf(table), 'u1', {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../functions/imports/testTrader.ts';
@@ -27,7 +28,7 @@ const fresh = position('CCC', '2026-05');
 const realBy = { fifo: '200', lifo: '100', average: '150' } as const;
 
 let drawn = 0;
-const worldOf = (table: Table) => ({ table, now: () => 0, random: () => (++drawn).toString(36).padStart(7, 'A') });
+const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
 const bring = (table: Table, fills: readonly Fill[]) => {
   let lots: LotMethod = 'fifo';
   return changeBook(worldOf(table), 'u1', {

@@ -1,0 +1,90 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, it } from 'vitest';
+import { changeBook } from '../../functions/store/books.ts';
+import { dynamoTable } from '../../functions/store/dynamoTable.ts';
+import { PARTITION_UNITS } from '../../functions/store/paced.ts';
+import type { Table } from '../../functions/store/table.ts';
+import { createTable } from '../../local/createTable.ts';
+import { type Dynamo, startDynamo } from '../../local/dynamo/startDynamo.ts';
+import { addFills } from '../../shared/domain/book/changeBook.ts';
+import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { workload } from './bookWorkload.ts';
+
+// A partition of DynamoDB takes 1,000 write units a second. The local engine can be as strict, on a clock that only a pause moves.
+
+let dynamo: Dynamo | undefined;
+afterEach(() => dynamo?.stop());
+
+/** A world on an engine with the limit. `waits` false: pauses are not taken. */
+async function limitedWorld({ waits }: { waits: boolean }) {
+  let clock = Date.UTC(2026, 10, 18);
+  const began = clock;
+  let underWay = 0;
+  dynamo = await startDynamo({ partition: PARTITION_UNITS, now: () => clock });
+  await createTable(dynamo.operations, 'Limited');
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const real = dynamoTable(new DynamoDBClient({ endpoint: dynamo.url, region: 'us-east-1', credentials, maxAttempts: 1 }), 'Limited');
+  const table: Table = {
+    ...real,
+    async write(write) {
+      underWay++;
+      try {
+        return await real.write(write);
+      } finally {
+        underWay--;
+      }
+    },
+  };
+  let drawn = 0;
+  return {
+    table,
+    seconds: () => (clock - began) / 1000,
+    now: () => clock,
+    random: () => (++drawn).toString(36).padStart(7, 'A'),
+    async wait(ms: number) {
+      // What was begun arrives before time goes on.
+      do await new Promise(setImmediate);
+      while (underWay > 0);
+      if (waits) clock += ms;
+    },
+  };
+}
+
+const bring = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
+  changeBook(world, 'u1', {
+    touches: () => [],
+    decide: (book, loaded) => ({ ...addFills(book, 'Main', loaded, fills), answer: null }),
+  });
+
+it.each([150_000, 199_000])(
+  'an import of %i executions stays within what a partition takes, and within the time of a call',
+  async (executions) => {
+    const world = await limitedWorld({ waits: true });
+    const fills = workload(executions);
+    const { book, saved } = await bring(world, fills);
+    expect(saved).toBe(true);
+    expect(book.entries.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(executions / 4);
+    console.log(`${executions} executions: ${world.table.meter.write} WRU in ${world.seconds().toFixed(1)} s of pauses`);
+    // An API call may take 30 seconds; reading, matching and packing need the most of them.
+    expect(world.seconds()).toBeLessThanOrEqual(8);
+    expect(world.seconds()).toBeGreaterThan(1);
+  },
+  240_000,
+);
+
+it('put as fast as it can, the same import is refused by the partition: this test sees it', async () => {
+  const world = await limitedWorld({ waits: false });
+  await expect(bring(world, workload(60_000))).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+}, 120_000);
+
+it('a partition fills up again second by second, and another has its own', async () => {
+  const world = await limitedWorld({ waits: true });
+  const put = (pk: string, sk: string) => world.table.write({ put: { pk, sk, gz: new Uint8Array(350_000) } });
+  expect([await put('A', '1'), await put('A', '2'), await put('B', '1')]).toEqual([true, true, true]);
+  await expect(put('A', '3')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+  await world.wait(400);
+  expect(await put('A', '3')).toBe(true);
+  for (const sk of ['1', '2', '3', '1', '2', '3']) await world.table.get({ pk: 'A', sk }, 'strong');
+  for (let n = 0; n < 29; n++) await world.table.get({ pk: 'A', sk: '1' }, 'strong');
+  await expect(world.table.get({ pk: 'A', sk: '1' }, 'strong')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+});
