@@ -16,6 +16,27 @@ it('the same trade typed twice counts twice: nothing typed is taken for a duplic
   expect((await ask(world, 'stats')).body.data).toMatchObject({ totalProfit: '18' });
 });
 
+it('a trade sent again under its request id answers the same and counts once, also at the same moment', async () => {
+  const world = await traderWorld();
+  const trade = { ...roundTrip('AAPL', '100', '101', '2026-03-02'), requestId: 'typed-once-000001' };
+  const answers = await Promise.all([ask(world, 'log', trade), ask(world, 'log', trade)]);
+  answers.push(await ask(world, 'log', trade));
+  expect(answers.map(({ status, body }) => [status, body.data])).toEqual(
+    Array(3).fill([200, expect.objectContaining({ bookVersion: 1, added: 2 })]),
+  );
+  expect((await ask(world, 'stats')).body.data).toMatchObject({ totalTrades: 1, totalProfit: '9' });
+  expect(world.facts).toHaveLength(1);
+});
+
+it('another trade under that request id, and the same one under another, count', async () => {
+  const world = await traderWorld();
+  const trade = roundTrip('AAPL', '100', '101', '2026-03-02');
+  await ask(world, 'log', { ...trade, requestId: 'typed-once-000001' });
+  await ask(world, 'log', { ...trade, requestId: 'typed-once-000002' });
+  await ask(world, 'log', { ...roundTrip('AAPL', '100', '102', '2026-03-02'), requestId: 'typed-once-000001' });
+  expect((await ask(world, 'stats')).body.data).toMatchObject({ totalProfit: '37' });
+});
+
 it('a close that comes later closes what an earlier month opened', async () => {
   const world = await traderWorld();
   const [open, close] = roundTrip('AAPL', '100', '90', '2026-03-02').fills;

@@ -27,13 +27,17 @@ function instrumentOf({ kind, symbol: typed, currency, multiplier, expiry, strik
   return expiry === undefined ? plain : { ...plain, expiry };
 }
 
-/** Adds a trade typed by hand, as its fills. Each call adds: two equal trades on one day are two. */
+/**
+ * Adds a trade typed by hand, as its fills. Each call adds, so that two equal trades on one day are two; but for a call that comes again under its own
+ * `requestId`: its fills get the same ids, and what the journal has is not added.
+ */
 export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world, refuse }) => {
   const instrument = instrumentOf(input.instrument);
   if (instrument === null) return refuse('invalid_input', 'An option needs its expiry, its strike and whether it is a call or a put.');
   if (instrument.multiplier <= 0n) return refuse('invalid_input', 'The multiplier must be above zero.');
   const { account } = input;
-  const typed = world.random(16);
+  // With all that was sent: what was changed before it was sent again is another trade.
+  const typed = input.requestId === undefined ? world.random(16) : JSON.stringify(input);
   const fills = input.fills.map(
     ({ side, quantity, price, fee, time }, order): Fill => ({
       id: fillId('hand', typed, `${order}`),
@@ -65,6 +69,7 @@ export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world
       return { change, answer: added };
     },
   });
-  await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
-  return { bookVersion: book.version, added: answer, update };
+  // A repeat answers as the first call did: its fills are in the journal.
+  if (answer > 0) await world.say({ type: 'TradesChanged', userId: viewer.userId, bookVersion: book.version });
+  return { bookVersion: book.version, added: fills.length, update };
 };

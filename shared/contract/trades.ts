@@ -124,6 +124,8 @@ export const trades = area({
         right: z.optional(z.enum(['C', 'P'])),
       }),
       fills: z.array(HandFill).check(z.minLength(1), z.maxLength(100)),
+      /** Names this trade as it was typed: sent again under the same name, it counts once. */
+      requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)),
     }),
     reply: z.object({ bookVersion: z.number(), added: z.number(), update: BookUpdate }),
     errors: ['book_busy', 'invalid_input'],

@@ -23,6 +23,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
   const [draft, change, forget] = useDraft<TradeDraft>('addTrade', () => ({
     ...emptyDraft,
     account: accountName(accounts, book?.accounts[0] ?? emptyDraft.account),
+    requestId: crypto.randomUUID(),
   }));
   const account = accountLabel(accounts, draft.account);
   const currency = accounts?.find(({ label }) => label === account)?.currency ?? viewer.currency;

@@ -15,6 +15,9 @@ describe('a trade typed by hand', () => {
       fills: [{ side: 'buy', quantity: '1000', price: '182.55', time: '2026-11-20T14:45:00.000Z' }],
     });
   });
+  test('carries the name of its form, so that it counts once', () => {
+    expect(tradeToLog({ ...good, requestId: '0b9f1c7e-form-one' }, zone, 'USD')).toMatchObject({ requestId: '0b9f1c7e-form-one' });
+  });
   test('a closed short option sells first, and its costs are charged once', () => {
     const draft = {
       ...good,

@@ -17,6 +17,8 @@ export type TradeDraft = {
   readonly exitPrice: string;
   readonly exitTime: string;
   readonly fee: string;
+  /** Names this form, so that a trade sent twice counts once; empty where it has no name. */
+  readonly requestId: string;
 };
 export type DraftFaults = Partial<Record<keyof TradeDraft, string>>;
 
@@ -34,6 +36,7 @@ export const emptyDraft: TradeDraft = {
   exitPrice: '',
   exitTime: '',
   fee: '',
+  requestId: '',
 };
 
 /** What a field for fees asks for. */
@@ -99,6 +102,7 @@ export function tradeToLog(draft: TradeDraft, zone: string, currency: string) {
   return {
     account: draft.account.trim(),
     instrument: { kind: draft.kind, symbol: draft.symbol.trim().toUpperCase(), currency, ...option },
+    ...(draft.requestId !== '' && { requestId: draft.requestId }),
     fills: draft.exitPrice.trim() === '' ? [entry] : [entry, fill(closing, draft.exitPrice, draft.exitTime)],
   };
 }
