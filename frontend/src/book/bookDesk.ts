@@ -134,7 +134,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       const rowAt = (row: number) => counted.rowAt(unit, gross, row);
       const rows = selectedRows(table, filter, view);
       const { order, open } = rowsInOrder(table, rows, view.currency);
-      const facts = figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, filter, view) });
+      const facts = figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, rows, filter, view) });
       return {
         facts,
         streak: streakIds(table, rows, facts),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countingUnits } from '../../../shared/domain/campaigns/countingUnit.ts';
 import { calmarRatio } from '../../../shared/domain/metrics/calmarRatio.ts';
 import { endingEquity } from '../../../shared/domain/metrics/endingEquity.ts';
 import { maxDrawdownPercent } from '../../../shared/domain/metrics/maxDrawdownPercent.ts';
@@ -83,6 +84,19 @@ describe('what the journal says of equity', () => {
       const facts = await factsOf({}, { startingCapital: '10000', cash }, [...trip('2026-03-02', 'A', 1000), ...part]);
       expect([facts.net, facts.open, Number(endingEquity.read(facts))]).toEqual([decimal('1000'), 1, expect.closeTo(11_100, 6)]);
       expect(Number(returnPercent.read(facts))).toBeCloseTo(11, 6);
+    }
+  });
+
+  it('of a period begins with what open trades had sold in part by then, and has the parts of its own trades once', async () => {
+    const bought = (day: string, account: string) =>
+      trip(day, account, 500).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+    const rest = trip('2026-03-05', 'B', 500).filter(({ action }) => action === 'sell');
+    const some = [...bought('2026-03-02', 'A'), ...bought('2026-03-03', 'B'), ...rest, ...trip('2026-03-06', 'C', -1000)];
+    for (const unit of countingUnits) {
+      const period = { startingCapital: '9500', cash: [], unit };
+      const facts = await factsOf({ from: '2026-03-04' }, period, some);
+      // 9,500 and the 500 of A; B's two parts, of which one was sold before; then a tenth less a little.
+      expect([endingEquity.read(facts), Number(maxDrawdownPercent.read(facts)).toFixed(6)]).toEqual(['10000', (100 / 11).toFixed(6)]);
     }
   });
 

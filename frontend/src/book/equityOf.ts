@@ -1,29 +1,45 @@
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import type { FiguresView } from '../../../shared/domain/metrics/figures.ts';
+import { arithmeticOf } from '../../../shared/domain/metrics/folds/amounts.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import { type Decimal, decimal } from '../../../shared/domain/money.ts';
-import { dayNumber, dayText } from '../../../shared/domain/time.ts';
+import { dayNumber, zoneClock } from '../../../shared/domain/time.ts';
 import type { BookView } from './bookView.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
 import { selectedRows } from './selectedRows.ts';
-import { moneyAt } from './tradeRow.ts';
 
-const dayBefore = (day: string): string => dayText(dayNumber(Date.parse(day), 0) - 1);
-
-/** What the trades came to that were closed before a day, in one currency. */
-function netBefore(table: TradeTable, day: string, account: string | undefined, view: Pick<BookView, 'zone' | 'currency'>) {
-  let net = 0n;
-  for (const row of selectedRows(table, { account, to: dayBefore(day) }, view) ?? [])
-    net += moneyAt(table, table.gross, row) - moneyAt(table, table.fees, row);
-  return net;
+/** What an account (all, when none is named) realized before a day, but for the parts of the chosen rows: those are in their own equity. */
+function realizedBefore(
+  table: TradeTable,
+  chosen: Uint32Array | null,
+  day: string,
+  account: string | undefined,
+  view: Pick<BookView, 'zone' | 'currency'>,
+): Decimal {
+  const counts = new Uint8Array(table.size);
+  const set = (rows: Uint32Array | null, value: number) => {
+    if (rows === null) counts.fill(value);
+    else for (const row of rows) counts[row] = value;
+  };
+  set(selectedRows(table, { account }, view), 1);
+  set(chosen, 0);
+  const { zero, column, toDecimal } = arithmeticOf(table);
+  const { row, time, gross, fees } = table.exits;
+  const [grossOf, feesOf] = [column(gross), column(fees)];
+  const [clock, first] = [zoneClock(view.zone), dayNumber(Date.parse(day), 0)];
+  let sum = zero;
+  for (let exit = 0; exit < time.length; exit++)
+    if (counts[row[exit]!] === 1 && dayNumber(time[exit]!, clock.offset(time[exit]!)) < first) sum += grossOf[exit]! - feesOf[exit]!;
+  return toDecimal(sum);
 }
 
 /**
- * What a selection's equity begins with and what moves it. A period begins with all that its accounts held by then: what was put in and what they had
- * earned; money moved after its end does not count. Nothing put in: nothing to be a share of.
+ * What the equity of some rows (null: all) begins with and what moves it. A period begins with all that its accounts held by then: what was put in and
+ * what they had earned, partial exits included; money moved after its end does not count. Nothing put in: nothing to be a share of.
  */
 export function equityOf(
   table: TradeTable,
+  rows: Uint32Array | null,
   { account, from, to }: BookFilter,
   view: MoneyPutIn & { readonly zone: string; readonly currency: string },
 ): Required<Pick<FiguresView, 'startingCapital' | 'cash'>> {
@@ -32,7 +48,7 @@ export function equityOf(
     .filter(({ day }) => to === undefined || day <= to);
   let startingCapital: Decimal = decimal(view.startingCapital);
   if (from === undefined || (startingCapital === 0n && moves.length === 0)) return { startingCapital, cash: moves };
-  startingCapital += netBefore(table, from, account, view);
+  startingCapital += realizedBefore(table, rows, from, account, view);
   for (const { day, amount } of moves) if (day < from) startingCapital += amount;
   return { startingCapital, cash: moves.filter(({ day }) => day >= from) };
 }
