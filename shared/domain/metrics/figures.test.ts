@@ -113,6 +113,20 @@ it('a part sold on Monday counts on Monday, the rest on the day of the close, an
   ]);
 });
 
+it('a day that begins twice, because clocks went back a minute after midnight, is one day', () => {
+  const exits = ['02:00:00', '02:30:30', '02:40:00', '04:00:00'].map(
+    (at, i): ListedTrade => ({
+      ...{ id: `${i}`, symbol: 'X', side: 'long', entryTime: '2010-11-05T15:00:00Z', exitTime: `2010-11-07T${at}Z` },
+      ...{ grossPnl: String(10 ** i), fees: '0' },
+    }),
+  );
+  const { days } = figures(tradeListTable(exits), null, { ...view, zone: 'America/St_Johns' });
+  expect(days.map(({ day, net, trades }) => [day, formatDecimal(net), trades])).toEqual([
+    ['2010-11-06', '101', 2],
+    ['2010-11-07', '1010', 2],
+  ]);
+});
+
 it('amounts of two currencies are never added', () => {
   const table = tradeListTable([
     { id: 'a', symbol: 'X', side: 'long', entryTime: '2026-01-05T15:00Z', exitTime: '2026-01-05T16:00Z', grossPnl: '5', fees: '0' },

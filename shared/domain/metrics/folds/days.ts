@@ -32,24 +32,23 @@ export function foldDays(
   const clock = zoneClock(zone);
   const slots = new Map<number, number>();
   const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
+  const dayOf = (time: number) => dayNumber(time, clock.offset(time));
   const realized: Amount[] = [];
-  let [lastDay, slot] = [Number.NaN, 0];
-  const enter = (time: number) => {
-    const day = dayNumber(time, clock.offset(time));
-    if (day === lastDay) return;
-    lastDay = day;
-    slot = slots.get(day) ?? slots.size;
-    slots.set(day, slot);
-  };
-  for (let i = 0; i < exits.length; i++) {
-    const exit = exits[i]!;
-    enter(table.exits.time[exit]!);
-    realized[slot] = (realized[slot] ?? arithmetic.zero) + (grossOf[exit]! - feesOf[exit]!);
+  for (let i = 0; i < exits.length; ) {
+    const day = dayOf(table.exits.time[exits[i]!]!);
+    let sum = arithmetic.zero;
+    for (; i < exits.length && dayOf(table.exits.time[exits[i]!]!) === day; i++) sum += grossOf[exits[i]!]! - feesOf[exits[i]!]!;
+    const known = slots.get(day);
+    if (known === undefined) slots.set(day, realized.push(sum) - 1);
+    else realized[known]! += sum;
   }
   // Every close is an exit, so its day has a slot.
   const tallies = new Tallies(slots.size, arithmetic);
+  let [lastDay, slot] = [Number.NaN, 0];
   for (let i = 0; i < order.length; i++) {
-    enter(table.closedAt[order[i]!]!);
+    const day = dayOf(table.closedAt[order[i]!]!);
+    if (day !== lastDay) slot = slots.get(day)!;
+    lastDay = day;
     tallies.add(slot, net[i]!, outcomes[i]!);
   }
   realized.forEach((amount, place) => {

@@ -9,10 +9,16 @@ const STRATEGY_DAY = 'America/New_York';
 /** A series as the folds read it: all amounts of one kind. */
 export type EquityFold = { readonly times: Float64Array; readonly totals: Amounts; readonly falls: Amounts };
 
-function highest(strategy: Int32Array, order: Uint32Array): number {
-  let last = -1;
-  for (const exit of order) if (strategy[exit]! > last) last = strategy[exit]!;
-  return last;
+const counts = new WeakMap<Int32Array, number>();
+
+/** How many strategies a table's exits are numbered with. */
+function countOf(strategy: Int32Array): number {
+  let count = counts.get(strategy);
+  if (count === undefined) {
+    count = strategy.reduce((most, number) => Math.max(most, number + 1), 0);
+    counts.set(strategy, count);
+  }
+  return count;
 }
 
 /**
@@ -22,7 +28,7 @@ function highest(strategy: Int32Array, order: Uint32Array): number {
 export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32Array, arithmetic: Arithmetic): EquityFold {
   const clock = zoneClock(STRATEGY_DAY);
   const [grossOf, feesOf] = [arithmetic.column(gross), arithmetic.column(fees)];
-  const strategies = highest(strategy, order) + 1;
+  const strategies = countOf(strategy);
   const [dayOf, stepOf] = [new Float64Array(strategies).fill(Number.NaN), new Uint32Array(strategies)];
   // From the last exit back, so that a strategy's day meets its last exit first. Steps are written from the end.
   const times = new Float64Array(order.length);
