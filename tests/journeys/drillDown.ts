@@ -8,15 +8,12 @@ const files = { 'march 11.csv': busyDay(400).text, 'schwab.csv': datesOnly(20).t
 
 /** Opens what a link of the dashboard leads to, and finds there as many trades and the result that its name states. */
 async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<void>): Promise<void> {
-  const name = (await link.getAttribute('aria-label')) ?? '';
-  const [, result, count] = /: (\S+?),? (?:from )?([\d,]+) trades?/.exec(name) ?? [];
-  assert.ok(result && count, `a link says what it leads to: ${name}`);
+  const name = (await link.getAttribute('aria-label')) ?? (await link.locator('.unseen').textContent()) ?? '';
+  const [, result, count, unit] = /: (\S+?),? (?:from )?([\d,]+) (trades?|strategy|strategies)\b/.exec(name) ?? [];
+  assert.ok(result && count && unit, `a link says what it leads to: ${name}`);
   await open();
   await page.waitForURL('**/dashboard/trades?**');
-  await page
-    .getByText(`${count} ${count === '1' ? 'trade' : 'trades'}`, { exact: true })
-    .first()
-    .waitFor();
+  await page.getByText(`${count} ${unit}`, { exact: true }).first().waitFor();
   await page.getByText(result, { exact: true }).first().waitFor();
   await page
     .getByRole('button', { name: /^Remove filter/ })

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
-// biome-ignore-all lint/a11y/noSvgWithoutTitle: its label says it
 import { Link } from 'react-router-dom';
 import css from './charts.module.css';
 import { useWidth } from './useWidth.ts';
@@ -32,8 +31,8 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
   const cramped = bars.some((bar) => bar.text.length * 7.4 > step);
   const labels = TOP + PLOT + 26;
   return (
-    <div ref={ref} style={{ marginTop: 14 }}>
-      <svg className={css.chart} viewBox={`0 0 ${width} 236`} height={236} role="group" aria-label={label}>
+    <div ref={ref} className={css.hours} role="group" aria-label={label}>
+      <svg className={css.chart} viewBox={`0 0 ${width} 236`} height={236} aria-hidden="true">
         <line className={css.axis} x1={0} x2={width} y1={zero} y2={zero} />
         {bars.map((bar, i) => {
           const middle = step * (i + 0.5);
@@ -43,8 +42,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
           const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
           const countHeight = Math.max(2, (16 * bar.trades) / most);
           return (
-            <Link key={bar.key} to={bar.href} className={css.hour} aria-label={bar.title}>
-              <rect className={css.hit} x={step * i + 1} y={2} width={Math.max(1, step - 2)} height={232} rx={6} />
+            <g key={bar.key}>
               <rect
                 className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]}
                 opacity={0.9}
@@ -66,10 +64,13 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
               <text x={middle} y={labels + 22 + countHeight} textAnchor="middle">
                 {bar.trades}
               </text>
-            </Link>
+            </g>
           );
         })}
       </svg>
+      {bars.map((bar, i) => (
+        <Link key={bar.key} to={bar.href} className={css.hour} style={{ left: step * i, width: step }} aria-label={bar.title} />
+      ))}
     </div>
   );
 }

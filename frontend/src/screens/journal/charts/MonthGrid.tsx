@@ -66,9 +66,10 @@ export function MonthGrid({
                       <span>{Number(key.slice(8))}</span>
                     </div>
                   ) : (
-                    <Link to={day.href} className={marks.join(' ')} aria-label={day.title}>
-                      <span>{Number(key.slice(8))}</span>
-                      <b>{day.text}</b>
+                    <Link to={day.href} className={marks.join(' ')}>
+                      <span className="unseen">{day.title}</span>
+                      <span aria-hidden="true">{Number(key.slice(8))}</span>
+                      <b aria-hidden="true">{day.text}</b>
                       <span className={css.hint} aria-hidden="true">
                         {day.title}
                       </span>
@@ -79,9 +80,12 @@ export function MonthGrid({
             })}
             <span className={css.week} role="cell">
               {total && (
-                <Link to={total.href} aria-label={total.title}>
-                  <b className={total.value > 0 ? css.up : total.value < 0 ? css.dn : ''}>{total.text}</b>
-                  {total.trades}
+                <Link to={total.href}>
+                  <span className="unseen">{total.title}</span>
+                  <b aria-hidden="true" className={total.value > 0 ? css.up : total.value < 0 ? css.dn : ''}>
+                    {total.text}
+                  </b>
+                  <span aria-hidden="true">{total.trades}</span>
                 </Link>
               )}
             </span>

@@ -25,23 +25,22 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
         const size = (Math.abs(bar.value) / span) * 100;
         const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
         return (
-          <Link
-            key={bar.key}
-            to={bar.href}
-            className={css.day}
-            style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}
-            aria-label={bar.title}
-          >
-            <span>{bar.label}</span>
+          <Link key={bar.key} to={bar.href} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}>
+            <span aria-hidden="true">{bar.label}</span>
             <span className={css.track}>
+              <span className="unseen">{bar.title}</span>
               <i className={css.zero} style={{ left: `${zero}%` }} />
               <i
                 className={`${css.fill} ${bar.trades < enough ? css.fewer : bar.value < 0 ? css.lost : css.won}`}
                 style={{ left: `${bar.value < 0 ? zero - size : zero}%`, width: `${size}%` }}
               />
             </span>
-            <span className={`${css.num} ${css[sign]}`}>{bar.text}</span>
-            <span className={`${css.num} ${css.muted}`}>{bar.trades}</span>
+            <span aria-hidden="true" className={`${css.num} ${css[sign]}`}>
+              {bar.text}
+            </span>
+            <span aria-hidden="true" className={`${css.num} ${css.muted}`}>
+              {bar.trades}
+            </span>
           </Link>
         );
       })}

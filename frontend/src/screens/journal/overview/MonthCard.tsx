@@ -15,10 +15,19 @@ import { useUnit } from '../useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
 import css from './Overview.module.css';
 
+/** Letters that fit beside a week. */
+const WEEK_LETTERS = 11;
+
 const sum = (days: readonly Day[]) => ({
   net: days.reduce((all, d) => all + d.net, 0n),
   trades: days.reduce((all, d) => all + d.trades, 0),
 });
+
+/** A week's result, in its column of less than 70 pixels. */
+const weekText = (net: bigint, money: MoneyFormat) => {
+  const whole = money.result(net);
+  return whole.length > WEEK_LETTERS ? money.short(net) : whole;
+};
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
 export default function MonthCard({
@@ -90,7 +99,7 @@ export default function MonthCard({
           const span = daySpan(there[0]!.day, there.at(-1)!.day);
           return {
             value: toNumber(net),
-            text: money.result(net),
+            text: weekText(net, money),
             trades: countedUnits(trades, unit),
             title: `Week of ${span}: ${money.result(net)}, ${countedUnits(trades, unit)} closed`,
             href: link({ of: 'exits', first: there[0]!.day, last: there.at(-1)!.day }),

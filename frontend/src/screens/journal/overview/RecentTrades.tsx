@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
 import type { CountedRow } from '../../../book/countedBook.ts';
-import { stamp } from '../format/dates.ts';
+import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { rowText } from '../format/rowText.ts';
 import page from '../journal.module.css';
@@ -65,7 +65,7 @@ export default function RecentTrades({
                     <b>{name}</b> {strategy ?? side} {size} <span className={`${page.muted} ${page.second}`}>{detail}</span>
                   </Link>
                 </td>
-                <td className={page.num}>{stamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
+                <td className={page.num}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
                 <td className={`${page.num} ${tones[tone(t.net)]}`}>{money.result(t.net)}</td>
               </tr>
             );

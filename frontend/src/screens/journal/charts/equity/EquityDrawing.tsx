@@ -7,7 +7,7 @@ import { timeTicks } from './timeTicks.ts';
 
 /** Room a label of the time axis takes, and a letter of a text, in pixels. */
 const LABEL = 64;
-const LETTER = 6.3;
+const LETTER = 6.9;
 
 type Size = { readonly width: number; readonly plot: number };
 
