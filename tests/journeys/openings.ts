@@ -139,7 +139,7 @@ export const openings: readonly Story[] = [
       await page.getByRole('link', { name: 'Import' }).first().click();
       const result = page.getByRole('region', { name: 'Resulting trades' });
       await result.getByText('+$97.00').first().waitFor();
-      await result.getByText('$3.00 of estimated fees').waitFor();
+      await result.getByText('$3.00 fees, estimated').waitFor();
       await isOpenToAll(page);
       await page.getByLabel('Fees').selectOption('file');
       await result.getByText('+$100.00').first().waitFor();

@@ -3,10 +3,10 @@ import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
 import type { SortColumn } from '../../../shared/domain/list/listOrder.ts';
 import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
-import { formatDecimal } from '../../../shared/domain/money.ts';
+import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import { countedBook } from './countedBook.ts';
+import { countedBook, readyFor } from './countedBook.ts';
 import { chaptersOf, sampleFills, settled } from './testBook.ts';
 import { moneyAt } from './tradeRow.ts';
 
@@ -89,6 +89,7 @@ describe('a book counted by strategies and campaigns', () => {
       fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
     ];
     const book = countedBook([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
+    await readyFor('campaign');
     for (const unit of ['trade', 'strategy', 'campaign'] as const) {
       const table = book.tableOf(unit, false);
       const rows = table.id.flatMap((id) => book.inside(id, unit, false)?.trades ?? []);
@@ -100,6 +101,7 @@ describe('a book counted by strategies and campaigns', () => {
   });
 
   test('inside a condor are its legs and what it brings at expiry', async () => {
+    await readyFor('campaign');
     const book = countedBook([...chapters.values()].map(decodeChapter));
     const idOf = (unit: CountingUnit, name: string) => {
       const { id, size } = book.tableOf(unit, false);
@@ -112,6 +114,20 @@ describe('a book counted by strategies and campaigns', () => {
     expect(condor.payoff!.breakevens!.map(formatDecimal)).toEqual(['88.7', '111.3']);
     const wheel = book.inside(idOf('campaign', 'Wheel'), 'campaign', false)!;
     expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
+  });
+
+  test('the fees of a leg are what was paid for it, realized or not, and the same with and without fees in the results', () => {
+    const at = '2026-03-02T15:00:00Z';
+    const legs = [
+      fill('sell', '3', '1.80', at, option('C120'), { fee: decimal('1.98') }),
+      fill('buy', '3', '0.60', at, option('C125'), { fee: decimal('-0.30') }),
+    ];
+    const book = countedBook([...chaptersOf(legs).values()].map(decodeChapter));
+    for (const gross of [false, true]) {
+      const inside = book.inside(book.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
+      expect(inside.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
+      expect(inside.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
+    }
   });
 
   test('inside a trade are its fills', () => {

@@ -21,6 +21,8 @@ import { withoutCosts } from './withoutCosts.ts';
 /** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
 export type Inside = {
   readonly trades: readonly TradeRow[];
+  /** Fees paid for each of the trades, whether their results have them yet or not. */
+  readonly paid: readonly Decimal[];
   readonly fills: readonly FillRow[];
   /** What one strategy brings at expiry; null where that is not asked: shares, campaigns of several strategies. */
   readonly payoff: Payoff | null;
@@ -153,12 +155,13 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       const row = count(unit).table.id.indexOf(id);
       if (row < 0) return null;
       const { group, trades, members } = count(unit).at(row);
-      const none = { trades: [], fills: [], payoff: null, costBasis: null, others: [] };
+      const none = { trades: [], paid: [], fills: [], payoff: null, costBasis: null, others: [] };
       if (group === null) return { ...none, fills: fillsOf(id), changed: isChanged(overrides, [id]) };
       const table = gained(trades, withoutFees);
       return {
         ...none,
         trades: members.map((member) => tradeRow(table, member)),
+        paid: members.map((member) => fillsOf(trades.id[member]!).reduce((sum, { fee }) => sum + fee, 0n)),
         payoff: isOneStrategy(group) ? payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(

@@ -6,6 +6,7 @@ import { broughtByFile } from '../../../shared/domain/trades/broughtByFile.ts';
 import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import { matchAccounts } from '../../../shared/domain/trades/matchAccounts.ts';
 import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
+import type { Trade } from '../../../shared/domain/trades/trade.ts';
 import { typedOpenings } from '../../../shared/domain/trades/typedOpenings.ts';
 import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
@@ -22,6 +23,10 @@ export type LeftOutGroup = {
   readonly rows: readonly { readonly line: number; readonly raw: string }[];
 };
 
+/** A trade with the fees paid for it, whether its result has them yet or not. */
+export type PreviewedTrade = TradeRow & { readonly paid: Decimal };
+const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => all + fee, 0n);
+
 /** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
   readonly rows: {
@@ -33,9 +38,10 @@ export type PreviewNumbers = {
   };
   readonly newFills: number;
   readonly duplicateFills: number;
-  readonly trades: readonly TradeRow[];
+  readonly trades: readonly PreviewedTrade[];
   /** How many strategies those trades are: a trade on its own is one. */
   readonly strategies: number;
+  /** Realized so far, and all fees paid. */
   readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
   readonly results: readonly ComparedResult[];
   readonly leftOut: readonly LeftOutGroup[];
@@ -107,7 +113,8 @@ export function importPreview(
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
   const table = tableOf(changed);
   const totals = new Map<string, { net: Decimal; fees: Decimal }>();
-  for (const { instrument, net, fees } of changed) {
+  for (const { instrument, net, fills: own } of changed) {
+    const fees = paidFor(own);
     const sum = totals.get(instrument.currency) ?? { net: 0n, fees: 0n };
     totals.set(instrument.currency, { net: sum.net + net, fees: sum.fees + fees });
   }
@@ -125,7 +132,7 @@ export function importPreview(
     },
     newFills: fresh.length,
     duplicateFills,
-    trades: changed.map((_, row) => tradeRow(table, row)),
+    trades: changed.map(({ fills: own }, row) => ({ ...tradeRow(table, row), paid: paidFor(own) })),
     strategies: changed.some(({ instrument }) => instrument.right !== undefined)
       ? groupedBy(table, changed, 'strategy').table.size
       : changed.length,

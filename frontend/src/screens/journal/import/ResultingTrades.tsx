@@ -5,6 +5,7 @@ import { price, priceDigits } from '../../../../../shared/domain/format/price.ts
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import { stamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
+import { feesClause } from '../format/feesClause.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import tones from '../tones.module.css';
 import css from './Import.module.css';
@@ -37,8 +38,8 @@ export function ResultingTrades({
             const money = moneyFormat(total.currency, { hidden });
             return (
               <span key={total.currency}>
-                , <span className={tones[tone(total.net)]}>{money.result(total.net)}</span> after {money.amount(total.fees)} of{' '}
-                {estimated ? 'estimated fees' : 'fees'}
+                , <span className={tones[tone(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
+                {estimated && ', estimated'}
               </span>
             );
           })}
@@ -87,7 +88,7 @@ export function ResultingTrades({
                   <td className={css.num}>{t.fills}</td>
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
-                  <td className={css.num}>{money.fees(t.fees)}</td>
+                  <td className={css.num}>{money.fees(t.paid)}</td>
                   <td className={`${css.num} ${t.closedAt === null ? css.hint : tones[tone(t.net)]}`}>
                     {t.closedAt === null ? 'open' : money.result(t.net)}
                   </td>

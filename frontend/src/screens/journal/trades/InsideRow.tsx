@@ -35,7 +35,7 @@ export function InsideRow({
         <p className={css.waiting}>Reading …</p>
       ) : value.trades.length > 0 ? (
         <>
-          <LegsTable trades={value.trades} row={item} zone={view.zone} money={money} />
+          <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
           <Outlook inside={value} money={money} />
         </>
       ) : (

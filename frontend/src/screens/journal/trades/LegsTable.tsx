@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
+import type { Decimal } from '../../../../../shared/domain/money.ts';
 import type { CountedRow } from '../../../book/countedBook.ts';
 import type { TradeRow } from '../../../book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
@@ -19,11 +20,14 @@ function legName({ instrument }: TradeRow, sameExpiry: boolean): string {
 /** The trades of a strategy or campaign in order of opening, with their sum. */
 export function LegsTable({
   trades,
+  paid,
   row,
   zone,
   money,
 }: {
   readonly trades: readonly TradeRow[];
+  /** Fees paid for each trade. */
+  readonly paid: readonly Decimal[];
   /** The strategy or campaign that they make. */
   readonly row: CountedRow;
   readonly zone: string;
@@ -33,7 +37,7 @@ export function LegsTable({
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
   const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
   const { strategy, entry, exit, premium } = rowText(row);
-  const fees = trades.reduce((sum, trade) => sum + trade.fees, 0n);
+  const fees = paid.reduce((sum, each) => sum + each, 0n);
   return (
     <table className={css.table}>
       <thead>
@@ -55,7 +59,7 @@ export function LegsTable({
         </tr>
       </thead>
       <tbody>
-        {trades.map((trade) => (
+        {trades.map((trade, at) => (
           <tr key={trade.id}>
             <th scope="row">
               <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade, expiry !== null)}
@@ -65,7 +69,7 @@ export function LegsTable({
             <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
             <td>{price(trade.entryPrice, digits)}</td>
             <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
-            <td className={css.wide}>{money.fees(trade.fees)}</td>
+            <td className={css.wide}>{money.fees(paid[at]!)}</td>
             <td className={tones[tone(trade.net)]}>{money.result(trade.net)}</td>
           </tr>
         ))}

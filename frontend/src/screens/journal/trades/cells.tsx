@@ -36,13 +36,14 @@ export function Opener({ item, open, onOpen }: Pick<CellsProps, 'item' | 'open' 
 
 /** The net result of a row; nothing is known of one that is open and has realized nothing. */
 export function NetCell({ item: { trade }, money }: Pick<CellsProps, 'item' | 'money'>) {
+  const isUnrealized = trade.closedAt === null && trade.net === 0n;
   return (
     <span
       role="cell"
       className={`${css.net} ${tones[tone(trade.net)]}`}
-      title={`Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
+      title={isUnrealized ? undefined : `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
     >
-      {trade.closedAt === null && trade.net === 0n ? dash : money.result(trade.net)}
+      {isUnrealized ? dash : money.result(trade.net)}
     </span>
   );
 }
