@@ -1,7 +1,7 @@
 import type { api } from '../../shared/contract/index.ts';
-import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { recordChange } from '../store/audit.ts';
+import { easyPassword } from '../store/easyPassword.ts';
 import { endOldSessions, endSessions } from '../store/endSessions.ts';
 import { keepSession } from '../store/keepSession.ts';
 import { ownProfile } from '../store/users.ts';
@@ -27,7 +27,7 @@ async function freshSession(world: World, userId: string, password: string, vali
 export const changePassword: Handler<typeof api.account.changePassword> = async ({ input, viewer, world, request, refuse }) => {
   const { userId } = viewer;
   const profile = await ownProfile(world.table, userId);
-  if (!profile.withoutPassword && passwordStrength(input.newPassword, profile) === 'easy') return refuse('password_too_common');
+  if (!profile.withoutPassword && easyPassword(input.newPassword, profile)) return refuse('password_too_common');
   const no = await passwordAgain(world, userId, profile, input.currentPassword);
   if (no !== null) return refuse(no);
   await endSessions(world, userId);

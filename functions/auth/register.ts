@@ -1,11 +1,11 @@
 import type { api } from '../../shared/contract/index.ts';
 import type { Preferences } from '../../shared/contract/user.ts';
 import { fill } from '../../shared/domain/accounts/defaults.ts';
-import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
 import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
 import { isReservedUsername } from '../../shared/domain/accounts/username.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
+import { easyPassword } from '../store/easyPassword.ts';
 import { hashAnswers } from '../store/recovery.ts';
 import { openAccount } from './openAccount.ts';
 import { signedIn } from './signedIn.ts';
@@ -14,7 +14,7 @@ import { signedIn } from './signedIn.ts';
 export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
   const { username, email, password, securityQuestions: q, timeZone } = input;
   if (password !== input.confirmPassword) return refuse('passwords_differ');
-  if (passwordStrength(password, { username, email }) === 'easy') return refuse('password_too_common');
+  if (easyPassword(password, { username, email })) return refuse('password_too_common');
   if (isReservedUsername(username)) return refuse('username_taken');
   const questions = [q.question1.question, q.question2.question, q.question3.question] as const;
   const answers = [q.question1.answer, q.question2.answer, q.question3.answer] as const;

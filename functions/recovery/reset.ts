@@ -1,10 +1,10 @@
 import type { api } from '../../shared/contract/index.ts';
 import { noticeTexts } from '../../shared/copy/notices.ts';
-import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
 import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { auditLine } from '../store/audit.ts';
+import { easyPassword } from '../store/easyPassword.ts';
 import { endOldSessions } from '../store/endSessions.ts';
 import { notice } from '../store/notices.ts';
 import { loadResetToken, spendResetToken } from '../store/resets.ts';
@@ -20,7 +20,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
   const subject = await loadResetToken(table, resetToken, now);
   const profile = subject && (await loadProfile(table, subject.username));
   if (subject === null || profile === null) return refuse('reset_over');
-  if (passwordStrength(newPassword, profile) === 'easy') return refuse('password_too_common');
+  if (easyPassword(newPassword, profile)) return refuse('password_too_common');
 
   const { username } = subject;
   const audit = auditLine(world, { action: 'password reset', target: username, by: null });

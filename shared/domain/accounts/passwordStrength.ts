@@ -30,15 +30,19 @@ const isRun = (text: string): boolean => text.length >= 4 && runs.some((run) => 
 
 /**
  * `easy` when a password is among those tried first: a common word or pattern in any usual disguise, a run of keys, one piece repeated, or the
- * person's own username or e-mail address. ASVS 6.2.4 and 6.2.11.
+ * person's own username or e-mail address. `common` are the words, in small letters. ASVS 6.2.4 and 6.2.11.
  */
-export function passwordStrength(password: string, person: { readonly username: string; readonly email: string }): 'easy' | 'fine' {
+export function passwordStrength(
+  password: string,
+  person: { readonly username: string; readonly email: string },
+  common: ReadonlySet<string> = commonPasswords,
+): 'easy' | 'fine' {
   const text = password.normalize('NFKC').toLowerCase();
   const email = person.email.trim().toLowerCase();
   const own = new Set([person.username.trim().toLowerCase(), email, email.split('@')[0] ?? '', email.split('@')[1] ?? '']);
   const guesses = [text, unspell(text), core(text), core(unspell(text)), unspell(core(text) ?? '')].filter(
     (g): g is string => g !== null && g !== '',
   );
-  const easy = guesses.some((g) => commonPasswords.has(g) || own.has(g) || isOneWordRepeated(g) || isRun(g));
+  const easy = guesses.some((g) => common.has(g) || own.has(g) || isOneWordRepeated(g) || isRun(g));
   return easy ? 'easy' : 'fine';
 }
