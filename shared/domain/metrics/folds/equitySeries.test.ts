@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { decimal, formatDecimal } from '../../money.ts';
+import type { StrategyOverride } from '../../strategies/overrides.ts';
+import { withStrategies } from '../../strategies/withStrategies.ts';
 import { matchFills } from '../../trades/matchFills.ts';
+import type { Trade } from '../../trades/trade.ts';
 import { fill, option } from '../../trades/testFill.ts';
 import { figures } from '../figures.ts';
 import { tableOf } from '../tableOf.ts';
@@ -26,6 +29,30 @@ const condor = (closes: readonly [string, string, string, string]) => {
 it('legs that close in one second are one step of equity', () => {
   const at = '2026-03-03T15:00:00Z';
   expect(formatDecimal(factsOf(condor([at, at, at, at])).drawdown.depth)).toBe('100');
+});
+
+/** How deep some rows (null: all) of these trades fall, with strategies recognized and as the trader has put them together. */
+const depthOf = (trades: readonly Trade[], said: readonly StrategyOverride[] = [], rows: Uint32Array | null = null) =>
+  formatDecimal(figures(withStrategies(tableOf(trades), said).table, rows, view).drawdown.depth);
+const evening = ['2026-03-04T01:00:00Z', '2026-03-04T02:00:00Z', '2026-03-04T03:00:00Z', '2026-03-04T04:59:59Z'] as const;
+
+it('exits of one strategy on one New York day are one step, at the last of them', () => {
+  const { trades } = matchFills(condor(evening));
+  expect(depthOf(trades)).toBe('100');
+  expect([...figures(withStrategies(tableOf(trades)).table, null, view).equity.times]).toEqual([Date.parse(evening[3])]);
+  // The last leg a second later, after midnight in New York: −200 that day, then +100.
+  const [first, second, third] = evening;
+  expect(depthOf(matchFills(condor([first, second, third, '2026-03-04T05:00:00Z'])).trades)).toBe('200');
+});
+
+it('legs the trader split off count for themselves, merged ones together again, and of a cut strategy those that are let through', () => {
+  const { trades } = matchFills(condor(evening));
+  const ids = trades.map(({ id }) => id);
+  const split: StrategyOverride = { kind: 'split', trades: ids };
+  expect(depthOf(trades, [split])).toBe('800');
+  expect(depthOf(trades, [split, { kind: 'merge', trades: ids.slice(1, 3) }])).toBe('300');
+  expect(depthOf(trades, [split, { kind: 'merge', trades: ids }])).toBe('100');
+  expect([depthOf(trades, [], Uint32Array.of(0, 1)), depthOf(trades, [], Uint32Array.of(2))]).toEqual(['0', '800']);
 });
 
 it('a loss on a part that was sold is in the drawdown, while the trade is open and when it is closed', () => {
