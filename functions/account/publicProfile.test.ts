@@ -42,8 +42,15 @@ describe('a public profile', () => {
     expect(await look('NORA')).toEqual({
       username: 'nora',
       memberSince: '2026-01-02',
-      stats: { totalTrades: 4, winRate: 75, winLossRatio: 3, money: null },
+      stats: { totalTrades: 4, winRate: 75, winLossRatio: 3, currency: 'USD', otherCurrencies: 0, money: null },
     });
+  });
+
+  it('counts one currency, and tells how many trades are in others', async () => {
+    const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: -900_000_000n, fees: 0n };
+    await world.table.write(await bookMove(nora.userId, { ...emptyBook, version: 2, totals: [euros, ...totals] }));
+    await share({ community: true });
+    expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4, winRate: 75, currency: 'USD', otherCurrencies: 9 } });
   });
 
   it('shows money only when amounts are shared too', async () => {

@@ -15,11 +15,12 @@ export const publicProfile: Handler<typeof api.account.publicProfile> = async ({
   const profile = await loadProfile(world.table, userId);
   if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null };
   const { totals } = await loadBook(world.table, userId);
-  const { totalTrades, winRate, winLossRatio, currency, totalProfit } = tradingStats(totals, profile.preferences.defaultCurrency);
+  const { totalProfit, currency, ...figures } = tradingStats(totals, profile.preferences.defaultCurrency);
+  const { totalTrades, winRate, winLossRatio, otherCurrencies } = figures;
   const money = profile.sharing.amounts ? { currency, totalProfit } : null;
   return {
     username: profile.username,
     memberSince: profile.createdAt.slice(0, 10),
-    stats: { totalTrades, winRate, winLossRatio, money },
+    stats: { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money },
   };
 };

@@ -16,6 +16,9 @@ export const PublicProfile = z.object({
       totalTrades: z.number(),
       winRate: z.number(),
       winLossRatio: z.number(),
+      /** What is counted; how many closed trades are in other currencies, and not counted. */
+      currency: z.string(),
+      otherCurrencies: z.number(),
       money: z.nullable(z.object({ currency: z.string(), totalProfit: z.string() })),
     }),
   ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lotMethodOf } from '../../shared/domain/book/book.ts';
+import { groupTotals } from '../../shared/domain/book/groupTotals.ts';
 import { rebuild } from '../../shared/domain/book/rebuild.ts';
 import { formatDecimal } from '../../shared/domain/money.ts';
 import { isToldEvent } from '../../shared/domain/trades/isToldEvent.ts';
@@ -35,6 +36,10 @@ export class JournalLaws {
     }
     for (const { currency, gross } of book.totals)
       if (gross !== (sums.get(currency) ?? 0n)) this.note('totals', { currency, gross, sum: sums.get(currency) });
+    const ownTrades = ledgers.map(({ account, fills: own }) => matchFills([...own.values()], lotMethodOf(book, account)).trades);
+    const strategies = ownTrades.length === 0 ? [] : groupTotals(ownTrades.flat(), 'strategy', []);
+    if (book.strategies !== null && !book.overridden && !isDeepStrictEqual(book.strategies, strategies))
+      this.note('totals by strategy', { strategies: book.strategies, counted: strategies });
     if (chapters.length !== book.entries.length) this.note('chapters', book.entries);
     if (new Set(fills.map(({ id }) => id)).size !== fills.length) this.note('a fill is in two accounts', fills);
     const setups = notes.map(({ setup }) => setup);

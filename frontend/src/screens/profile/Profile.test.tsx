@@ -118,6 +118,13 @@ describe('whose profile it is', () => {
     expect(server.details).not.toHaveBeenCalled();
   });
 
+  it('says how many trades are in other currencies than the one it counts', async () => {
+    const stats = { totalTrades: 4, winRate: 75, winLossRatio: 3, currency: 'USD', otherCurrencies: 1, money: null };
+    server.publicProfile.mockResolvedValue({ username: 'Nora', memberSince: '2026-01-02', stats });
+    open('/profile/nora');
+    expect(await screen.findByText('USD only: 1 more closed trade is in other currencies.')).toBeTruthy();
+  });
+
   it('of somebody who shares nothing it says so, and when the server is away it can be tried again', async () => {
     server.publicProfile.mockRejectedValueOnce(new ApiError('away', 'Afterbell cannot be reached.', 0));
     server.publicProfile.mockResolvedValueOnce({ username: 'nora', memberSince: null, stats: null });

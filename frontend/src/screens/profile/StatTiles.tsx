@@ -6,7 +6,8 @@ import css from './profile.module.css';
 type Stats = NonNullable<PublicProfile['stats']>;
 
 /** What somebody shares of their trading: counts and percentages, and money when they chose so. */
-export function StatTiles({ stats: { totalTrades, winRate, winLossRatio, money } }: { readonly stats: Stats }) {
+export function StatTiles({ stats }: { readonly stats: Stats }) {
+  const { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money } = stats;
   const none = totalTrades === 0;
   const tiles = [
     { name: 'Closed trades', value: count(totalTrades) },
@@ -15,13 +16,20 @@ export function StatTiles({ stats: { totalTrades, winRate, winLossRatio, money }
     ...(money === null ? [] : [{ name: 'Net profit', value: none ? '–' : moneyFormat(money.currency).result(money.totalProfit) }]),
   ];
   return (
-    <dl className={css.tiles}>
-      {tiles.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.tiles}>
+        {tiles.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {otherCurrencies > 0 && (
+        <p className={css.others}>
+          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? 'trade is' : 'trades are'} in other currencies.
+        </p>
+      )}
+    </>
   );
 }
