@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { addTrade } from './addTrade.ts';
 import { badFiles } from './badFiles.ts';
+import { condorTrader } from './condorTrader.ts';
 import { contact } from './contact.ts';
 import { dayTrader } from './dayTrader.ts';
 import { drillDown } from './drillDown.ts';
@@ -34,6 +35,7 @@ export const stories: readonly Story[] = [
   sampleMonth,
   addTrade,
   optionSeller,
+  condorTrader,
   fewCalls,
   dayTrader,
   drillDown,
