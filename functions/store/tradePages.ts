@@ -36,16 +36,21 @@ function candidates({ entries }: Book, query: PageQuery): readonly BookEntry[] {
     .sort((a, b) => b.lastExit - a.lastExit || (a.id < b.id ? -1 : 1));
 }
 
-/** The trades of some chapters that the query means, newest first. */
+const compare = (a: string | bigint | number, b: string | bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The later entry first; of one moment by symbol and net, as the screen's list is. Only what is equal in all of that goes by id, so that a page can end. */
+const byContent = (a: TradeRow, b: TradeRow): number =>
+  b.openedAt - a.openedAt || compare(b.instrument.symbol, a.instrument.symbol) || compare(b.net, a.net) || compare(a.id, b.id);
+
+/** The trades of some chapters that the query means, newest first, from behind where the last page ended. */
 function meant(loaded: readonly Loaded[], query: PageQuery): readonly TradeRow[] {
   const { filter, zone, after } = query;
-  return tradesMeant(loaded, filter, zone)
-    .filter((trade) => {
-      if (!isOpen(query) && trade.closedAt === null) return false;
-      const at = momentOf(query, trade);
-      return after === null || at < after.at || (at === after.at && trade.id > after.id);
-    })
-    .sort((a, b) => momentOf(query, b) - momentOf(query, a) || (a.id < b.id ? -1 : 1));
+  const trades = tradesMeant(loaded, filter, zone)
+    .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
+    .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
+  // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is left out.
+  const last = after === null ? -1 : trades.findIndex((trade) => trade.id === after.id && momentOf(query, trade) === after.at);
+  return trades.slice(last + 1);
 }
 
 /** How many of the chapters must be read next for `missing` trades, as far as `bytes` allow; at least one. */
