@@ -24,6 +24,8 @@ export const TradeFilter = z.strictObject({
   hour: z.optional(shaped(2, /^([01]\d|2[0-3])$/, 'Use an hour from 00 to 23.')),
   /** Ids, with commas between. */
   trade: z.optional(shaped(4199, /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of trades.')),
+  /** Ids of imports, with commas between: trades with a fill of theirs. */
+  import: z.optional(shaped(419, /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of imports.')),
 });
 
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */

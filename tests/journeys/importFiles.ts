@@ -80,4 +80,31 @@ export const importFiles: readonly Story[] = [
       await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).waitFor();
     },
   },
+  {
+    title: 'an import leads to exactly its trades, in every currency, and the history leads there again',
+    async run({ page, product }) {
+      const head = 'datetime,symbol,side,quantity,price,currency';
+      const trip = (symbol: string, day: string, currency: string) => [
+        `2026-03-${day}T15:00:00Z,${symbol},buy,10,60,${currency}`,
+        `2026-03-${day}T16:00:00Z,${symbol},sell,10,61,${currency}`,
+      ];
+      await signUp(page, product.url);
+      await choose(page, product.url, 'first.csv', [head, ...trip('KO', '02', 'USD'), ''].join('\n'));
+      await page.getByRole('button', { name: /^Import 2 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades?import=*');
+      await choose(page, product.url, 'second.csv', [head, ...trip('AAPL', '03', 'USD'), ...trip('SAP', '04', 'EUR'), ''].join('\n'));
+      await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
+      await page.waitForURL('**/dashboard/trades?import=*');
+      await page.getByRole('region', { name: 'Trades in EUR' }).getByText('+€10.00').first().waitFor();
+      await page.getByRole('cell', { name: 'AAPL' }).first().waitFor();
+      assert.equal(await page.getByRole('cell', { name: 'KO' }).count(), 0);
+      await isOpenToAll(page);
+      await page.getByRole('button', { name: 'Remove filter From 1 import' }).click();
+      await page.getByRole('cell', { name: 'KO' }).first().waitFor();
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByRole('link', { name: 'View trades of first.csv' }).click();
+      await page.getByRole('cell', { name: 'KO' }).first().waitFor();
+      assert.equal(await page.getByRole('cell', { name: 'AAPL' }).count(), 0);
+    },
+  },
 ];

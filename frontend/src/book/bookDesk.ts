@@ -36,6 +36,8 @@ export type BookDesk = {
   /** Turns to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
   settle(version: number, ids: readonly string[]): Promise<BookState>;
   figures(filter: BookFilter, view: BookView): Promise<Figures>;
+  /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
+  currencies(imports: string): Promise<readonly string[]>;
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
   /** Applies the trader's overrides to the recognized strategies, and stores them for when there is no network. Null when they are those it had. */
   regroup(said: readonly StrategyOverride[]): Promise<BookState | null>;
@@ -132,7 +134,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
       await readyFor(unit);
       const table = counted.tableOf(unit, gross);
       const rowAt = (row: number) => counted.rowAt(unit, gross, row);
-      const rows = selectedRows(table, filter, view);
+      const rows = selectedRows(table, filter, view, counted.ofImports(unit, filter.import));
       const { order, open } = rowsInOrder(table, rows, view.currency);
       const facts = figures(table, rows, { zone: view.zone, currency: view.currency, ...equityOf(table, rows, filter, view) });
       return {
@@ -145,6 +147,15 @@ export function bookDesk(openStore: OpenStore): BookDesk {
     async window(query, from, to) {
       await readyFor(query.view.unit);
       return list(query, from, to);
+    },
+    async currencies(imports) {
+      const made = counted.ofImports('trade', imports);
+      const { id, instrument, instruments } = counted.tableOf('trade', false);
+      const uses = Map.groupBy(
+        [...id.keys()].filter((row) => made.has(id[row]!)),
+        (row) => instruments[instrument[row]!]!.currency,
+      );
+      return [...uses].sort(([, a], [, b]) => b.length - a.length).map(([currency]) => currency);
     },
     async regroup(overrides) {
       if (JSON.stringify(overrides) === JSON.stringify(said)) return null;

@@ -1,5 +1,6 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
 import { chapterTable } from '../../../shared/domain/book/chapterTable.ts';
+import { tradesOfImports } from '../../../shared/domain/book/tradesOfImports.ts';
 import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
 import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
 import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
@@ -15,6 +16,7 @@ import type { Payoff } from '../../../shared/domain/strategies/payoff.ts';
 import type * as CampaignWork from './campaignWork.ts';
 import { type Count, countOf } from './countOf.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
+import { type Other, othersOf } from './othersOf.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 import { withoutCosts } from './withoutCosts.ts';
 
@@ -33,11 +35,6 @@ export type Inside = {
   /** Others of its account and underlying that it can be put together with, the nearest in time first. */
   readonly others: readonly Other[];
 };
-
-/** A strategy or campaign to be put together with: its name, when it was opened, and its trades. */
-export type Other = { readonly id: string; readonly name: string; readonly openedAt: number; readonly trades: readonly string[] };
-
-const MOST_OTHERS = 12;
 
 /** What a row is when it is more than a trade: "Iron condor", of four trades. `terms` where they are the legs of one strategy. */
 export type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
@@ -99,24 +96,6 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
     return group && group.trades.length > 1 && isOneStrategy(group) ? strategyTerms(group.trades) : null;
   }
 
-  /** Others of a row's account and underlying, the nearest in time first. */
-  function othersOf(unit: CountingUnit, row: number): Other[] {
-    const { table, at } = count(unit);
-    const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
-    const { underlying, currency } = table.instruments[table.instrument[row]!]!;
-    const isKin = table.instruments.map((each) => each.underlying === underlying && each.currency === currency);
-    return Array.from({ length: table.size }, (_, other) => other)
-      .filter((other) => other !== row && table.account[other] === table.account[row] && isKin[table.instrument[other]!])
-      .sort((a, b) => away(a) - away(b))
-      .slice(0, MOST_OTHERS)
-      .map((other) => {
-        const { group } = at(other);
-        const id = table.id[other]!;
-        const trades = group ? group.trades.map((trade) => trade.id) : [id];
-        return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
-      });
-  }
-
   function fillsOf(id: string): readonly FillRow[] {
     const at = tables.findIndex((table) => rowsOfIds(table).has(id));
     return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsOfIds(tables[at]!).get(id)!);
@@ -151,6 +130,18 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
         group: group && { name: groupName(group), trades: group.trades.length, terms },
       };
     },
+    /** The rows that some imports made or changed (ids with commas between), by their ids. */
+    ofImports(unit: CountingUnit, imports: string | undefined): ReadonlySet<string> {
+      if (!imports) return new Set();
+      const made = tradesOfImports(chapters, new Set(imports.split(',')));
+      const { table, at } = count(unit);
+      if (unit === 'trade' || !hasOptions) return made;
+      const holds = (row: number) => {
+        const { trades, members } = at(row);
+        return members.some((member) => made.has(trades.id[member]!));
+      };
+      return new Set(table.id.filter((_, row) => holds(row)));
+    },
     inside(id: string, unit: CountingUnit, withoutFees: boolean): Inside | null {
       const row = count(unit).table.id.indexOf(id);
       if (row < 0) return null;
@@ -168,7 +159,7 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
           overrides,
           group.trades.map((trade) => trade.id),
         ),
-        others: othersOf(unit, row),
+        others: othersOf(count(unit), row),
       };
     },
   };

@@ -30,7 +30,9 @@ export function listPages(counted: CountedBook): (query: ListQuery, from: number
     const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
     if (places?.key !== key) {
       const table = counted.tableOf(unit, gross);
-      const order = orderedRows(table, selectedRows(table, filter, view), sort, () => counted.shownAmounts(unit));
+      const order = orderedRows(table, selectedRows(table, filter, view, counted.ofImports(unit, filter.import)), sort, () =>
+        counted.shownAmounts(unit),
+      );
       const list = listPlaces(table, order, sort, zone);
       places = { key, list, heads: list.flatMap((place, at) => ('row' in place ? [] : [at])), trades: order.length };
     }

@@ -27,6 +27,8 @@ export type BookFilter = {
   readonly hour?: string | undefined;
   /** Ids, with commas between. */
   readonly trade?: string | undefined;
+  /** Ids of imports, with commas between: trades with a fill of theirs (see tradesOfImports), in every currency. */
+  readonly import?: string | undefined;
 };
 
 /** True when the filter lets everything through. */
@@ -78,7 +80,7 @@ function exitIs({ size, exits }: TradeTable, exit: string, clock: ZoneClock): Te
   return (row) => hasExit[row] === 1;
 }
 
-function testsOf(table: TradeTable, filter: BookFilter, zone: string): Test[] {
+function testsOf(table: TradeTable, filter: BookFilter, zone: string, imported: ReadonlySet<string>): Test[] {
   const { account, without, symbol, side, result, from, to, exit, weekday, hour, trade } = filter;
   const clock = zoneClock(zone);
   const tests: Test[] = [];
@@ -106,13 +108,17 @@ function testsOf(table: TradeTable, filter: BookFilter, zone: string): Test[] {
     const ids = new Set<string>(trade.split(','));
     tests.push((row) => ids.has(table.id[row]!));
   }
+  if (filter.import) tests.push((row) => imported.has(table.id[row]!));
   return tests;
 }
 
-/** Rows of the table that the filter means, in table order; null means every row. Open trades have no closing day, so a day range leaves them out. */
-export function rowsOf(table: TradeTable, filter: BookFilter, zone: string): Uint32Array | null {
+/**
+ * Rows of the table that the filter means, in table order; null means every row. Open trades have no closing day, so a day range leaves them out. `imported`
+ * names the rows of the filter's imports, which only chapters know.
+ */
+export function rowsOf(table: TradeTable, filter: BookFilter, zone: string, imported: ReadonlySet<string> = new Set()): Uint32Array | null {
   if (isWide(filter)) return null;
-  const tests = testsOf(table, filter, zone);
+  const tests = testsOf(table, filter, zone, imported);
   const rows: number[] = [];
   for (let row = 0; row < table.size; row++) if (tests.every((test) => test(row))) rows.push(row);
   return Uint32Array.from(rows);

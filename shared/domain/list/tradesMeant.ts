@@ -1,4 +1,5 @@
 import { appendChapters } from '../book/appendChapters.ts';
+import { tradesOfImports } from '../book/tradesOfImports.ts';
 import type { Loaded } from '../book/rebuild.ts';
 import { type BookFilter, rowsOf } from './bookFilter.ts';
 import { type TradeRow, tradeRows } from './journalRows.ts';
@@ -7,7 +8,8 @@ import { type TradeRow, tradeRows } from './journalRows.ts';
 export function tradesMeant(loaded: readonly Loaded[], filter: BookFilter, zone: string): readonly TradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
   const table = appendChapters(chapters);
-  const rows = rowsOf(table, filter, zone);
+  const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
+  const rows = rowsOf(table, filter, zone, imported);
   const trades = tradeRows(chapters);
   if (rows === null) return trades;
   const ids = new Set(Array.from(rows, (row) => table.id[row]));

@@ -40,8 +40,7 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
           onClick={() => clear(chip.clears)}
           aria-label={`Remove filter ${chip.name} ${chip.text}`}
         >
-          <span>{chip.name}</span>
-          <b>{chip.text}</b>
+          <span>{chip.name}</span> <b>{chip.text}</b>
           <X aria-hidden="true" />
         </button>
       ))}

@@ -41,5 +41,6 @@ export function filterChips(filter: BookFilter, accounts: readonly TradingAccoun
   if (weekday !== undefined) add('Opened on', weekdayName(weekday), 'weekday');
   if (hour !== undefined) add('Opened at', hourSpan(hour), 'hour');
   if (trade !== undefined) add('Only', counted(trade.split(',').length, 'trade'), 'trade');
+  if (filter.import !== undefined) add('From', counted(filter.import.split(',').length, 'import'), 'import');
   return chips;
 }

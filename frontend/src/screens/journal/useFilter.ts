@@ -21,6 +21,7 @@ export function readFilter(search: URLSearchParams): BookFilter {
     weekday: like(search.get('weekday'), /^[1-7]$/),
     hour: like(search.get('hour'), /^([01]\d|2[0-3])$/),
     trade: like(search.get('trade'), /^[\w-]{1,20}(,[\w-]{1,20})*$/),
+    import: like(search.get('import'), /^[\w-]{1,20}(,[\w-]{1,20})*$/),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -12,9 +12,9 @@ import { useViewer } from './useViewer.ts';
 
 /**
  * How figures are shown now: net or gross and the currency from the address, what is counted from there or the preferences, the zone from the preferences,
- * and what was put into the accounts that the filter means. Currencies are never mixed.
+ * and what was put into the accounts that the filter means. Currencies are never mixed. `among`: the currencies to choose from, when not all of the journal.
  */
-export function useView() {
+export function useView(among: readonly string[] = []) {
   const viewer = useViewer();
   const { book } = useJournal();
   const { accounts } = useAccounts();
@@ -23,13 +23,10 @@ export function useView() {
   const hidden = useAmountsHidden();
   const [unit] = useUnit();
   const currencies = book?.currencies ?? [];
+  const choice = among.length > 0 ? among : currencies;
   const asked = search.get('currency');
   const currency =
-    asked !== null && currencies.includes(asked)
-      ? asked
-      : currencies.includes(viewer.currency)
-        ? viewer.currency
-        : (currencies[0] ?? viewer.currency);
+    asked !== null && choice.includes(asked) ? asked : choice.includes(viewer.currency) ? viewer.currency : (choice[0] ?? viewer.currency);
   const gross = search.get('costs') === 'without';
   const { zone, currency: ownCurrency, startingCapital } = viewer;
   const view = useMemo<BookView>(

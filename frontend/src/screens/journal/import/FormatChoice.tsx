@@ -12,7 +12,7 @@ export function FormatChoice({
   busy,
   onChoose,
 }: {
-  readonly question?: string;
+  readonly question?: string | undefined;
   readonly brokers: readonly BrokerGuide[];
   /** The one that was chosen; undefined: the file was recognized. */
   readonly layout: string | undefined;

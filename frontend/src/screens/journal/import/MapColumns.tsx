@@ -95,7 +95,13 @@ export default function MapColumns({
         Match them to their fields once; the next file with the same columns is read the same way.
       </p>
       {nearly !== null && <p className={own.lead}>{nearly}</p>}
-      <FormatChoice brokers={brokers} layout={layout} busy={busy !== null} onChoose={onLayout} />
+      <FormatChoice
+        question={recognized === null ? 'From a supported broker?' : undefined}
+        brokers={brokers}
+        layout={layout}
+        busy={busy !== null}
+        onChoose={onLayout}
+      />
       <div className={own.pair}>
         <section className={css.card} aria-label="Your columns">
           <h2 className={css.answer}>Your columns</h2>

@@ -46,7 +46,7 @@ export function ResultingTrades({
         </h2>
       </div>
       <div className={css.scroll}>
-        <table className={css.table}>
+        <table className={`${css.table} ${css.results}`}>
           <thead>
             <tr>
               <th scope="col">Trade</th>

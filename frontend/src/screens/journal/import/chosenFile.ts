@@ -47,6 +47,10 @@ export const chosenFile = (file: File): ChosenFile => ({
 export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
   imported === null && reading?.kind === 'preview' && reading.newFills > 0;
 
+/** True when a file is still to be imported and cannot be as it is: it was refused, or its trader has to choose something. */
+export const needsTrader = ({ reading, imported, problem }: ChosenFile): boolean =>
+  imported === null && (problem !== null || (reading !== null && reading.kind !== 'preview' && reading.kind !== 'repeated'));
+
 /** The files with their latest previews, in the order in which they are imported; those that cannot be come last. */
 export function inImportOrder(
   files: readonly ChosenFile[],

@@ -11,7 +11,7 @@ import { openImportDesk } from '../../../book/openImportDesk.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useViewer } from '../useViewer.ts';
-import { type ChosenFile, chosenFile, inImportOrder, isImportable, readingText, tooLarge, tooMany } from './chosenFile.ts';
+import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsTrader, readingText, tooLarge, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports, readContext, withPoints, withProfile } from './importContext.ts';
 import { sendFile, sentenceOf } from './sendFile.ts';
 
@@ -133,7 +133,7 @@ export function useImport() {
       update(id, { problem: `${file.name}: ${sent.sentence}` });
     }
     setBusy(null);
-    if (now.current.some(({ problem }) => problem !== null)) return;
+    if (now.current.some(needsTrader)) return;
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
     const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;

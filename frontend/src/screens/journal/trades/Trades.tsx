@@ -19,6 +19,8 @@ import { ViewSwitches } from '../ViewSwitches.tsx';
 import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
+import { TradesIn } from './TradesIn.tsx';
+import { useImportCurrencies } from './useImportCurrencies.ts';
 import css from './Trades.module.css';
 import { countedUnits } from '../unitWords.ts';
 import { useUnit } from '../useUnit.ts';
@@ -30,7 +32,9 @@ export default function Trades() {
   const { book, revision, desk, settled } = useJournal();
   const [filter, changeFilter] = useFilter();
   const [search, setSearch] = useSearchParams();
-  const { view, money } = useView();
+  const made = useImportCurrencies(filter.import);
+  const { view, money } = useView(made);
+  const others = made.filter((currency) => currency !== view.currency);
   const [unit] = useUnit();
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
@@ -69,7 +73,12 @@ export default function Trades() {
       <div className={css.header}>
         <h1>
           Trades
-          {shown !== null && <small>{countedUnits(shown, unit)}</small>}
+          {shown !== null && (
+            <small>
+              {countedUnits(shown, unit)}
+              {others.length > 0 && ` in ${view.currency}`}
+            </small>
+          )}
         </h1>
         <input
           className={css.search}
@@ -99,6 +108,9 @@ export default function Trades() {
           onSort={onSort}
         />
       )}
+      {others.map((currency) => (
+        <TradesIn key={currency} currency={currency} filter={filter} sort={{ column, descending }} onSort={onSort} />
+      ))}
     </div>
   );
 }
