@@ -26,7 +26,7 @@ async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<v
 export const drillDown: readonly Story[] = [
   {
     title: 'a bar, a weekday and a day of the dashboard lead to exactly their trades, by mouse and by keyboard, and a name explains itself',
-    async run({ page, product: { url } }) {
+    async run({ browser, context, page, product: { url } }) {
       await signUp(page, url);
       for (const [name, text] of Object.entries(files)) {
         await page.goto(`${url}/dashboard/import`);
@@ -68,10 +68,41 @@ export const drillDown: readonly Story[] = [
       await page.getByRole('button', { name: 'Profit factor', exact: true }).hover();
       await page.getByRole('tooltip').getByText('From', { exact: false }).waitFor();
 
-      await page.getByRole('group', { name: /^Cumulative net P&L over time/ }).focus();
+      const chart = page.getByRole('group', { name: /^Cumulative net P&L over time/ });
+      await chart.scrollIntoViewIfNeeded();
+      const { x, y } = (await chart.boundingBox())!;
+      await page.mouse.move(x + 100, y + 80);
+      await page.mouse.down();
+      await page.mouse.move(x + 300, y + 90, { steps: 3 });
+      await page.mouse.up();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('button', { name: 'Show all' }).waitFor({ state: 'hidden' });
+      await page.mouse.move(x + 200, y + 80);
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -300);
+      await page.keyboard.up('Control');
+      await page.getByRole('button', { name: 'Show all' }).waitFor();
+
+      await chart.focus();
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/dashboard/trades?exit=**');
+
+      const phone = await browser.newContext({
+        storageState: await context.storageState(),
+        hasTouch: true,
+        viewport: { width: 390, height: 844 },
+      });
+      const small = await phone.newPage();
+      await small.goto(`${url}/dashboard/overview`);
+      await small.getByRole('button', { name: 'Win rate', exact: true }).tap();
+      await small.getByRole('tooltip').getByText('closed trades × 100', { exact: false }).waitFor();
+      await small.getByRole('heading', { level: 1 }).tap();
+      await small.getByRole('tooltip').waitFor({ state: 'hidden' });
+      await small.getByRole('group', { name: /^Cumulative net P&L over time/ }).tap({ position: { x: 120, y: 80 } });
+      await small.getByRole('link', { name: 'Show this day’s trades' }).tap();
+      await small.waitForURL('**/dashboard/trades?exit=**');
+      await phone.close();
     },
   },
 ];

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWidth } from '../useWidth.ts';
 import { EquityDrawing } from './EquityDrawing.tsx';
@@ -83,6 +83,10 @@ export function EquityChart({
     setStep(place);
     zoom.show(data.at[place]!);
   };
+  const stepUnder = (event: PointerEvent) => {
+    const step = nearestPlace(data.at, zoom.timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    return step < 0 ? null : step;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = at ?? last;
@@ -118,17 +122,19 @@ export function EquityChart({
         tabIndex={0}
         onPointerMove={(event) => {
           if (zoom.onPointerMove(event)) return setStep(null);
-          const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-          if (!pinned) setStep(nearestPlace(data.at, zoom.timeAt(x)));
+          if (!pinned) setStep(stepUnder(event));
         }}
         onPointerDown={zoom.onPointerDown}
         onPointerUp={(event) => {
-          const isClick = !zoom.onPointerUp(event) && !(event.target as Element).closest('a');
-          if (isClick && at !== null) setPinned(event.pointerType === 'touch' || !pinned);
+          const isTouch = event.pointerType === 'touch';
+          if (zoom.onPointerUp(event) || (event.target as Element).closest('a, button')) return;
+          // A finger has no place before it touches: a tap reads there and stays, a click holds what is read, or lets it go.
+          setStep(stepUnder(event));
+          setPinned(isTouch || !pinned);
         }}
         onPointerLeave={(event) => {
           zoom.onPointerLeave(event);
-          if (!pinned) leave();
+          if (!pinned && event.pointerType !== 'touch') leave();
         }}
         onPointerCancel={zoom.onPointerLeave}
         onDoubleClick={zoom.reset}
