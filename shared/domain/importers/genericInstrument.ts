@@ -65,7 +65,8 @@ export function instrumentOf(
   if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
   const contract = futureSymbol(symbol);
   const multiplier = stated ?? worth.of(contract);
-  return multiplier === null ? worth.ask(contract, currency) : plainInstrument('future', contract, currency, multiplier);
+  const listed = rows.cell(at.currency) === '' ? (worth.currencyOf(contract) ?? currency) : currency;
+  return multiplier === null ? worth.ask(contract, listed) : plainInstrument('future', contract, listed, multiplier);
 }
 
 function optionOf(rows: CsvRows, at: Record<Column, number>, symbol: string, currency: string, multiplier: Decimal): Instrument | string {

@@ -76,10 +76,10 @@ export const ninjaTrader = tableImporter({
   layouts: [performance, executions],
 });
 
-/** "MNQ SEP26" and "MNQ 12-26" are futures, and so is a root that is known; anything else is a share. */
+/** "MNQ SEP26" and "MNQ 12-26" are futures; anything else is a share, since many roots are tickers too. */
 function instrumentOf(words: string, worth: PointValues): Instrument | string {
   const name = futureName(words);
-  return futureRoot(name) !== null || worth.of(name) !== null ? futureInstrument(name, worth) : shareInstrument(words);
+  return futureRoot(name) !== null ? futureInstrument(name, worth) : shareInstrument(words);
 }
 
 function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): Meaning {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../money.ts';
+import { decimal, formatDecimal, multiply } from '../money.ts';
 import { guessProfile } from './guessProfile.ts';
 import type { Imported, Unreadable } from './importer.ts';
 import { readFile } from './index.ts';
@@ -103,5 +103,103 @@ describe('what one point is worth', () => {
   it('of a continuous contract is that of its root', () => {
     const worth = new PointValues([{ root: 'XQ', currency: 'USD', value: '3' }]);
     expect([worth.of('XQ1!'), worth.of('MNQ1!'), worth.of('ABC')].map((value) => value && formatDecimal(value))).toEqual(['3', '2', null]);
+  });
+});
+
+/** A contract, its smallest step of price, and what that step is worth: by hand from the specifications of its exchange. */
+const TICKS: readonly (readonly [contract: string, tick: string, worth: string, currency?: string])[] = [
+  ['ESH6', '0.25', '12.5'],
+  ['MESH6', '0.25', '1.25'],
+  ['NQH6', '0.25', '5'],
+  ['MNQH6', '0.25', '0.5'],
+  ['RTYH6', '0.1', '5'],
+  ['M2KH6', '0.1', '0.5'],
+  ['YMH6', '1', '5'],
+  ['MYMH6', '1', '0.5'],
+  ['EMDH6', '0.1', '10'],
+  ['NKDH6', '5', '25'],
+  ['VXF6', '0.05', '50'],
+  ['VXMF6', '0.01', '1'],
+  ['ZBH6', '0.03125', '31.25'],
+  ['UBH6', '0.03125', '31.25'],
+  ['ZNH6', '0.015625', '15.625'],
+  ['TNH6', '0.015625', '15.625'],
+  ['ZFH6', '0.0078125', '7.8125'],
+  ['ZTH6', '0.00390625', '7.8125'],
+  ['SR3H6', '0.005', '12.5'],
+  ['10YH6', '0.001', '1'],
+  ['6AH6', '0.00005', '5'],
+  ['6BH6', '0.0001', '6.25'],
+  ['6CH6', '0.00005', '5'],
+  ['6EH6', '0.00005', '6.25'],
+  ['6JH6', '0.0000005', '6.25'],
+  ['6MH6', '0.00001', '5'],
+  ['6NH6', '0.00005', '5'],
+  ['6SH6', '0.00005', '6.25'],
+  ['M6AH6', '0.0001', '1'],
+  ['M6BH6', '0.0001', '0.625'],
+  ['M6EH6', '0.0001', '1.25'],
+  ['E7H6', '0.0001', '6.25'],
+  ['DXH6', '0.005', '5'],
+  ['GCJ6', '0.1', '10'],
+  ['MGCJ6', '0.1', '1'],
+  ['SIH6', '0.005', '25'],
+  ['SILH6', '0.005', '5'],
+  ['HGH6', '0.0005', '12.5'],
+  ['MHGH6', '0.0005', '1.25'],
+  ['PLJ6', '0.1', '5'],
+  ['PAH6', '0.5', '50'],
+  ['CLG6', '0.01', '10'],
+  ['MCLG6', '0.01', '1'],
+  ['QMG6', '0.025', '12.5'],
+  ['BZG6', '0.01', '10'],
+  ['NGG6', '0.001', '10'],
+  ['QGG6', '0.005', '12.5'],
+  ['MNGG6', '0.001', '1'],
+  ['HOG6', '0.0001', '4.2'],
+  ['RBG6', '0.0001', '4.2'],
+  ['ZCH6', '0.25', '12.5'],
+  ['ZWH6', '0.25', '12.5'],
+  ['ZSH6', '0.25', '12.5'],
+  ['KEH6', '0.25', '12.5'],
+  ['ZMH6', '0.1', '10'],
+  ['ZLH6', '0.01', '6'],
+  ['XCH6', '0.125', '1.25'],
+  ['LEG6', '0.025', '10'],
+  ['GFF6', '0.025', '12.5'],
+  ['HEG6', '0.025', '10'],
+  ['CCH6', '1', '10'],
+  ['KCH6', '0.05', '18.75'],
+  ['CTH6', '0.01', '5'],
+  ['SBH6', '0.01', '11.2'],
+  ['OJH6', '0.05', '7.5'],
+  ['BTCF6', '5', '25'],
+  ['MBTF6', '5', '0.5'],
+  ['ETHF6', '0.5', '25'],
+  ['METF6', '0.5', '0.05'],
+  ['FDAXH6', '1', '25', 'EUR'],
+  ['FDXMH6', '1', '5', 'EUR'],
+  ['FESXH6', '1', '10', 'EUR'],
+  ['FGBLH6', '0.01', '10', 'EUR'],
+  ['FSMIH6', '1', '10', 'CHF'],
+];
+
+describe('one tick', () => {
+  const worth = new PointValues([]);
+  it.each(TICKS.map(([contract, tick, value, currency]) => [contract, tick, value, currency ?? 'USD'] as const))(
+    'of %s is %s and worth %s',
+    (contract, tick, value, currency) => {
+      expect([formatDecimal(multiply(worth.of(contract)!, decimal(tick))), worth.currencyOf(contract)]).toEqual([value, currency]);
+    },
+  );
+
+  it('of a contract at Eurex is in euros in a file that names no currency, and a ticker that is a root too stays a share', () => {
+    const head = 'Instrument,Action,Quantity,Price,Time,ID,E/X,Position,Order ID,Name,Commission,Rate,Account,Connection,';
+    const row = (instrument: string, id: number) =>
+      `${instrument},Buy,1,100,7/20/2026 10:15:30 AM,e${id},Entry,1 L,o1,Entry,$0.78,1,Sim,Live,`;
+    const file = read([head, row('FDAX SEP26', 1), row('MET', 2), row('ZS', 3), row('ZS 09-26', 4)].join('\n'), 'x.csv');
+    expect(file.fills.map(({ instrument: { kind, key, multiplier } }) => `${kind} ${key} ${formatDecimal(multiplier)}`).toSorted()).toEqual(
+      ['future FDAXU26@EUR 25', 'future ZSU26 50', 'stock MET 1', 'stock ZS 1'],
+    );
   });
 });

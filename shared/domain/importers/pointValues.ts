@@ -1,31 +1,6 @@
 import { type Decimal, decimal, formatDecimal } from '../money.ts';
 import { futureRoot } from './futureRoot.ts';
-
-/** Money per point of one contract, by root. Source: contract specifications of CME Group, as listed in `broker-formats` section 2. */
-const TABLE: ReadonlyMap<string, Decimal> = new Map(
-  Object.entries({
-    ES: '50',
-    MES: '5',
-    NQ: '20',
-    MNQ: '2',
-    RTY: '50',
-    M2K: '5',
-    YM: '5',
-    MYM: '0.5',
-    CL: '1000',
-    MCL: '100',
-    NG: '10000',
-    GC: '100',
-    MGC: '10',
-    SI: '5000',
-    HG: '25000',
-    ZB: '1000',
-    ZN: '1000',
-    ZF: '1000',
-    ZT: '2000',
-    '6E': '125000',
-  }).map(([root, points]) => [root, decimal(points)]),
-);
+import { POINT_TABLE } from './pointTable.ts';
 
 /** What one point of a root's contracts is worth, as its trader said it: decimal text above zero, in that currency. */
 export type PointAnswer = { readonly root: string; readonly currency: string; readonly value: string };
@@ -48,13 +23,19 @@ export class PointValues {
   /** Money per point of this contract, continuous contract or root; null when nobody knows: then the trader is asked, because a guess makes wrong money. */
   of(symbol: string): Decimal | null {
     const root = rootOf(symbol);
-    const known = TABLE.get(root);
-    if (known !== undefined) return known;
+    const known = POINT_TABLE.get(root);
+    if (known !== undefined) return known.value;
     const answer = this.answers.get(root);
     if (answer === undefined) return null;
     const value = decimal(answer.value);
     this.asked.set(root, { root, currency: answer.currency, value: formatDecimal(value) });
     return value;
+  }
+
+  /** The currency in which the exchange lists this contract, or its trader said it; null when nobody knows. */
+  currencyOf(symbol: string): string | null {
+    const root = rootOf(symbol);
+    return POINT_TABLE.get(root)?.currency ?? this.answers.get(root)?.currency ?? null;
   }
 
   /** Asks what one point of this contract is worth; answers what to say of its row until then. */

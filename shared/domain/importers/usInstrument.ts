@@ -30,10 +30,11 @@ export function optionIn(text: string): Instrument | string {
   return terms === null ? `The option "${text.slice(0, 60)}" cannot be read.` : listedOption(terms, text);
 }
 
-/** A future by its contract, with what a point of it is worth; else the question for that. */
-export function futureInstrument(contract: string, worth: PointValues, currency = 'USD'): Instrument | string {
+/** A future by its contract, with what a point of it is worth; else the question for that. `currency` where the file states one. */
+export function futureInstrument(contract: string, worth: PointValues, currency?: string): Instrument | string {
   const symbol = futureSymbol(contract);
   if (symbol === '') return 'The symbol is missing.';
   const points = worth.of(symbol);
-  return points === null ? worth.ask(symbol, currency) : plainInstrument('future', symbol, currency, points);
+  const own = currency ?? worth.currencyOf(symbol) ?? 'USD';
+  return points === null ? worth.ask(symbol, own) : plainInstrument('future', symbol, own, points);
 }
