@@ -8,6 +8,7 @@ import type { Place } from './rowProblems.ts';
 type Cancelled = { readonly content: string; readonly actions: readonly FillAction[]; readonly place: Place };
 
 const contentOf = (instrument: Instrument, quantity: Decimal, price: Decimal) => `${instrument.key}|${quantity}|${price}`;
+const ANY: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
 
 /** Collects rows that take a trade back, and takes it back once all rows are read: it may stand above or below. */
 export class Cancellations {
@@ -22,28 +23,30 @@ export class Cancellations {
   /** Takes back what was cancelled, each time the first trade that fits. */
   apply(log: RowLog): void {
     if (this.cancelled.length === 0) return;
+    /** Trades by what they are, the first one last. */
     const placed = new Map<string, number[]>();
-    for (let fill = 0; fill < log.size; fill++) {
-      const { instrument, quantity, price } = log.at(fill);
-      const content = contentOf(instrument, quantity, price);
-      const same = placed.get(content);
+    for (let fill = log.size - 1; fill >= 0; fill--) {
+      const { instrument, quantity, price, action } = log.at(fill);
+      const name = `${action}|${contentOf(instrument, quantity, price)}`;
+      const same = placed.get(name);
       if (same) same.push(fill);
-      else placed.set(content, [fill]);
+      else placed.set(name, [fill]);
     }
     for (const { content, actions, place } of this.cancelled) {
-      const same = placed.get(content) ?? [];
-      const fits = actions.map((action) => same.findIndex((fill) => log.at(fill).action === action)).find((index) => index >= 0);
-      const index = actions.length === 0 && same.length > 0 ? 0 : (fits ?? -1);
-      if (index < 0) {
+      const lists = (actions.length === 0 ? ANY : actions)
+        .map((action) => placed.get(`${action}|${content}`) ?? [])
+        .filter((list) => list.length > 0);
+      const first = actions.length === 0 ? lists.toSorted((a, b) => a.at(-1)! - b.at(-1)!)[0] : lists[0];
+      const fill = first?.pop();
+      if (fill === undefined)
         log.failed(
           place,
           'This cancels a trade that is not in this file. If you imported that trade before, undo that import or delete the trade.',
         );
-        continue;
+      else {
+        log.withdraw(fill, 'Canceled by another row of this file.');
+        log.ignored(place, 'A cancellation; the trade it takes back is skipped too.');
       }
-      const [fill] = same.splice(index, 1);
-      log.withdraw(fill!, 'Canceled by another row of this file.');
-      log.ignored(place, 'A cancellation; the trade it takes back is skipped too.');
     }
   }
 }

@@ -46,15 +46,19 @@ export class SplitPairs {
     }
     const traded = new Set<string>();
     if (left.going.length > 0) for (let fill = 0; fill < log.size; fill++) traded.add(log.at(fill).instrument.key);
-    for (const one of left.coming) {
-      const strangers = left.going.filter(({ row }) => row.time === one.row.time && !traded.has(row.instrument.key));
-      const rivals = left.coming.filter(({ row }) => row.time === one.row.time);
-      if (strangers.length === 1 && rivals.length === 1) {
-        join(one, strangers[0]!, log);
-        left.going.splice(left.going.indexOf(strangers[0]!), 1);
-      } else if (one.alone === 'unread' && one.fill >= 0) log.unreadSplit(one.place, one.row, one.fill);
+    const strangers = Map.groupBy(
+      left.going.filter(({ row }) => !traded.has(row.instrument.key)),
+      ({ row }) => row.time,
+    );
+    const joined = new Set<Half>();
+    for (const [time, coming] of Map.groupBy(left.coming, ({ row }) => row.time)) {
+      const going = strangers.get(time) ?? [];
+      if (coming.length === 1 && going.length === 1) {
+        join(coming[0]!, going[0]!, log);
+        joined.add(going[0]!);
+      } else for (const one of coming) if (one.alone === 'unread' && one.fill >= 0) log.unreadSplit(one.place, one.row, one.fill);
     }
-    for (const one of left.going) log.unreadSplit(one.place, one.row);
+    for (const one of left.going) if (!joined.has(one)) log.unreadSplit(one.place, one.row);
   }
 
   private of(name: string): Halves {
