@@ -57,4 +57,4 @@ export function brokerSpeed(runs = 15, only = ''): Record<string, number> {
   return found;
 }
 
-if (import.meta.main) console.log(JSON.stringify(brokerSpeed(Number(process.argv[2] ?? 15))));
+if (import.meta.main) console.log(JSON.stringify(brokerSpeed(Number(process.argv[2] ?? 15), process.argv[3])));

@@ -1,4 +1,4 @@
-import { multiply } from '../money.ts';
+import { type Decimal, multiply } from '../money.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { contractSize } from './contractSize.ts';
 import type { RowCells } from './rowCells.ts';
@@ -38,10 +38,15 @@ export const positionHistory = layout({
   },
 });
 
+type Sized = Instrument & { multiplier: Decimal };
+type Position = { readonly written: string; readonly plain: Instrument; readonly instrument: Sized };
+
 /** Reads legs, and gives the lots of a symbol the size that their results tell. */
 class PositionLegs {
   readonly sums = new StatedSums();
-  private readonly instruments = new Map<string, Instrument>();
+  private readonly positions = new Map<string, Position>();
+  /** Instruments made here, whose lots get their size at the end. */
+  private readonly made: Sized[] = [];
 
   row(cells: Cells): Meaning {
     const leg = LEG.exec(cells.text('type'));
@@ -55,11 +60,12 @@ class PositionLegs {
     if (ticket === '') return 'The position number is missing.';
     const refused = ticketFault(ticket);
     if (refused !== '') return refused;
-    const plain = cells.instrument(`${cells.text('symbol')}|${currency}`, () => lotInstrument(cells.text('symbol'), currency));
-    if (typeof plain === 'string') return plain;
-    const key = `${plain.key}#${ticket}`;
-    const instrument = this.instruments.get(key) ?? ticketInstrument(plain, ticket);
-    this.instruments.set(key, instrument);
+    const symbol = cells.text('symbol');
+    const known = this.positions.get(ticket);
+    const isKnown = known !== undefined && known.written === symbol && known.plain.currency === currency;
+    const position = isKnown ? known : this.position(cells, symbol, currency, ticket);
+    if (typeof position === 'string') return position;
+    const { plain, instrument } = position;
     const closes = leg[2]!.toLowerCase() === 'out';
     const fee = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap');
     const profit = cells.number('profit', 'profit');
@@ -80,30 +86,35 @@ class PositionLegs {
     };
   }
 
+  /** The position of a ticket, and its instrument until the size of lots is known. */
+  private position(cells: Cells, symbol: string, currency: string, ticket: string): Position | string {
+    const plain = cells.instrument(`${symbol}|${currency}`, () => lotInstrument(symbol, currency));
+    if (typeof plain === 'string') return plain;
+    const position = { written: symbol, plain, instrument: ticketInstrument(plain, ticket) };
+    this.positions.set(ticket, position);
+    this.made.push(position.instrument);
+    return position;
+  }
+
   /** The size of lots, from positions that one row opened. */
   settle(log: RowLog): void {
-    const entries = new Map<string, number>();
+    const entries = new Map<Instrument, number>();
     const results = new Map<string, { points: bigint; profit: bigint }[]>();
     for (let at = 0; at < log.size; at++) {
       const { instrument, effect, action, price, quantity, statedGross } = log.at(at);
-      if (effect === 'open') entries.set(instrument.key, at);
-      const entry = entries.get(instrument.key);
-      if (entry === undefined || statedGross === undefined) continue;
+      if (effect === 'open') entries.set(instrument, at);
+      const entry = statedGross === undefined ? undefined : entries.get(instrument);
+      if (entry === undefined) continue;
       const move = action === 'sell' ? price - log.at(entry).price : log.at(entry).price - price;
       const list = results.get(instrument.symbol) ?? [];
       results.set(instrument.symbol, list);
-      list.push({ points: multiply(move, quantity), profit: statedGross });
+      list.push({ points: multiply(move, quantity), profit: statedGross! });
     }
-    const sizes = new Map<string, bigint>();
-    const sized = new Map<string, Instrument>();
-    for (let at = 0; at < log.size; at++) {
-      const fill = log.at(at);
-      const { key, symbol } = fill.instrument;
-      const multiplier = sizes.get(symbol) ?? contractSize(results.get(symbol) ?? [], symbol);
-      sizes.set(symbol, multiplier);
-      const instrument = sized.get(key) ?? { ...fill.instrument, multiplier };
-      sized.set(key, instrument);
-      fill.instrument = instrument;
+    const sizes = new Map<string, Decimal>();
+    for (const instrument of this.made) {
+      const size = sizes.get(instrument.symbol) ?? contractSize(results.get(instrument.symbol) ?? [], instrument.symbol);
+      sizes.set(instrument.symbol, size);
+      instrument.multiplier = size;
     }
   }
 }
