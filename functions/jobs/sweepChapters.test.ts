@@ -8,6 +8,7 @@ import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
 import { changeBook, readWholeBook } from '../store/books.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import type { Receipt } from '../store/receipts.ts';
+import { sweeps } from '../store/sweeps.ts';
 import type { Table } from '../store/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { sweep, sweepChapters } from './sweepChapters.ts';
@@ -49,8 +50,8 @@ beforeEach(() => {
   world = testWorld({ table: memory });
 });
 
-const bring = (n: number, table: Table = memory, id?: string) =>
-  changeBook({ ...world, table }, 'u1', {
+const bring = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
+  changeBook({ ...world, table }, userId, {
     touches: (book) => touchedEntries(book, 'Main', fill(n).time),
     decide: (book, loaded) => ({
       ...addFills(book, 'Main', loaded, [fill(n)]),
@@ -76,6 +77,22 @@ it('versions that were replaced go two days later, the journal stays', async () 
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
   expect(await readWholeBook(memory, 'u1')).toEqual(before);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
+});
+
+it('the journals of all are swept side by side, each as fast as its partition takes it', async () => {
+  const users = ['u1', 'u2', 'u3'];
+  for (const userId of users) for (const n of [0, 1, 2]) await bring(n, memory, undefined, userId);
+  world.setNow(testNow + 2 * DAY);
+  expect(await sweep(world)).toEqual({ users: 3, deleted: 6 });
+  expect(world.waits).toEqual([]);
+  const chapters = Array.from({ length: 40 }, (_, i) => `0-2026-03-${i}-AAAAAAA`);
+  const intent = { userId: 'u1', chapters, importId: null };
+  await memory.write({ put: await sweeps.item({ ...intent, units: 40 }, testNow, 'u1', 'small') });
+  await sweep(world);
+  expect(world.waits).toEqual([]);
+  await memory.write({ put: await sweeps.item(intent, testNow, 'u1', 'unknown') });
+  await sweep(world);
+  expect(Math.max(...world.waits)).toBeGreaterThan(2000);
 });
 
 it('what an import left that died before its root moved goes, with its void receipt', async () => {

@@ -2,6 +2,7 @@ import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { chapterKey } from '../store/chapters.ts';
+import { inParallel } from '../store/inParallel.ts';
 import { paced } from '../store/paced.ts';
 import { receipts } from '../store/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../store/sweeps.ts';
@@ -9,11 +10,11 @@ import { type Key, prefixes } from '../store/table.ts';
 import type { World } from '../world/world.ts';
 
 const DAY = 86_400_000;
-/** Write units that deleting a version takes at most; how large it is nobody knows any more. */
+/** Write units that deleting a version takes at most, where its save did not note them. */
 const PART_UNITS = 65;
 
 /** Deletes what one save left and the book does not name. Answers how many items went. */
-async function sweepOne(world: World, { userId, chapters, importId }: Sweep): Promise<number> {
+async function sweepOne(world: World, { userId, chapters, importId, units = PART_UNITS * chapters.length }: Sweep): Promise<number> {
   const { table } = world;
   const { entries, last } = await loadBook(table, userId);
   const named = new Set(entries.map(({ id }) => id));
@@ -22,7 +23,7 @@ async function sweepOne(world: World, { userId, chapters, importId }: Sweep): Pr
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
-  return (await paced(world, stale, () => PART_UNITS, remove)).filter(Boolean).length;
+  return (await paced(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 
 /** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */
@@ -33,11 +34,16 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
   for (let back = SWEEP_DAYS; back >= 2; back--) {
     const day = now() - back * DAY;
-    for (const { sk, sweep: intent } of await sweepsOf(table, day)) {
-      deleted += await sweepOne(world, intent);
-      users.add(intent.userId);
-      await table.write({ delete: { pk: `${prefixes.sweep}${new Date(day).toISOString().slice(0, 10)}`, sk } });
-    }
+    // Each person's journal is a partition of its own, which must not be hurried; those of others need not wait for it.
+    const byUser = Map.groupBy(await sweepsOf(table, day), ({ sweep: { userId } }) => userId);
+    await inParallel([...byUser], async ([userId, intents]) => {
+      users.add(userId);
+      for (const { sk, sweep: intent } of intents) {
+        const went = await sweepOne(world, intent);
+        deleted += went;
+        await table.write({ delete: { pk: `${prefixes.sweep}${new Date(day).toISOString().slice(0, 10)}`, sk } });
+      }
+    });
   }
   return { users: users.size, deleted };
 }

@@ -38,6 +38,8 @@ export type Decision<T> = {
 const TRIES = 8;
 const SAVE_BYTES = 5;
 const MOST_WAIT_MS = 40;
+/** What the keys and names of a stored chapter take beside it, at most. */
+const KEY_BYTES = 100;
 
 /** The book as it is now, and how it came from the one that was decided on: what a browser needs to be up to date. */
 export type Changed<T> = { readonly book: Book; readonly answer: T; readonly saved: boolean; readonly update: BookUpdate };
@@ -85,10 +87,12 @@ async function save(
     zips.map(({ length }) => length),
   );
   const next = turnBook(book, change, made, name, last);
-  const chapters = [...change.replaced, ...made.entries].map(({ id }) => id);
+  const versions = [...change.replaced, ...made.entries];
+  const units = versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);
+  const chapters = versions.map(({ id }) => id);
   // The receipt of the import before is marked while the book still names it.
   if (last !== undefined) await healReceipt(table, userId, book.last);
-  await table.write({ put: await sweeps.item({ userId, chapters, importId: receipt?.id ?? null }, world.now(), userId, name) });
+  await table.write({ put: await sweeps.item({ userId, chapters, importId: receipt?.id ?? null, units }, world.now(), userId, name) });
   const puts = made.entries.map(({ id }, i) => ({
     put: { ...chapterKey(userId, id), gz: zips[i]! },
     if: { expression: 'attribute_not_exists(pk)' },

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { entity } from './entity.ts';
 import { type Key, prefixes, type Table } from './table.ts';
 
-/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the book names them), and its receipt. */
-export const Sweep = z.object({ userId: z.string(), chapters: z.array(z.string()), importId: z.nullable(z.string()) });
+/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the book names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
+export const Sweep = z.object({
+  userId: z.string(),
+  chapters: z.array(z.string()),
+  importId: z.nullable(z.string()),
+  units: z.optional(z.number()),
+});
 export type Sweep = z.infer<typeof Sweep>;
 
 /** Days in which the job that sweeps finds an intent. */
