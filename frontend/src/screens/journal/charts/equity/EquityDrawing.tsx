@@ -5,21 +5,20 @@ import { type EquityPaths, panels } from './equityPaths.ts';
 import type { Span } from './thin.ts';
 import { timeTicks } from './timeTicks.ts';
 
-/** Room a label of the time axis takes, and a letter of a text, in pixels. */
+/** Room a label of the time axis takes, the name of the lower panel, and a letter of a text, in pixels. */
 const LABEL = 64;
+const NAME = 68;
 const LETTER = 6.9;
 
 type Size = { readonly width: number; readonly plot: number };
 
-/** The deepest fall: a shade from its peak to its bottom through both panels, and what it came to beside the bottom. */
+/** The deepest fall: a shade from its peak to its bottom through both panels, and what it came to over the bottom. */
 function DeepestMark({ deepest, paths, plot }: { readonly deepest: DeepestFall; readonly paths: EquityPaths; readonly plot: number }) {
   const clamp = (x: number) => Math.max(0, Math.min(plot, x));
   const [from, to] = [deepest.from === null ? 0 : paths.x(deepest.from), paths.x(deepest.to)];
   if (to < 0 || from > plot) return null;
-  const text = deepest.text.length * LETTER < plot ? deepest.text : deepest.short;
-  const room = text.length * LETTER;
-  const isLeft = to + 8 + room > plot;
-  const x = isLeft ? Math.max(room, to - 8) : to + 8;
+  const text = deepest.text.length * LETTER + NAME < plot ? deepest.text : deepest.short;
+  const end = Math.min(plot, Math.max(NAME + text.length * LETTER, to));
   return (
     <>
       <rect
@@ -31,7 +30,7 @@ function DeepestMark({ deepest, paths, plot }: { readonly deepest: DeepestFall; 
         opacity={0.06}
       />
       {to >= 0 && to <= plot && (
-        <text className={css.deepest} x={Math.min(x, plot)} y={panels.fallBottom - 3} textAnchor={isLeft ? 'end' : 'start'}>
+        <text className={css.deepest} x={end} y={panels.fallTop - 8} textAnchor="end">
           {text}
         </text>
       )}
