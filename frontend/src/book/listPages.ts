@@ -1,5 +1,7 @@
+import { priceDigits } from '../../../shared/domain/format/price.ts';
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
+import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { Decimal } from '../../../shared/domain/money.ts';
 import type { BookView } from './bookView.ts';
 import type { CountedBook, CountedRow } from './countedBook.ts';
@@ -16,10 +18,25 @@ export type ListWindow = {
   readonly size: number;
   readonly trades: number;
   readonly heads: readonly number[];
+  /** Decimals that all prices of the list have. */
+  readonly digits: number;
   readonly items: readonly ListItem[];
 };
 
-type Places = { readonly key: string; readonly list: readonly ListPlace[]; readonly heads: readonly number[]; readonly trades: number };
+type Places = {
+  readonly key: string;
+  readonly list: readonly ListPlace[];
+  readonly heads: readonly number[];
+  readonly trades: number;
+  readonly digits: number;
+};
+
+function* pricesOf({ entryPrice, exitPrice }: TradeTable, rows: Uint32Array): Generator<number> {
+  for (const row of rows) {
+    yield entryPrice[row]!;
+    yield exitPrice[row]!;
+  }
+}
 
 /** Answers any part of the list of a counted journal. The order is worked out once for as long as the question stays. */
 export function listPages(counted: CountedBook): (query: ListQuery, from: number, to: number) => ListWindow {
@@ -34,19 +51,20 @@ export function listPages(counted: CountedBook): (query: ListQuery, from: number
         counted.shownAmounts(unit),
       );
       const list = listPlaces(table, order, sort, zone);
-      places = { key, list, heads: list.flatMap((place, at) => ('row' in place ? [] : [at])), trades: order.length };
+      const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
+      places = { key, list, heads, trades: order.length, digits: priceDigits(pricesOf(table, order)) };
     }
     return places;
   }
 
   return (query, from, to) => {
     const { unit = 'trade', gross } = query.view;
-    const { list, heads, trades } = placesOf(query);
+    const { list, heads, trades, digits } = placesOf(query);
     const table = counted.tableOf(unit, gross);
     const itemOf = (place: ListPlace): ListItem =>
       'row' in place
         ? { kind: 'trade', ...counted.rowAt(unit, gross, place.row) }
         : { kind: 'day', day: place.day, ...dayOf(table, place.rows) };
-    return { size: list.length, trades, heads, items: list.slice(from, to).map(itemOf) };
+    return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
   };
 }

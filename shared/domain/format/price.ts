@@ -7,17 +7,30 @@ const [QUOTED, SMALL] = [
 ];
 const MOST = 8;
 
-/** Places a price was quoted with; an average, which has more, gets four digits that count, two places at least. */
-function placesOf(price: number): number {
-  const size = Math.abs(price);
-  const quoted = (size < 10 ? SMALL : QUOTED).find((places) => Math.abs(price * 10 ** places - Math.round(price * 10 ** places)) < 1e-6);
-  if (quoted !== undefined && (size >= 0.001 || size === 0)) return quoted;
-  if (size >= 10) return 2;
-  return size >= 1 ? 4 : Math.min(MOST, 3 - Math.floor(Math.log10(size)));
+/** So many places that four digits count. */
+const fourDigits = (size: number): number => Math.min(MOST, 3 - Math.floor(Math.log10(size)));
+
+/** Places a price was quoted with; null for an average, which has more. Below a tenth of a cent four digits count. */
+function quotedPlaces(size: number): number | null {
+  if (size < 0.001) return fourDigits(size);
+  return (size < 10 ? SMALL : QUOTED).find((places) => Math.abs(size * 10 ** places - Math.round(size * 10 ** places)) < 1e-6) ?? null;
 }
 
-/** Places that write all prices of a column alike: two, and as many as its finest quote needs. */
-export const priceDigits = (prices: readonly number[]): number => prices.reduce((most, value) => Math.max(most, placesOf(value)), 2);
+/**
+ * Places that write all prices of a column alike: two, and as many as its finest quote needs. Averages are rounded to what is quoted; where nothing is, they
+ * decide themselves. What is 0 or not known says nothing.
+ */
+export function priceDigits(prices: Iterable<number>): number {
+  let [quoted, averaged] = [0, 2];
+  for (const each of prices) {
+    const size = Math.abs(each);
+    if (!(size > 0)) continue;
+    const places = quotedPlaces(size);
+    if (places !== null) quoted = Math.max(quoted, places);
+    else averaged = Math.max(averaged, size >= 10 ? 2 : size >= 1 ? 4 : fourDigits(size));
+  }
+  return quoted === 0 ? averaged : quoted;
+}
 
 /** "409.60": a price with so many places. */
 export const price = (value: number, digits: number): string => writeNumber(value, decimals(digits));

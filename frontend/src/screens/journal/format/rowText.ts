@@ -39,11 +39,11 @@ export function termsText({ shares, strikes, expiries, right }: StrategyTerms): 
 export const rowName = ({ trade, group }: CountedRow): string =>
   group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
 
-/** What to write of a row, wherever it stands. */
-export function rowText({ trade, group }: CountedRow): RowText {
+/** What to write of a row, wherever it stands. `column`: decimals of the prices it stands among; its own when left out. */
+export function rowText({ trade, group }: CountedRow, column?: number): RowText {
   const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
   if (group === null || group.trades === 1) {
-    const digits = priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+    const digits = column ?? priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
     return {
       name: instrumentName(trade.instrument),
       detail: instrumentDetail(trade.instrument),
@@ -68,7 +68,7 @@ export function rowText({ trade, group }: CountedRow): RowText {
     };
   const paid = terms.entry < 0n;
   const [entry, exit] = [terms.entry, terms.exit].map((value) => (value === null ? null : toNumber(paid ? -value : value)));
-  const digits = priceDigits([entry!, exit ?? 0]);
+  const digits = column ?? priceDigits([entry!, exit ?? 0]);
   return {
     ...base,
     detail: termsText(terms),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { priceDigits } from '../../../../../shared/domain/format/price.ts';
 import type { CountedRow } from '../../../book/countedBook.ts';
 import { usePastDue } from '../../../book/usePastDue.ts';
 import { PastDue } from '../endings/PastDue.tsx';
@@ -26,6 +27,7 @@ export default function OpenPositions({
   const link = useTradesLink();
   const pastDue = usePastDue();
   const past = new Set(pastDue.map(({ trade }) => `${trade.account} ${trade.id}`));
+  const digits = priceDigits(open.slice(0, SHOWN).flatMap(({ trade, group }) => (group?.terms ? [] : [trade.entryPrice])));
   return (
     <section className={className} aria-label="Open positions">
       <header>
@@ -58,7 +60,7 @@ export default function OpenPositions({
           <tbody>
             {open.slice(0, SHOWN).map((row) => {
               const { trade: t, group } = row;
-              const { name, strategy, side, size, entry, detail } = rowText(row);
+              const { name, strategy, side, size, entry, detail } = rowText(row, digits);
               const expiry = group?.terms?.expiries[0] ?? t.instrument.expiry;
               return (
                 <tr key={`${t.account} ${t.id}`} className={page.linked}>

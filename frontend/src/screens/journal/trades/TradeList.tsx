@@ -28,7 +28,7 @@ type Props = {
 export function TradeList({ desk, query, revision, money, accounts: several, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { size, heads, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
+  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
@@ -87,6 +87,7 @@ export function TradeList({ desk, query, revision, money, accounts: several, onS
                       money={money}
                       zone={query.view.zone}
                       byDay={query.sort.column === 'closed'}
+                      digits={digits}
                       accountName={(label) => accountName(accounts, label)}
                     />
                     {open && <InsideRow desk={desk} item={item} view={query.view} revision={revision} money={money} />}

@@ -23,6 +23,8 @@ export type CellsProps = {
   readonly zone: string;
   /** The row stands under the head of its day. */
   readonly byDay: boolean;
+  /** Decimals of all prices in the list. */
+  readonly digits: number;
   /** What an account is called, by its label. */
   readonly accountName: (label: string) => string;
 };
@@ -49,9 +51,9 @@ export function NetCell({ item: { trade }, money }: Pick<CellsProps, 'item' | 'm
 }
 
 /** The cells of one row where there is room for columns. */
-export function TradeCells({ item, open, onOpen, money, zone, byDay, accountName }: CellsProps) {
+export function TradeCells({ item, open, onOpen, money, zone, byDay, digits, accountName }: CellsProps) {
   const { trade } = item;
-  const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item);
+  const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item, digits);
   const closed = closedText(trade, { zone, byDay, several: side === null });
   return (
     <>

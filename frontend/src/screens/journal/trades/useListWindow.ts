@@ -7,6 +7,8 @@ type List = {
   readonly key: string;
   readonly size: number | null;
   readonly heads: readonly number[];
+  /** Decimals of all prices in the list. */
+  readonly digits: number;
   readonly items: ReadonlyMap<number, ListItem>;
   readonly problem: string | null;
 };
@@ -14,7 +16,7 @@ type List = {
 /** The items of a list, fetched from the desk in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
 export function useListWindow(desk: BookDesk, query: ListQuery, revision: number) {
   const key = `${revision} ${JSON.stringify(query)}`;
-  const [list, setList] = useState<List>({ key, size: null, heads: [], items: new Map(), problem: null });
+  const [list, setList] = useState<List>({ key, size: null, heads: [], digits: 2, items: new Map(), problem: null });
   const asked = useRef({ key: '', pages: new Set<number>() });
   const inSight = useRef({ day: 0, from: 0, to: 1 });
   const latest = useRef({ key, query, desk });
@@ -34,7 +36,7 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
           const more = before.key === now && before.size !== null;
           const items = new Map(more ? before.items : []);
           for (const [i, item] of answer.items.entries()) items.set(from + i, item);
-          return { key: now, size: answer.size, heads: more ? before.heads : answer.heads, items, problem: null };
+          return { key: now, size: answer.size, heads: more ? before.heads : answer.heads, digits: answer.digits, items, problem: null };
         });
       },
       (error: unknown) => {
@@ -62,5 +64,5 @@ export function useListWindow(desk: BookDesk, query: ListQuery, revision: number
   );
   const { items } = list;
   const itemAt = useCallback((index: number) => items.get(index), [items]);
-  return { size: list.size, heads: list.heads, itemAt, want, problem: list.problem, retry: askInSight };
+  return { size: list.size, heads: list.heads, digits: list.digits, itemAt, want, problem: list.problem, retry: askInSight };
 }
