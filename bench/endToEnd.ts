@@ -41,7 +41,7 @@ export async function endToEnd(path: string, net_1e4: number): Promise<Record<st
     await commit.waitFor();
     const preview = performance.now();
     await commit.click();
-    await page.waitForURL('**/dashboard/trades');
+    await page.waitForURL('**/dashboard/trades*');
     const committed = performance.now();
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: false }).first().waitFor();

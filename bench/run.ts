@@ -96,6 +96,17 @@ for (const executions of [10_000, 100_000]) {
   for (const step of ['preview', 'commit', 'dashboard']) line(`  ${step}`, `${steps[`${step}_ms`]!.toFixed(0)} ms`, '', '', '');
 }
 {
+  // From the click that adds a trade to its figures on the dashboard: what a write costs must not grow with the journal.
+  const { write_1000: small, write_100000: large } = child('ownWrite.ts', '1000', '100000') as Record<string, number>;
+  line(
+    'own write at 100,000 trades',
+    `${large!.toFixed(0)} ms`,
+    `${small!.toFixed(0)} ms`,
+    (large! / small!).toFixed(2),
+    'at most 1.5 × at 1,000',
+  );
+}
+{
   // Every layout at ten thousand rows of its own fixture; the slowest may take three times what a Flex row takes.
   const all = Array.from({ length: rounds }, () => child('brokerSpeed.ts', '12') as Record<string, number>);
   const ofRow = (path: string) => median(all.map((round) => round[path]!));

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { dayKey } from '../../../../../shared/domain/time.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
+import type { Figures } from '../../../book/bookDesk.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
 import { BookNotice } from '../BookNotice.tsx';
@@ -32,6 +34,49 @@ const Waiting = ({ className }: { readonly className: string }) => (
   <div className={className} style={{ minHeight: 320 }} aria-hidden="true" />
 );
 
+/** Everything that figures show. Drawn again when they change, and not for each step of a sync: a large journal is much to draw. */
+const Cards = memo(function Cards({
+  figures,
+  money,
+  gross,
+  zone,
+}: {
+  readonly figures: Figures;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+  readonly zone: string;
+}) {
+  const now = Date.now();
+  return (
+    <>
+      <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={gross} />
+      <div className={css.grid}>
+        <Suspense fallback={<Waiting className={card(css.s8)} />}>
+          <CurveCard facts={figures.facts} money={money} gross={gross} className={card(css.s8)} />
+        </Suspense>
+        <Suspense fallback={<Waiting className={card(css.s4)} />}>
+          <MonthCard days={figures.facts.days} today={dayKey(now, zone)} money={money} className={card(css.s4)} />
+        </Suspense>
+        <Suspense fallback={<Waiting className={card(css.s7)} />}>
+          <TimesCards facts={figures.facts} money={money} wide={card(css.s7)} narrow={card(css.s5)} />
+        </Suspense>
+        <Suspense fallback={<Waiting className={card(css.s6)} />}>
+          <OpenPositions open={figures.open} zone={zone} now={now} className={card(css.s6)} />
+        </Suspense>
+        <Suspense fallback={<Waiting className={card(css.s6)} />}>
+          <RecentTrades
+            recent={figures.recent.slice(0, RECENT)}
+            total={figures.facts.trades}
+            zone={zone}
+            money={money}
+            className={card(css.s6)}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+});
+
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {
   const viewer = useViewer();
@@ -39,7 +84,6 @@ export default function Overview() {
   const [filter] = useFilter();
   const { view, money } = useView();
   const { value: figures, problem } = useFigures(filter, view);
-  const now = Date.now();
   const empty = settled && book !== null && book.trades === 0;
   return (
     <div className={page.page}>
@@ -73,32 +117,7 @@ export default function Overview() {
       ) : figures === null ? (
         syncProblem === null && <Bones />
       ) : (
-        <>
-          <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={view.gross} />
-          <div className={css.grid}>
-            <Suspense fallback={<Waiting className={card(css.s8)} />}>
-              <CurveCard facts={figures.facts} money={money} gross={view.gross} className={card(css.s8)} />
-            </Suspense>
-            <Suspense fallback={<Waiting className={card(css.s4)} />}>
-              <MonthCard days={figures.facts.days} today={dayKey(now, viewer.zone)} money={money} className={card(css.s4)} />
-            </Suspense>
-            <Suspense fallback={<Waiting className={card(css.s7)} />}>
-              <TimesCards facts={figures.facts} money={money} wide={card(css.s7)} narrow={card(css.s5)} />
-            </Suspense>
-            <Suspense fallback={<Waiting className={card(css.s6)} />}>
-              <OpenPositions open={figures.open} zone={viewer.zone} now={now} className={card(css.s6)} />
-            </Suspense>
-            <Suspense fallback={<Waiting className={card(css.s6)} />}>
-              <RecentTrades
-                recent={figures.recent.slice(0, RECENT)}
-                total={figures.facts.trades}
-                zone={viewer.zone}
-                money={money}
-                className={card(css.s6)}
-              />
-            </Suspense>
-          </div>
-        </>
+        <Cards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
       )}
     </div>
   );
