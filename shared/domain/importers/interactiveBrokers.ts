@@ -2,6 +2,7 @@ import { absolute } from '../money.ts';
 import { Cancellations } from './cancellations.ts';
 import { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf, delimiterOf, hasHeader } from './csvTable.ts';
+import { IbCorporateActions } from './ibCorporateActions.ts';
 import { commissionIn, IB_ZONE, IbCodes, type IbContract, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
 import type { Importer } from './importer.ts';
 import { InstrumentCache } from './instrumentCache.ts';
@@ -40,8 +41,12 @@ export const interactiveBrokers: Importer = {
     for (const name of accounts) log.account(name);
     const trades = new StatementTrades(log, details);
     const rows = new CsvRows(text, delimiterOf(text));
-    while (rows.next()) if (rows.cell(0) === 'Trades') trades.row(rows);
-    trades.end();
+    const actions = new IbCorporateActions(log);
+    while (rows.next())
+      if (rows.cell(0) === 'Trades') trades.row(rows);
+      else if (rows.cell(0) === 'Corporate Actions') actions.row(rows);
+    trades.cancellations.apply(log);
+    actions.end();
     return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: trades.hasFees, stated: trades.results.list() });
   },
 };
@@ -82,7 +87,7 @@ class StatementTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments = new InstrumentCache();
-  private readonly cancellations = new Cancellations();
+  readonly cancellations = new Cancellations();
   readonly results = new StatedSums();
   /** Whether a section has a column of commissions. */
   hasFees = false;
@@ -116,11 +121,6 @@ class StatementTrades {
       const read = this.order(rows, category);
       if (typeof read === 'string') this.log.failed(rows, read);
     }
-  }
-
-  /** Takes back what was busted, once all rows are read. */
-  end(): void {
-    this.cancellations.apply(this.log);
   }
 
   private order(rows: CsvRows, category: string): string | null {

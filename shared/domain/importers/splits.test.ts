@@ -116,3 +116,26 @@ it('a split in the cash balance of thinkorswim holds the later trades of its sha
   );
   expect([told(file), file.rows.failed]).toEqual([['KO buy 10'], 2]);
 });
+
+it('splits in the corporate actions of an Interactive Brokers statement are read, forward and reverse', () => {
+  const order = (symbol: string, time: string, quantity: string, price: string) =>
+    `Trades,Data,Order,Stocks,USD,${symbol},"${time}",${quantity},${price},${price},0,0,0,0,0,O`;
+  const action = (description: string, quantity: string) =>
+    `Corporate Actions,Data,Stocks,USD,2026-06-10,"2026-06-09, 20:25:00","${description}",${quantity},0,0,0,`;
+  const file = read(
+    [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+      order('NVDA', '2026-06-01, 10:00:00', '10', '1200'),
+      order('FFAI', '2026-06-01, 10:00:00', '400', '1'),
+      order('NVDA', '2026-06-10, 10:00:00', '-100', '121').replace(/O$/, 'C'),
+      order('FFAI', '2026-06-10, 10:00:00', '-10', '50').replace(/O$/, 'C'),
+      'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value,Realized P/L,Code',
+      action('NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)', '90'),
+      action('FFAI(US3073591097) Split 1 for 40 (FFAI.OLD, FARADAY FUTURE, US3073591097)', '-400'),
+      action('FFAI(US3073591097) Split 1 for 40 (FFAI, FARADAY FUTURE, US3073598866)', '10'),
+      'Corporate Actions,Data,Total,,,,,,0,0,0,',
+    ].join('\n'),
+  );
+  expect(file.rows).toEqual({ imported: 6, duplicate: 0, ignored: 1, failed: 0 });
+  expect(net(file).toSorted()).toEqual(['FFAI 100', 'NVDA 100']);
+});
