@@ -195,7 +195,7 @@ export const profile: readonly Story[] = [
       await accounts.getByRole('button', { name: 'Add a fee rule' }).click();
       await accounts.getByLabel('Per share or contract').fill('free');
       await accounts.getByRole('button', { name: 'Save account' }).click();
-      await accounts.getByText('A plain number such as 0.65, or empty.').waitFor();
+      await accounts.getByText('Enter a number like 0.65, or leave it empty.').waitFor();
       await accounts.getByLabel('Per share or contract').fill('0.65');
       await accounts.getByRole('button', { name: 'Save account' }).click();
       await told(page, 'Day trading is saved.');

@@ -68,7 +68,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
         <p className={css.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
       ) : (
         <div className={css.scroll}>
-          <table className={css.table}>
+          <table className={`${css.table} ${css.history}`}>
             <thead>
               <tr>
                 <th scope="col">File</th>

@@ -74,11 +74,11 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                 </th>
               )}
               <th scope="col" className={css.num}>
-                {stated.length > 0 ? 'Costs, ours' : preview.costs.counted === 'account' ? 'Costs, estimated' : 'Costs'}
+                {stated.length > 0 ? 'Fees, ours' : preview.costs.counted === 'account' ? 'Fees, estimated' : 'Fees'}
               </th>
               {stated.length > 0 && (
                 <th scope="col" className={css.num}>
-                  Costs, broker
+                  Fees, broker
                 </th>
               )}
               {stated.length > 0 && (
