@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 const files: readonly { name: string; content: Buffer; says: RegExp }[] = [
   { name: 'empty.csv', content: Buffer.alloc(0), says: /empty/i },
   { name: 'program.csv', content: Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 9, 9]), says: /not (a )?text|binary|cannot be read/i },
-  { name: 'letters.csv', content: Buffer.from('Dear diary,\ntoday I bought nothing.\n'), says: /not from a broker we can read yet/i },
+  { name: 'letters.csv', content: Buffer.from('Dear diary,\ntoday I bought nothing.\n'), says: /We don’t recognize this file/i },
   { name: 'quote.csv', content: Buffer.from('datetime,symbol,side,quantity,price\n"2026-01-05T15:00:00Z,AAPL,buy,1,10\n'), says: /quote/i },
 ];
 
