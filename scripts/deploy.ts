@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '..');
 const outputsFile = 'dist/outputs.json';
 
 const usage = `npm run deploy               builds, deploys to your AWS account, publishes the site
+npm run deploy -- --site     builds and publishes the site alone, to the stack that runs
 npm run deploy -- --dry-run  builds and synthesizes with the same settings, and names what it would take from the running stack`;
 
 const missing = `There is no deploy.json. It says what your deployment is, and may be as short as {}:
@@ -56,7 +57,8 @@ function running(dryRun: boolean): { readonly settings: Deployed | null; readonl
 }
 
 await command(async () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { 'dry-run': flag, site: flag, help: flag } });
   if (values.help) return console.log(usage);
   const file = readSettings();
   const { settings, from } = running(values['dry-run']);
@@ -76,8 +78,9 @@ await command(async () => {
     console.log(`Would deploy ${JSON.stringify(deployed(settingsOf(file)))}. ${compared}`);
     return;
   }
-  run(`cdk deploy --all --require-approval any-change --outputs-file ${outputsFile}`);
-  const { SiteBucket, DistributionId, Url } = stackOutputs()!;
-  publishSite((...words) => process.stdout.write(awsCommand(...words)), { bucket: SiteBucket!, distribution: DistributionId! });
+  if (!values.site) run(`cdk deploy --all --require-approval any-change --outputs-file ${outputsFile}`);
+  const { SiteBucket, DistributionId, Url } = stackOutputs() ?? {};
+  if (SiteBucket === undefined) throw new Problem('There is no running stack to publish the site to. Deploy first: npm run deploy');
+  publishSite((...words) => process.stdout.write(awsCommand(...words)), { bucket: SiteBucket, distribution: DistributionId! });
   console.log(`Afterbell runs at ${Url}`);
 });
