@@ -116,7 +116,9 @@ export function FilesList({ task }: { readonly task: ImportTask }) {
         <p>
           <span>
             {imported.length > 0 ? (
-              <Link to={`/dashboard/trades?import=${imported.join(',')}`}>View imported trades</Link>
+              <Link className={own.view} to={`/dashboard/trades?import=${imported.join(',')}`}>
+                View imported trades
+              </Link>
             ) : (
               'Each file is imported whole or not at all, and can be undone from the import history.'
             )}
