@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn, User } from '../../../../shared/contract/user.ts';
-import { arrived, endSession, signIn } from '../../app/session.ts';
+import { arrived, endSession, signIn, validateSession } from '../../app/session.ts';
 import { maya, mayaSignedIn } from '../../app/testUser.ts';
 import { markNewcomer } from '../../plans/newcomer.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -16,7 +16,9 @@ const calls = vi.hoisted(() => ({
   createSubscription: vi.fn(),
   reactivateSubscription: vi.fn(),
   openPortal: vi.fn(),
+  validate: vi.fn(),
 }));
+const bearerUntil2030 = `e30.${btoa(JSON.stringify({ session_exp: Date.UTC(2030, 0) / 1000 }))}.s`;
 /** How long the plan takes to look up: the real pace is tested beside it. */
 const pace = vi.hoisted(() => ({ ms: 0 }));
 vi.mock('../../app/standing.ts', async () => {
@@ -34,7 +36,7 @@ const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('../../plans/leaveFor.ts', () => ({ leaveFor }));
 vi.mock('../../api.ts', async () => ({
   ...(await vi.importActual<object>('../../apiError.ts')),
-  api: { billing: calls, trades: { stats } },
+  api: { billing: calls, trades: { stats }, auth: { validate: calls.validate } },
 }));
 
 const free: User['subscription'] = { ...maya.subscription, active: false };
@@ -237,6 +239,21 @@ describe('choosing a plan', () => {
     open();
     fireEvent.click(buttonOf(chosen));
     expect(await screen.findByText(/^at \/dashboard/)).toBeTruthy();
+  });
+
+  it('one made before it is known who is here waits for that, and nobody who is signed in is sent to the sign-in', async () => {
+    enter(free);
+    localStorage.setItem('token', bearerUntil2030);
+    let answer: (user: unknown) => void = () => undefined;
+    calls.validate.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    calls.createSubscription.mockResolvedValue({ url: 'https://pay.example/early' });
+    const checked = validateSession();
+    open();
+    fireEvent.click(buttonOf('Pro Monthly'));
+    expect(screen.queryByText(/^at \/login/)).toBeNull();
+    answer({ ...maya, subscription: free, sealKey: mayaSignedIn.sealKey });
+    await act(() => checked);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/early'));
   });
 
   it('another choice takes the place of one that is on its way, 100 ms later', async () => {

@@ -25,6 +25,7 @@ export default function Pricing() {
   const navigate = useNavigate();
   const newcomer = useStored(isNewcomer, false);
   const [asking, setAsking] = useState(false);
+  const [early, setEarly] = useState<PlanId | null>(null);
   const { busy, choose } = usePlanChoice(user);
   const waiting = useCheckoutReturn(user !== null);
   const now = Date.now();
@@ -41,7 +42,18 @@ export default function Pricing() {
   }, [user === null, chosen]);
 
   const end = user?.subscription.currentPeriodEnd ?? null;
-  const onChoose = (plan: PlanId) => (plan === 'free' && paid ? setAsking(true) : choose(plan));
+  const onChoose = (plan: PlanId) => {
+    if (status === 'checking') setEarly(plan);
+    else if (plan === 'free' && paid) setAsking(true);
+    else choose(plan);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before it was known who is here is taken up once that is known.
+  useEffect(() => {
+    if (early === null || status === 'checking') return;
+    setEarly(null);
+    onChoose(early);
+  }, [status]);
+
   return (
     <div className={css.page}>
       <h1>
@@ -58,7 +70,7 @@ export default function Pricing() {
             key={plan.id}
             plan={plan}
             button={planButton(plan, user, now)}
-            busy={busy === plan.id}
+            busy={busy === plan.id || early === plan.id}
             ask={
               plan.id === 'free' && asking && paid && !user.subscription.cancelAtPeriodEnd
                 ? {
