@@ -72,7 +72,7 @@ export const endings: readonly Story[] = [
       assert.equal(await card.getByRole('row', { name: /SOFI Long/ }).count(), 0);
 
       await page.goto(`${product.url}/dashboard/trades?symbol=SOFI`);
-      const put = 'What is inside SOFI 25 put · Feb 20 ’26';
+      const put = 'What is inside Short put on SOFI';
       await page.getByRole('button', { name: put, exact: true }).click();
       await page.getByRole('button', { name: 'Record outcome …' }).click();
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');

@@ -134,7 +134,7 @@ describe('a book counted by strategies and campaigns', () => {
     const book = countedBook([...chapters.values()].map(decodeChapter));
     const { id, instruments, instrument } = book.tableOf('trade', false);
     const shares = id[[...instrument].findIndex((at) => instruments[at]!.kind === 'stock')]!;
-    expect(book.inside(shares, 'trade', false)!.fills.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
+    expect(book.inside(shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
       ['buy', 100, 25],
       ['sell', 100, 26],
     ]);

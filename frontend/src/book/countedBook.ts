@@ -25,7 +25,8 @@ export type Inside = {
   readonly trades: readonly TradeRow[];
   /** Fees paid for each of the trades, whether their results have them yet or not. */
   readonly paid: readonly Decimal[];
-  readonly fills: readonly FillRow[];
+  /** The fills of each of the trades; of a row that is one trade by itself, its own alone. */
+  readonly fills: readonly (readonly FillRow[])[];
   /** What one strategy brings at expiry; null where that is not asked: shares, campaigns of several strategies. */
   readonly payoff: Payoff | null;
   /** Shares a campaign holds now and what each has cost so far, all premiums counted; null without shares. */
@@ -147,12 +148,14 @@ export function countedBook(chapters: readonly Chapter[], overrides: readonly St
       if (row < 0) return null;
       const { group, trades, members } = count(unit).at(row);
       const none = { trades: [], paid: [], fills: [], payoff: null, costBasis: null, others: [] };
-      if (group === null) return { ...none, fills: fillsOf(id), changed: isChanged(overrides, [id]) };
+      if (group === null) return { ...none, fills: [fillsOf(id)], changed: isChanged(overrides, [id]) };
       const table = gained(trades, withoutFees);
+      const fills = members.map((member) => fillsOf(trades.id[member]!));
       return {
         ...none,
+        fills,
         trades: members.map((member) => tradeRow(table, member)),
-        paid: members.map((member) => fillsOf(trades.id[member]!).reduce((sum, { fee }) => sum + fee, 0n)),
+        paid: fills.map((own) => own.reduce((sum, { fee }) => sum + fee, 0n)),
         payoff: isOneStrategy(group) ? payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isChanged(

@@ -4,12 +4,12 @@ import type { MoneyFormat } from '../../../../../shared/domain/format/moneyForma
 import type { BookDesk, ListItem } from '../../../book/bookDesk.ts';
 import type { BookView } from '../../../book/bookView.ts';
 import { useAnswer } from '../../../book/useAnswer.ts';
-import { TradeActions } from '../endings/TradeActions.tsx';
 import { ByHand } from './ByHand.tsx';
-import { FillsTable } from './FillsTable.tsx';
 import css from './Inside.module.css';
+import { LegFills } from './LegFills.tsx';
 import { LegsTable } from './LegsTable.tsx';
 import { Outlook } from './Outlook.tsx';
+import { TradeFills } from './TradeFills.tsx';
 
 /** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
 export function InsideRow({
@@ -35,14 +35,16 @@ export function InsideRow({
         <p className={css.waiting}>Reading …</p>
       ) : value.trades.length > 0 ? (
         <>
-          <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
+          {value.trades.length === 1 ? (
+            <TradeFills fills={value.fills[0]!} trade={value.trades[0]!} zone={view.zone} money={money} />
+          ) : (
+            <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
+          )}
           <Outlook inside={value} money={money} />
+          {value.trades.length > 1 && <LegFills inside={value} zone={view.zone} money={money} />}
         </>
       ) : (
-        <>
-          <FillsTable fills={value.fills} trade={item.trade} zone={view.zone} money={money} />
-          <TradeActions trade={item.trade} fills={value.fills} />
-        </>
+        <TradeFills fills={value.fills[0] ?? []} trade={item.trade} zone={view.zone} money={money} />
       )}
       {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
         <ByHand id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />

@@ -227,6 +227,21 @@ describe('the list of trades', () => {
     await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' });
   });
 
+  test('whatever is counted, the fills of an option can be seen and its outcome recorded', async () => {
+    const opened = '2026-01-20T16:00:00Z';
+    const legs = ['P25', 'C30'].map((contract) => fill('sell', '2', '1.80', opened, option(contract, '2026-02-20', 'SOFI')));
+    server.chapters = new Map(chaptersOf([...legs, fill('sell', '1', '2', opened, option('P90', '2026-02-20', 'QQQ'))]));
+    server.said = [];
+    for (const [unit, symbol] of ['trade', 'strategy', 'campaign'].flatMap((each) => [[each, 'sofi'] as const, [each, 'qqq'] as const])) {
+      show(`/dashboard/trades?count=${unit}&symbol=${symbol}`);
+      fireEvent.click((await screen.findAllByRole('button', { name: /^What is inside/ }))[0]!);
+      if (unit !== 'trade' && symbol === 'sofi') fireEvent.click(await screen.findByText('Fills and outcomes of each leg'));
+      expect((await screen.findAllByRole('columnheader', { name: 'Fill' })).length).toBeGreaterThan(0);
+      expect((await screen.findAllByRole('button', { name: 'Record outcome …' })).length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
   test('a strategy is renamed and two are merged', async () => {
     server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
     server.said = [];
