@@ -12,8 +12,9 @@ const wanted = createHash('sha256')
   .digest('hex');
 const have = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
+// Standard output belongs to the command that waits for this one, which may print for programs.
 const run = (command, args) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }).status === 0;
+  spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' }).status === 0;
 const stop = (sentence) => {
   console.error(sentence);
   process.exit(1);
