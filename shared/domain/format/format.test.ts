@@ -69,7 +69,10 @@ describe('prices of one column', () => {
     ['an average beside quotes is rounded to theirs', [1.0855, 1.085533333], 4],
     ['an average option price beside whole cents', [1.2333333, 409.6], 2],
     ['what is not known says nothing', [Number.NaN, 0, 1.085533333], 4],
+    ['a coin worth less than a cent beside shares', [250, 0.00001234], 2],
     ['nothing to show', [], 2],
   ])('%s', (_, prices, digits) => expect(priceDigits(prices)).toBe(digits));
   it('are written with that many', () => expect([409.6, 407.25].map((each) => price(each, 2))).toEqual(['409.60', '407.25']));
+  it('below a cent keep what counts', () =>
+    expect([0.00001234, -0.00001, 0.005, 0].map((each) => price(each, 2))).toEqual(['0.00001234', '−0.00001000', '0.005', '0.00']));
 });

@@ -6,6 +6,7 @@ const [QUOTED, SMALL] = [
   [2, 3, 4, 5],
 ];
 const MOST = 8;
+const CENT = 0.01;
 
 /** So many places that four digits count. */
 const fourDigits = (size: number): number => Math.min(MOST, 3 - Math.floor(Math.log10(size)));
@@ -16,21 +17,34 @@ function quotedPlaces(size: number): number | null {
   return (size < 10 ? SMALL : QUOTED).find((places) => Math.abs(size * 10 ** places - Math.round(size * 10 ** places)) < 1e-6) ?? null;
 }
 
+/** Places of a price on its own. */
+const ownDigits = (size: number): number => quotedPlaces(size) ?? fourDigits(size);
+
 /**
  * Places that write all prices of a column alike: two, and as many as its finest quote needs. Averages are rounded to what is quoted; where nothing is, they
- * decide themselves. What is 0 or not known says nothing.
+ * decide themselves. What is 0 or not known says nothing, and neither does a price below a cent beside ordinary ones.
  */
 export function priceDigits(prices: Iterable<number>): number {
-  let [quoted, averaged] = [0, 2];
+  let [quoted, averaged, smallest] = [0, 2, 0];
+  let isOrdinary = false;
   for (const each of prices) {
     const size = Math.abs(each);
     if (!(size > 0)) continue;
+    if (size < CENT) {
+      smallest = Math.max(smallest, ownDigits(size));
+      continue;
+    }
+    isOrdinary = true;
     const places = quotedPlaces(size);
     if (places !== null) quoted = Math.max(quoted, places);
     else averaged = Math.max(averaged, size >= 10 ? 2 : size >= 1 ? 4 : fourDigits(size));
   }
+  if (!isOrdinary && smallest > 0) return smallest;
   return quoted === 0 ? averaged : quoted;
 }
 
-/** "409.60": a price with so many places. */
-export const price = (value: number, digits: number): string => writeNumber(value, decimals(digits));
+/** "409.60": a price with so many places. Below a cent it has as many as it needs itself. */
+export function price(value: number, digits: number): string {
+  const size = Math.abs(value);
+  return writeNumber(value, decimals(size > 0 && size < CENT ? Math.max(digits, ownDigits(size)) : digits));
+}
