@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import type { Figure } from '../../../../../shared/domain/list/filterBehind.ts';
 import { drawnEquity } from '../../../../../shared/domain/metrics/drawnEquity.ts';
 import { equityAt } from '../../../../../shared/domain/metrics/equityAt.ts';
 import type { EquitySeries, Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { maxDrawdown } from '../../../../../shared/domain/metrics/maxDrawdown.ts';
+import { realizedOnOpen } from '../../../../../shared/domain/metrics/realizedOnOpen.ts';
 import { dayKey } from '../../../../../shared/domain/time.ts';
 import { Explain } from '../../../ui/Explain.tsx';
 import { EquityChart, type EquityReading } from '../charts/equity/EquityChart.tsx';
@@ -44,6 +46,9 @@ export default function CurveCard({
   const deepest = useMemo(() => fallOnCurve(drawdown, zone, money.result), [drawdown, zone, money]);
   const ticks = useMemo(() => axisTexts(money), [money]);
   const last = equity.times.length - 1;
+  const early = realizedOnOpen(facts);
+  const [first, newest] = [facts.days[0], facts.days.at(-1)];
+  const all: Figure = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
   const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
   const read = (step: number): EquityReading => {
     const { time, net, total, fall } = equityAt(equity, step);
@@ -62,8 +67,9 @@ export default function CurveCard({
         <h2>{name}</h2>
       </header>
       <p className={page.answer}>
-        {last < 0 ? money.result(0n) : <Link to={link({ of: 'closed' })}>{money.result(equityAt(equity, last).total)}</Link>}
+        {last < 0 ? money.result(0n) : <Link to={link(all)}>{money.result(equityAt(equity, last).total)}</Link>}
         <small>
+          {early !== 0n && `includes ${money.result(early)} from open positions · `}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
             {fallText(drawdown, zone, money.result)}
           </Explain>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import { currentStreak } from '../../../../../shared/domain/metrics/currentStreak.ts';
 import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { grossPnl } from '../../../../../shared/domain/metrics/grossPnl.ts';
@@ -8,26 +10,25 @@ import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
 import { winRateHigh } from '../../../../../shared/domain/metrics/winRateHigh.ts';
 import { winRateLow } from '../../../../../shared/domain/metrics/winRateLow.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import type { CountedRow } from '../../../book/countedBook.ts';
 import { Explain } from '../../../ui/Explain.tsx';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
 import { ShareBar } from '../charts/ShareBar.tsx';
 import { StreakBlocks } from '../charts/StreakBlocks.tsx';
-import { rowName } from '../format/rowText.ts';
 import { feesClause } from '../format/feesClause.ts';
+import { rowName } from '../format/rowText.ts';
 import { tone } from '../format/tone.ts';
 import page from '../journal.module.css';
 import { MetricName } from '../MetricName.tsx';
 import { metricOf } from '../metricOf.ts';
 import tones from '../tones.module.css';
+import { closedUnits, countedUnits } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
+import { useUnit } from '../useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
 import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
-import { closedUnits, countedUnits } from '../unitWords.ts';
-import { useUnit } from '../useUnit.ts';
+import { RealizedOnOpen } from './RealizedOnOpen.tsx';
 import css from './Overview.module.css';
 
 const BARS = 60;
@@ -78,6 +79,7 @@ export function HeroCard({
             {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} ·{' '}
             {gross ? 'before fees' : feesClause(money, facts.fees)}
           </p>
+          <RealizedOnOpen facts={facts} money={money} />
         </div>
         <div className={css.spark}>
           <DayBars

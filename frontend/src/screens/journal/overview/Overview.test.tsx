@@ -2,6 +2,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ONE } from '../../../../../shared/domain/money.ts';
+import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
+import { fill } from '../../../../../shared/domain/trades/testFill.ts';
 import { bookDesk } from '../../../book/bookDesk.ts';
 import { chaptersOf, sampleFills, sampleTruth, servedBook } from '../../../book/testBook.ts';
 
@@ -118,6 +121,20 @@ describe('the overview', () => {
     show();
     await screen.findByRole('region', { name: 'Cumulative net P&L' });
     expect(figure('endingEquity')).toBe('');
+  });
+
+  test('what open positions have realized is named where the closed result and the curve differ by it', async () => {
+    const times = ['02', '03', '04', '05'].map((day) => `2026-03-${day}T15:00:00Z`) as [string, string, string, string];
+    const other = plainInstrument('stock', 'TSLA', 'USD', ONE);
+    const trip = [fill('buy', '10', '100', times[0]), fill('sell', '10', '110', times[1])];
+    server.chapters = new Map(chaptersOf([...trip, fill('buy', '30', '250', times[2], other), fill('sell', '10', '230', times[3], other)]));
+    show();
+    await screen.findByText('+$100.00', { selector: '[data-metric="netPnl"] , [data-metric="netPnl"] *' });
+    const results = within(screen.getByRole('region', { name: 'Results' }));
+    expect(results.getByRole('link', { name: '−$200.00 realized on open positions' }).getAttribute('href')).toContain('result=open');
+    const curve = within(await screen.findByRole('region', { name: 'Cumulative net P&L' }));
+    expect(curve.getByRole('link', { name: '−$100.00' }).getAttribute('href')).toContain('exit=2026-03-03%7E2026-03-05');
+    expect(curve.getByText(/^includes −\$200\.00 from open positions/)).toBeTruthy();
   });
 
   test('with amounts hidden no money is left on the page', async () => {

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { dayKey } from '../../../../../shared/domain/time.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
+import { dayKey } from '../../../../../shared/domain/time.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
@@ -101,13 +101,16 @@ export default function Overview() {
       <StrategiesNotice />
       {problem !== null && (
         <p className={page.notice} role="alert">
-          The figures could not be counted: {problem}
+          We couldn’t work out your figures: {problem}
         </p>
       )}
       {empty && book.waiting > 0 && (
         <p className={page.notice}>
-          <span>{counted(book.waiting, 'close')} of your journal cannot count before you say how the position began.</span>
-          <Link to="/dashboard/trades">Say it</Link>
+          <span>
+            {counted(book.waiting, 'closing fill')} {book.waiting === 1 ? 'has' : 'have'} no opening and{' '}
+            {book.waiting === 1 ? 'isn’t' : 'aren’t'} counted yet.
+          </span>
+          <Link to="/dashboard/trades">Add the opening{book.waiting === 1 ? '' : 's'}</Link>
         </p>
       )}
       {empty ? (

@@ -1,12 +1,12 @@
 import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { count, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import { expectancy } from '../../../../../shared/domain/metrics/expectancy.ts';
 import { fees } from '../../../../../shared/domain/metrics/fees.ts';
 import { grossPnl } from '../../../../../shared/domain/metrics/grossPnl.ts';
 import { netPnl } from '../../../../../shared/domain/metrics/netPnl.ts';
 import { profitFactor } from '../../../../../shared/domain/metrics/profitFactor.ts';
 import { winRate } from '../../../../../shared/domain/metrics/winRate.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
 import { tone } from '../format/tone.ts';
 import { MetricName } from '../MetricName.tsx';
@@ -14,6 +14,7 @@ import { metricOf } from '../metricOf.ts';
 import { factorWord, likelyWinRate } from '../overview/judge.ts';
 import overview from '../overview/Overview.module.css';
 import tones from '../tones.module.css';
+import { realizedNote } from './realizedNote.ts';
 import css from './Trades.module.css';
 
 /** The selection in one row of figures; each explains itself. */
@@ -22,11 +23,14 @@ export function StatStrip({
   money,
   gross,
   unit,
+  exit,
 }: {
   readonly figures: Figures | null;
   readonly money: MoneyFormat;
   readonly gross: boolean;
   readonly unit: CountingUnit;
+  /** The days of exits that the list was asked for. */
+  readonly exit: string | undefined;
 }) {
   if (figures === null) return <div className={css.strip} style={{ minHeight: 74 }} />;
   const { facts } = figures;
@@ -35,56 +39,60 @@ export function StatStrip({
   const factor = metricOf(profitFactor, facts);
   const likely = likelyWinRate(facts);
   const { word, few } = factorWord(factor.number, facts.trades, unit);
+  const note = realizedNote(facts, exit, money);
   return (
-    <dl className={css.strip} tabIndex={0}>
-      <div>
-        <dt>
-          <MetricName metric={gross ? grossPnl : netPnl} />
-        </dt>
-        <dd className={tones[tone(facts.net)]}>{money.result(facts.net)}</dd>
-      </div>
-      <div>
-        <dt>
-          <MetricName metric={grossPnl} name="Gross" />
-        </dt>
-        <dd>{money.result(facts.gross)}</dd>
-      </div>
-      <div>
-        <dt>
-          <MetricName metric={fees} name="Fees" />
-        </dt>
-        <dd>{gross ? '–' : money.fees(facts.fees)}</dd>
-      </div>
-      <div>
-        <dt>
-          <MetricName metric={winRate} />
-        </dt>
-        <dd>
-          {percent(rate.number ?? 0)}
-          <small>
-            {count(facts.wins)} of {count(facts.trades)}
-            {likely !== null && `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <MetricName metric={expectancy} />
-        </dt>
-        <dd>
-          {average.text === null ? '–' : money.result(average.text)}
-          <small>per {unit}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <MetricName metric={profitFactor} />
-        </dt>
-        <dd>
-          {factor.number === null ? '–' : ratio(factor.number)}
-          <small className={few ? overview.warn : ''}>{word}</small>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css.strip} tabIndex={0}>
+        <div>
+          <dt>
+            <MetricName metric={gross ? grossPnl : netPnl} />
+          </dt>
+          <dd className={tones[tone(facts.net)]}>{money.result(facts.net)}</dd>
+        </div>
+        <div>
+          <dt>
+            <MetricName metric={grossPnl} name="Gross" />
+          </dt>
+          <dd>{money.result(facts.gross)}</dd>
+        </div>
+        <div>
+          <dt>
+            <MetricName metric={fees} name="Fees" />
+          </dt>
+          <dd>{gross ? '–' : money.fees(facts.fees)}</dd>
+        </div>
+        <div>
+          <dt>
+            <MetricName metric={winRate} />
+          </dt>
+          <dd>
+            {percent(rate.number ?? 0)}
+            <small>
+              {count(facts.wins)} of {count(facts.trades)}
+              {likely !== null && `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <MetricName metric={expectancy} />
+          </dt>
+          <dd>
+            {average.text === null ? '–' : money.result(average.text)}
+            <small>per {unit}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <MetricName metric={profitFactor} />
+          </dt>
+          <dd>
+            {factor.number === null ? '–' : ratio(factor.number)}
+            <small className={few ? overview.warn : ''}>{word}</small>
+          </dd>
+        </div>
+      </dl>
+      {note !== null && <p className={css.realized}>{note}</p>}
+    </>
   );
 }

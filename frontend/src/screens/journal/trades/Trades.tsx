@@ -3,27 +3,27 @@ import { useSearchParams } from 'react-router-dom';
 import { type ListSort, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
+import { usePastDue } from '../../../book/usePastDue.ts';
 import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
 import { BookNotice } from '../BookNotice.tsx';
-import { usePastDue } from '../../../book/usePastDue.ts';
 import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { filterAccounts } from '../filterChips.ts';
-import SampleNotice from '../SampleNotice.tsx';
 import page from '../journal.module.css';
+import SampleNotice from '../SampleNotice.tsx';
 import { StrategiesNotice } from '../StrategiesNotice.tsx';
+import { countedUnits } from '../unitWords.ts';
 import { useFilter } from '../useFilter.ts';
+import { useUnit } from '../useUnit.ts';
 import { useView } from '../useView.ts';
 import { ViewSwitches } from '../ViewSwitches.tsx';
 import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
+import css from './Trades.module.css';
 import { TradesIn } from './TradesIn.tsx';
 import { useImportCurrencies } from './useImportCurrencies.ts';
-import css from './Trades.module.css';
-import { countedUnits } from '../unitWords.ts';
-import { useUnit } from '../useUnit.ts';
 
 const WaitingCloses = lazy(() => import('../openings/WaitingCloses.tsx'));
 
@@ -93,7 +93,7 @@ export default function Trades() {
         />
         <ExportTrades filter={filter} />
       </div>
-      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} />
+      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       {shown === 0 && settled ? (
         <div className={`${css.list} ${css.none}`}>
           <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>

@@ -32,7 +32,7 @@ export function TradesIn({
       <h2>
         {countedUnits(shown, unit)} in {currency}
       </h2>
-      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} />
+      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       <TradeList
         desk={desk}
         query={{ filter, view, sort }}

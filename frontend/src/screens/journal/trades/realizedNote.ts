@@ -1,0 +1,20 @@
+import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import { exitDays } from '../../../../../shared/domain/list/bookFilter.ts';
+import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
+import { realizedOnOpen } from '../../../../../shared/domain/metrics/realizedOnOpen.ts';
+import { daySpan } from '../format/dates.ts';
+
+/**
+ * What was realized by the listed trades, where it differs from their net, which counts whole closed trades: on the days of the filter `exit`, as the
+ * dashboard's days and months show it, else by open positions so far.
+ */
+export function realizedNote(facts: Pick<Facts, 'days' | 'net'>, exit: string | undefined, money: MoneyFormat): string | null {
+  if (exit) {
+    const { first, last } = exitDays(exit);
+    const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? sum + net : sum), 0n);
+    if (then === facts.net) return null;
+    return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;
+  }
+  const early = realizedOnOpen(facts);
+  return early === 0n ? null : `Realized so far on open positions: ${money.result(early)}, not in the figures above.`;
+}
