@@ -46,7 +46,16 @@ describe('amounts', () => {
     expect([decimal('1.98'), 0n, decimal('-2.5'), decimal('-0.001')].map(usd.fees)).toEqual(['$1.98', '$0.00', '$2.50 rebate', '$0.00']);
   });
   it('cents are left out only where there is no room for them', () => {
-    expect([decimal('1306.4'), decimal('-9999.4'), decimal('-23456')].map(usd.cell)).toEqual(['+1,306', '−9,999', '−23k']);
+    expect([decimal('1306.4'), decimal('-9999.4'), decimal('-23456')].map((value) => usd.cell(value))).toEqual([
+      '+1,306',
+      '−9,999',
+      '−23k',
+    ]);
+    expect([decimal('999.4'), decimal('-1926.78'), decimal('123456')].map((value) => usd.cell(value, 'narrow'))).toEqual([
+      '+999',
+      '−1.9k',
+      '+120k',
+    ]);
     expect([usd.short(decimal('2849')), usd.short(decimal('-950.4')), usd.tick(2000)]).toEqual(['+$2.8k', '−$950', '$2k']);
     expect(moneyFormat('KWD').short(decimal('-950.4'))).toBe('−KWD\u00a0950');
   });

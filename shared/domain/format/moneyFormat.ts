@@ -31,14 +31,14 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
     result: (value: Figure) => write(value, { ...exact, signDisplay: 'exceptZero' }),
     /** "$1.98" paid, "$0.20 rebate" when the broker paid: fees, positive when they cost. */
     fees: (value: Figure) => (amount(value) === amount(unsigned(value)) ? amount(value) : `${amount(unsigned(value))} rebate`),
-    /** "+1,306", "+12k" from ten thousand: for cells of a calendar, under 70 px wide. */
-    cell: (value: Figure) =>
+    /** "+1,306", "+12k" from ten thousand: for cells of a calendar, under 70 px wide. Narrow ones, under 40 px, have "+1.3k" from one thousand. */
+    cell: (value: Figure, room: 'usual' | 'narrow' = 'usual') =>
       hidden
         ? MASK
         : lower(
             writeNumber(
               value,
-              Math.abs(Number(value)) < sizeIn(value, 1e4)
+              Math.abs(Number(value)) < sizeIn(value, room === 'narrow' ? 1e3 : 1e4)
                 ? { signDisplay: 'exceptZero', maximumFractionDigits: 0 }
                 : { signDisplay: 'exceptZero', notation: 'compact', maximumSignificantDigits: 2 },
               minus,

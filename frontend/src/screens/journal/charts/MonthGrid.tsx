@@ -7,6 +7,8 @@ import { monthWeeks } from './monthWeeks.ts';
 export type MonthDay = {
   readonly value: number;
   readonly text: string;
+  /** The text where the weekend takes room from the days. */
+  readonly narrow: string;
   readonly trades: number;
   readonly title: string;
   readonly href: string;
@@ -40,7 +42,12 @@ export function MonthGrid({
   const shade = (value: number) => (value === 0 ? '' : `${value > 0 ? 'up' : 'dn'}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
   const names = NAMES.slice(0, weekend ? 7 : 5);
   return (
-    <div className={css.month} style={{ '--days': names.length } as React.CSSProperties} role="table" aria-label={label}>
+    <div
+      className={weekend ? `${css.month} ${css.seven}` : css.month}
+      style={{ '--days': names.length } as React.CSSProperties}
+      role="table"
+      aria-label={label}
+    >
       <div className={css.row} role="row">
         {names.map((name) => (
           <span key={name} role="columnheader">
@@ -69,7 +76,7 @@ export function MonthGrid({
                     <Link to={day.href} className={marks.join(' ')}>
                       <span className="unseen">{day.title}</span>
                       <span aria-hidden="true">{Number(key.slice(8))}</span>
-                      <b aria-hidden="true">{day.text}</b>
+                      <b aria-hidden="true">{weekend ? day.narrow : day.text}</b>
                       <span className={css.hint} aria-hidden="true">
                         {day.title}
                       </span>

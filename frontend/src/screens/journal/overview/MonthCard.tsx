@@ -85,6 +85,7 @@ export default function MonthCard({
               {
                 value: toNumber(d.net),
                 text: money.cell(d.net),
+                narrow: money.cell(d.net, 'narrow'),
                 trades: d.trades,
                 title: dayTitle(d, money, unit),
                 href: link({ of: 'exits', first: day }),

@@ -77,7 +77,7 @@ export function TradeCells({ item, open, onOpen, money, zone, byDay, digits, acc
       <span role="cell" className={css.held}>
         {trade.closedAt === null ? dash : held(trade.closedAt - trade.openedAt, trade.dayOnly)}
       </span>
-      <span role="cell" className={css.size}>
+      <span role="cell" className={css.size} title={size ?? undefined}>
         {size ?? dash}
       </span>
       <span role="cell" className={css.entry}>
