@@ -170,8 +170,7 @@ function splitRow(cells: RowCells<Column>, signed: Decimal, splits: SplitPairs):
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('date');
   const row = { instrument, time: cells.clock.american(stamp), stamp };
-  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
-  if (instrument.kind !== 'stock' || signed === 0n) return { unreadSplit: row };
+  if (instrument.kind !== 'stock' || signed === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
   const named = `${stamp}|${instrument.key}`;
   if (signed < 0n) return splits.go(named, row, -signed, cells.rows);
   const reverse = /reverse/i.test(`${cells.text('type')} ${cells.text('description')}`);

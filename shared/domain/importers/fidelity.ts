@@ -161,9 +161,8 @@ function splitRow(cells: Cells, instrument: Instrument, splits: SplitPairs): Mea
   const stamp = dayIn(cells.text('action')) || cells.text('date');
   const row = { instrument, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   const quantity = cells.number('quantity', 'quantity');
-  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
+  if (instrument.kind !== 'stock' || quantity === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
   const reverse = REVERSE.exec(sentence);
-  if (instrument.kind !== 'stock') return { unreadSplit: row };
   const named = `${row.account}|${REORGANIZATION.exec(sentence)?.[1] ?? `${stamp}|${instrument.key}`}`;
   if (reverse?.[1] === 'TO' || (reverse === null && quantity < 0n)) return splits.go(named, row, absolute(quantity), cells.rows);
   return splits.come(named, row, absolute(quantity), cells.rows, reverse === null && !sentence.startsWith('REVERSE') ? 'added' : 'unread');

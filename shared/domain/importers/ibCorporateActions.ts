@@ -4,7 +4,7 @@ import type { CsvRows } from './csvRows.ts';
 import { columnOf, columnsOf } from './csvTable.ts';
 import type { DraftFill } from './draftFill.ts';
 import { IB_ZONE } from './ibTerms.ts';
-import { notANumber, type RowLog } from './rowLog.ts';
+import type { RowLog } from './rowLog.ts';
 import { SplitPairs } from './splitPairs.ts';
 import { StatementClock } from './statementClock.ts';
 
@@ -38,8 +38,6 @@ export class IbCorporateActions {
 
   private split(rows: CsvRows, [named = '', symbol = '', fresh = '', old = '']: RegExpExecArray): string {
     const cell = (name: string) => rows.cell(columnOf(this.header, name));
-    const quantity = rows.number(columnOf(this.header, 'quantity'));
-    if (quantity === null || quantity === 0n) return notANumber('quantity', cell('quantity'));
     const currency = cell('currency');
     if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
     const stamp = cell('date/time');
@@ -47,6 +45,11 @@ export class IbCorporateActions {
     if (Number.isNaN(time)) return this.clock.problem;
     const instrument = plainInstrument('stock', symbol.trim().toUpperCase(), currency, decimal('1'));
     const row = { instrument, time, stamp, precision: this.clock.precision };
+    const quantity = rows.number(columnOf(this.header, 'quantity')) ?? 0n;
+    if (quantity === 0n) {
+      this.log.unreadSplit(rows, row);
+      return '';
+    }
     if (quantity < 0n) {
       this.splits.go(`${named}|${stamp}`, row, absolute(quantity), rows);
       return '';

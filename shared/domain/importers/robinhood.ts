@@ -77,6 +77,9 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): Meaning {
     ? cells.instrument(description, (words) => optionIn(words.replace(/^Option Expiration for /i, '')))
     : cells.instrument(cells.text('symbol'), (words) => shareInstrument(words));
   if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('date');
+  const time = cells.clock.american(stamp);
+  if (said.action === 'split' && quantity === 0n) return { unreadSplit: { instrument, time, stamp } };
   const settled = amountFill(instrument, {
     action: said.action,
     quantity: absolute(quantity),
@@ -85,10 +88,9 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): Meaning {
     fees: 0n,
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  const stamp = cells.text('date');
   // An assigned call may sell shares that are not held; any other sale is of what is held.
   const effect = !said.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : said.effect;
-  return { instrument, ...settled, effect, time: cells.clock.american(stamp), stamp };
+  return { instrument, ...settled, effect, time, stamp };
 }
 
 /** A reverse split takes all old shares ("100S") in one row and gives the new ones in another. */
@@ -100,7 +102,7 @@ function reverseSplit(cells: Cells, splits: SplitPairs): Meaning {
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('date');
   const row = { instrument, time: cells.clock.american(stamp), stamp };
-  if (cells.problem !== '' || Number.isNaN(row.time)) return cells.problem || cells.clock.problem;
+  if (quantity === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
   const named = `${stamp}|${instrument.key}`;
   return goes || quantity < 0n
     ? splits.go(named, row, absolute(quantity), cells.rows)

@@ -101,9 +101,8 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   const { action, effect } = known;
   if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? 0n);
   if (action === 'split') {
-    if (cells.problem !== '' || Number.isNaN(time)) return cells.problem || cells.clock.problem;
     const row = { instrument, time, stamp };
-    if (instrument.kind === 'option' || (reverse && signed === 0n)) return { unreadSplit: row };
+    if (instrument.kind === 'option' || signed === 0n || Number.isNaN(time)) return { unreadSplit: row };
     const named = `${stamp}|${splitName(cells.text('description'))}`;
     if (reverse && signed < 0n) return splits.go(named, row, size, cells.rows);
     if (reverse) return splits.come(named, row, size, cells.rows, 'unread');

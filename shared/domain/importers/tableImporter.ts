@@ -114,10 +114,11 @@ function readTable(
     if (meaning === null) continue;
     if (typeof meaning === 'string') log.failed(rows, meaning);
     else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
-    else if ('unreadSplit' in meaning) log.unreadSplit(rows, meaning.unreadSplit);
+    else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
     else {
       const refused = cells.problem || place(cells, log, meaning);
-      if (refused !== '') log.failed(rows, refused);
+      if (refused !== '' && meaning.action === 'split') hold(cells, log, meaning);
+      else if (refused !== '') log.failed(rows, refused);
       else {
         if (Number.isNaN(first)) first = meaning.time;
         last = meaning.time;
@@ -141,6 +142,12 @@ function isNote(rows: CsvRows): boolean {
   if (code >= 48 && code <= 57) return false;
   for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
   return true;
+}
+
+/** A split that cannot be read holds its shares' later trades back; without a day nobody knows which, so the row only fails. */
+function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
+  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
+  else log.unreadSplit(rows, split);
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */

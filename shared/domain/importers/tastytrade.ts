@@ -107,7 +107,7 @@ function transactionRow(cells: Cells, splits: SplitPairs): Meaning {
   const quantity = absolute(cells.number('quantity', 'quantity'));
   if (isSplitRow) {
     const time = cells.clock.stamp(cells.text('date'));
-    if (cells.problem !== '' || Number.isNaN(time)) return cells.problem || cells.clock.problem;
+    if (Number.isNaN(time)) return cells.clock.problem;
     return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: said.effect }, splits, cells.rows);
   }
   const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');

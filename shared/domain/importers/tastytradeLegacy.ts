@@ -75,7 +75,7 @@ function legacyRow(cells: Cells, splits: SplitPairs): Meaning {
   const openClose = cells.text('openClose').toLowerCase();
   const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
   if (isSplit(subcode)) {
-    if (cells.problem !== '' || Number.isNaN(told.time)) return cells.problem || cells.clock.problem;
+    if (Number.isNaN(told.time)) return cells.clock.problem;
     const { time, account } = told;
     return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
   }

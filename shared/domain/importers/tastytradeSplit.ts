@@ -26,7 +26,7 @@ export const isSplit = (subType: string): boolean => /^(?:forward|reverse|stock)
 export function deliveredSplit({ effect, quantity, ...told }: DeliveredSplit, splits: SplitPairs, place: Place): Meaning {
   const time = splitMoment(dayKey(told.time, 'America/New_York'));
   const row = { ...told, time, precision: 'day' as const };
-  if (told.instrument.kind !== 'stock' || effect === 'unknown') return { unreadSplit: row };
+  if (told.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n) return { unreadSplit: row };
   const named = `${told.account ?? ''}|${told.instrument.key}|${told.stamp}`;
   return effect === 'close'
     ? splits.go(named, row, absolute(quantity), place)

@@ -73,7 +73,7 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
   const stamp = cells.text('time');
   const row = { instrument, time: cells.clock.stamp(stamp), stamp };
   const told = { ...row, executionId: cells.text('id') };
-  if (split && (cells.problem !== '' || Number.isNaN(told.time))) return cells.problem || cells.clock.problem;
+  if (split && (quantity === 0n || Number.isNaN(told.time))) return { unreadSplit: row };
   if (split && split[1]!.toLowerCase() === 'close') return splits.go(instrument.key, row, quantity, cells.rows);
   if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
   const total = absolute(cells.number('total', 'total'));
