@@ -99,7 +99,7 @@ export const importFiles: readonly Story[] = [
       await page.getByRole('cell', { name: 'AAPL' }).first().waitFor();
       assert.equal(await page.getByRole('cell', { name: 'KO' }).count(), 0);
       await isOpenToAll(page);
-      await page.getByRole('button', { name: 'Remove filter From 1 import' }).click();
+      await page.getByRole('button', { name: 'Remove filter From second.csv' }).click();
       await page.getByRole('cell', { name: 'KO' }).first().waitFor();
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('link', { name: 'View trades of first.csv' }).click();

@@ -57,6 +57,9 @@ export type PreviewNumbers = {
 const ROWS_SHOWN = 100;
 const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
 
+/** Orders problems: those that need the trader first. */
+export const byUrgency = (a: Pick<RowProblem, 'kind'>, b: Pick<RowProblem, 'kind'>): number => RANK[a.kind] - RANK[b.kind];
+
 /** Problems by their reason, those that need the trader first. */
 export function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
   const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; rows: { line: number; raw: string }[] }>();
@@ -67,7 +70,7 @@ export function groupProblems(problems: readonly RowProblem[]): LeftOutGroup[] {
     group.lines.push(line);
     if (group.rows.length < ROWS_SHOWN) group.rows.push({ line, raw });
   }
-  return [...groups.values()].sort((a, b) => RANK[a.kind] - RANK[b.kind] || b.lines.length - a.lines.length);
+  return [...groups.values()].sort((a, b) => byUrgency(a, b) || b.lines.length - a.lines.length);
 }
 
 /** The fills with the costs that count, openings that the trader typed, and the lot method of each account. */

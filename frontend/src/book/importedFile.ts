@@ -7,7 +7,7 @@ import type { Fill } from '../../../shared/domain/trades/fill.ts';
 import type { FeeSettings } from '../../../shared/domain/trades/feesByRule.ts';
 import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
 import { type ImportCosts, importCosts } from './importCosts.ts';
-import { importPreview, type PreviewNumbers } from './importPreview.ts';
+import { byUrgency, importPreview, type PreviewNumbers } from './importPreview.ts';
 import { bookForImport, type LocalJournal, movedAway } from './localBook.ts';
 import type { Opening } from './waitingClose.ts';
 
@@ -68,6 +68,7 @@ export function previewOf(
 
 /** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */
 export type Commit = Sent<typeof imports.commit>;
+/** Rows kept in the history, those that need the trader first. */
 const PROBLEMS_KEPT = 200;
 
 /**
@@ -86,6 +87,7 @@ export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, 
     fees: costs.counted,
     rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
     problems: imported.problems
+      .toSorted(byUrgency)
       .slice(0, PROBLEMS_KEPT)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
     parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../api.ts';
 import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
 import { useAccounts } from '../../book/accounts.ts';
+import { useAnswer } from '../../book/useAnswer.ts';
 import { filterChips } from './filterChips.ts';
 import css from './journal.module.css';
 import { useFilter } from './useFilter.ts';
@@ -14,6 +16,8 @@ const FilterMenu = lazy(() => import('./FilterMenu.tsx'));
 export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();
+  const { value: receipts } = useAnswer(filter.import ?? null, () => api.imports.list({}));
+  const fileNames = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -32,7 +36,7 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
   const clear = (fields: readonly (keyof BookFilter)[]) => change(Object.fromEntries(fields.map((field) => [field, undefined])));
   return (
     <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
-      {filterChips(filter, saved).map((chip) => (
+      {filterChips(filter, saved, fileNames).map((chip) => (
         <button
           key={chip.name}
           type="button"

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { filterChips } from './filterChips.ts';
 import { readFilter } from './useFilter.ts';
 
-const chips = (search: string) => filterChips(readFilter(new URLSearchParams(search)), null).map(({ name, text }) => `${name} ${text}`);
+const chips = (search: string, files?: ReadonlyMap<string, string>) =>
+  filterChips(readFilter(new URLSearchParams(search)), null, files).map(({ name, text }) => `${name} ${text}`);
 
 it('every part of the address has a chip that names it, days with their year', () => {
   expect(chips('account=Main&symbol=aapl,msft&side=short&result=closed&from=2025-12-30&to=2026-01-02')).toEqual([
@@ -19,6 +20,18 @@ it('every part of the address has a chip that names it, days with their year', (
     'Only 2 trades',
   ]);
   expect(chips('exit=2026-11-09~2026-11-13')).toEqual(['Exits on Nov 9 – Nov 13, 2026']);
+});
+
+it('imports are named by their files once these are known', () => {
+  const files = new Map([
+    ['i1', 'march.csv'],
+    ['i2', 'april.csv'],
+  ]);
+  expect(chips('import=i1')).toEqual(['From 1 import']);
+  expect(chips('import=i1', files)).toEqual(['From march.csv']);
+  expect(chips('import=i1,i2', files)).toEqual(['From march.csv and 1 more']);
+  expect(chips('import=i2,i1,i9', files)).toEqual(['From april.csv and 2 more']);
+  expect(chips('import=i9', files)).toEqual(['From 1 import']);
 });
 
 it('what the address may not hold is left out', () => {

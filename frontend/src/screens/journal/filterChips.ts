@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNT } from '../../../../shared/domain/sample/sampleAccount.t
 import type { BookState } from '../../book/bookState.ts';
 import { accountName } from '../../book/accounts.ts';
 import { daySpan, weekdayName } from './format/dates.ts';
-import { counted } from '../../../../shared/domain/format/numbers.ts';
+import { count, counted } from '../../../../shared/domain/format/numbers.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof BookFilter)[] };
@@ -24,8 +24,19 @@ const closedText = ({ from, to }: BookFilter) => {
   return from !== undefined ? `from ${daySpan(from, from)}` : `until ${daySpan(to!, to!)}`;
 };
 
-/** The chips of a filter, in the order they are shown. */
-export function filterChips(filter: BookFilter, accounts: readonly TradingAccountView[] | null): readonly FilterChip[] {
+/** Imports by the file of the first of them; by their number while its name is not known. */
+function importsText(ids: readonly string[], fileNames: ReadonlyMap<string, string>): string {
+  const name = fileNames.get(ids[0]!);
+  if (name === undefined) return counted(ids.length, 'import');
+  return ids.length === 1 ? name : `${name} and ${count(ids.length - 1)} more`;
+}
+
+/** The chips of a filter, in the order they are shown. `fileNames`: the files of imports by their ids, once known. */
+export function filterChips(
+  filter: BookFilter,
+  accounts: readonly TradingAccountView[] | null,
+  fileNames: ReadonlyMap<string, string> = new Map(),
+): readonly FilterChip[] {
   const { account, symbol, side, result, from, to, exit, weekday, hour, trade } = filter;
   const chips: FilterChip[] = [];
   const add = (name: string, text: string, ...clears: (keyof BookFilter)[]) => chips.push({ name, text, clears });
@@ -41,6 +52,6 @@ export function filterChips(filter: BookFilter, accounts: readonly TradingAccoun
   if (weekday !== undefined) add('Opened on', weekdayName(weekday), 'weekday');
   if (hour !== undefined) add('Opened at', hourSpan(hour), 'hour');
   if (trade !== undefined) add('Only', counted(trade.split(',').length, 'trade'), 'trade');
-  if (filter.import !== undefined) add('From', counted(filter.import.split(',').length, 'import'), 'import');
+  if (filter.import !== undefined) add('From', importsText(filter.import.split(','), fileNames), 'import');
   return chips;
 }

@@ -6,6 +6,7 @@ import type { ImportPreview } from '../../../book/importDesk.ts';
 import { type ChosenFile, isImportable } from './chosenFile.ts';
 import own from './FilesList.module.css';
 import css from './Import.module.css';
+import { isAllKnown, nothingNew } from './nothingNew.ts';
 import { tradesOf } from './tradesOf.ts';
 import type { ImportTask } from './useImport.ts';
 
@@ -13,7 +14,9 @@ function detailOf({ newFills, duplicateFills, rows, unmatched, trades, strategie
   const attention = rows.failed + unmatched.length;
   const parts = [
     newFills === 0
-      ? 'Everything in it is already in your journal'
+      ? isAllKnown(rows)
+        ? 'Everything in it is already in your journal'
+        : nothingNew(rows)
       : `${counted(newFills, 'new fill')}, ${tradesOf({ trades, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [`${counted(duplicateFills, 'fill')} already imported`] : []),
     ...(attention > 0 ? [`${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`] : []),

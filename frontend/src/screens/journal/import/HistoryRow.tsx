@@ -15,6 +15,15 @@ export function HistoryRow(props: {
   readonly onUndo: () => void;
 }) {
   const { receipt, accounts, zone, isOpen, onOpen, onAgain, onUndo } = props;
+  const { problems } = receipt;
+  const { failed, ignored } = receipt.rows;
+  const details =
+    failed > 0
+      ? {
+          text: count(failed),
+          label: `${counted(failed, 'row')} of ${receipt.fileName} needed attention, show ${failed === 1 ? 'it' : 'them'}`,
+        }
+      : { text: ignored > 0 ? `${count(ignored)} skipped` : 'Details', label: `Show the skipped rows of ${receipt.fileName}` };
   return (
     <tr className={receipt.state === 'undone' ? css.undone : ''}>
       <td className={css.clip} title={receipt.fileName}>
@@ -25,20 +34,16 @@ export function HistoryRow(props: {
         {stamp(Date.parse(receipt.at), zone)}
         {receipt.fees === 'account' && receipt.state !== 'undone' && ' · fees estimated'}
       </td>
-      <td className={css.num}>{count(receipt.added)}</td>
+      <td className={css.num}>
+        {count(receipt.added)}
+        <span className={css.phoneOnly}> {receipt.added === 1 ? 'fill' : 'fills'}</span>
+      </td>
       <td className={css.num}>{count(receipt.duplicates)}</td>
       <td className={css.num}>
-        {receipt.problems.length === 0 ? (
-          count(receipt.rows.failed)
-        ) : (
-          <button
-            type="button"
-            className={css.link}
-            aria-expanded={isOpen}
-            onClick={onOpen}
-            aria-label={`${counted(receipt.rows.failed, 'row')} of ${receipt.fileName} needed attention, show them`}
-          >
-            {count(receipt.rows.failed)}
+        {(failed === 0 || problems.length === 0) && count(failed)}
+        {problems.length > 0 && (
+          <button type="button" className={css.link} aria-expanded={isOpen} onClick={onOpen} aria-label={details.label}>
+            {details.text}
           </button>
         )}
       </td>

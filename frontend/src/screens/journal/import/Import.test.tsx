@@ -9,7 +9,14 @@ import { sheetDesk } from '../../../book/sheetDesk.ts';
 import { sealedStore } from '../../../book/store.ts';
 import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
 
-type Sent = { fileName: string; parts: { account: string }[]; rows: { imported: number }; openings: unknown[]; points: unknown[] };
+type Sent = {
+  fileName: string;
+  parts: { account: string }[];
+  rows: { imported: number };
+  openings: unknown[];
+  points: unknown[];
+  problems: { line: number; kind: string }[];
+};
 const server = vi.hoisted(() => ({
   sent: [] as unknown[],
   failure: null as Error | null,
@@ -130,6 +137,27 @@ describe('importing a file', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('a file of one day names that day once, and counts are written with commas', async () => {
+    const trips = Array.from({ length: 1500 }, (_, i) => `2026-03-02T15:${String(i % 60).padStart(2, '0')}:00Z,KO,buy,1,60,e${i}`);
+    show();
+    choose(new TextEncoder().encode(['datetime,symbol,side,quantity,price,execution_id', ...trips].join('\n')), 'day.csv');
+    await screen.findByText('1,500 new fills make 1 trade');
+    expect(screen.getByText('Mar 2, 2026')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Does it match your broker?' })).getByText('1,500')).toBeTruthy();
+  });
+
+  test('a file of dividends only is not said to be in the journal already', async () => {
+    show();
+    choose(
+      new TextEncoder().encode(
+        '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"\n"05/04/2026","Qualified Dividend","KO","COCA COLA","","","","$9.98"\n',
+      ),
+      'dividends.csv',
+    );
+    await screen.findByText('No trades in this file');
+    expect(screen.queryByText(/already in your journal/)).toBeNull();
+  });
+
   test('the button sends it once and leads to the trades', async () => {
     show();
     choose(sampleFile(file));
@@ -137,6 +165,17 @@ describe('importing a file', () => {
     await screen.findByText('The list of trades');
     expect(server.sent).toHaveLength(1);
     expect((server.sent[0] as Sent).rows.imported).toBe(14);
+  });
+
+  test('rows that need attention reach the history, however many others are skipped before them', async () => {
+    const dividend = '"05/04/2026","Cash Dividend","KO","COCA COLA","","","","$9.98"';
+    const [unread, bought] = ['many', '5'].map((size) => `"05/01/2026","Buy","KO","COCA COLA","${size}","$60.00","","-$300.00"`);
+    const head = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"';
+    show();
+    choose(new TextEncoder().encode([head, ...Array(300).fill(dividend), unread, bought, ''].join('\n')), 'year.csv');
+    fireEvent.click(await screen.findByRole('button', { name: /^Import 1 fill/ }));
+    await screen.findByText('The list of trades');
+    expect((server.sent[0] as Sent).problems.filter(({ kind }) => kind === 'failed')).toMatchObject([{ line: 302 }]);
   });
 
   test('a refused import says why and keeps the preview', async () => {
@@ -368,6 +407,15 @@ describe('the import history', () => {
     fireEvent.click(await screen.findByRole('button', { name: /2 rows of march\.csv needed attention/ }));
     expect(screen.getByText('row 7 as written')).toBeTruthy();
     expect(screen.getByText('9: row 9 as written')).toBeTruthy();
+  });
+  test('skipped rows that need nothing are no zero to click, and still can be read', async () => {
+    const ignored = { line: 4, reason: 'A movement of cash, not a trade.', raw: 'row 4 as written', kind: 'ignored' };
+    server.receipts = [{ ...receipt, added: 1, rows: { ...receipt.rows, ignored: 1 }, problems: [ignored] }];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the skipped rows of march.csv' }));
+    expect(screen.getByText('row 4 as written')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /needed attention/ })).toBeNull();
+    expect(screen.getByText('1', { selector: 'td' }).textContent).toBe('1 fill');
   });
   test('a zone that the file states cannot be chosen', async () => {
     server.receipts = [{ ...receipt, zoneStated: true }];

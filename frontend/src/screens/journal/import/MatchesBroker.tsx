@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import type { ComparedResult } from '../../../book/comparedResults.ts';
@@ -96,7 +97,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                   <td>
                     <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
                   </td>
-                  <td className={css.num}>{r.fills}</td>
+                  <td className={css.num}>{count(r.fills)}</td>
                   <td className={`${css.num} ${tones[tone(r.net)]}`}>{money.result(r.net)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
                   <td className={css.num}>{money.fees(r.fees)}</td>

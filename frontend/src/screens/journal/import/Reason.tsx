@@ -1,3 +1,4 @@
+import { count } from '../../../../../shared/domain/format/numbers.ts';
 import type { LeftOutGroup } from '../../../book/importPreview.ts';
 import css from './Import.module.css';
 import reasons from './Reasons.module.css';
@@ -8,7 +9,7 @@ export function Reason({ group }: { readonly group: LeftOutGroup }) {
   const [first, ...others] = rows;
   return (
     <li className={kind === 'failed' ? reasons.needs : ''}>
-      <span className={reasons.times}>{lines.length}</span>
+      <span className={reasons.times}>{count(lines.length)}</span>
       <div>
         <p>
           <b>{reason}</b>{' '}

@@ -31,7 +31,8 @@ export function Review({
   const hidden = useAmountsHidden();
   const { zone } = task.viewer;
   const busy = task.busy !== null;
-  const span = preview.span ? `${fullDay(preview.span.from, zone)} to ${fullDay(preview.span.to, zone)}` : '';
+  const days = preview.span === null ? [] : [fullDay(preview.span.from, zone), fullDay(preview.span.to, zone)];
+  const span = [...new Set(days)].join(' to ');
   return (
     <>
       <div className={css.pair}>

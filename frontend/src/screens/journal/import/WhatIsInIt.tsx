@@ -2,6 +2,7 @@ import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
+import { isAllKnown, nothingNew } from './nothingNew.ts';
 import { RowsBar } from './RowsBar.tsx';
 import { tradesOf } from './tradesOf.ts';
 
@@ -9,7 +10,12 @@ import { tradesOf } from './tradesOf.ts';
 export function WhatIsInIt({ preview, span }: { readonly preview: ImportPreview; readonly span: string }) {
   const { rows } = preview;
   const parts: ComponentProps<typeof RowsBar>['parts'] = [
-    { n: rows.fresh, name: 'new', more: rows.fresh === 0 ? 'Everything in it is already in your journal' : span, look: 'fresh' },
+    {
+      n: rows.fresh,
+      name: 'new',
+      more: rows.fresh > 0 ? span : isAllKnown(rows) ? 'Everything in it is already in your journal' : 'None',
+      look: 'fresh',
+    },
     {
       n: rows.duplicate,
       name: 'duplicate',
@@ -22,13 +28,13 @@ export function WhatIsInIt({ preview, span }: { readonly preview: ImportPreview;
       more:
         rows.skipped === 0
           ? 'None'
-          : `Each with its reason${rows.failed > 0 ? `; ${rows.failed} ${rows.failed === 1 ? 'needs' : 'need'} your attention` : ''}`,
+          : `Each with its reason${rows.failed > 0 ? `; ${count(rows.failed)} ${rows.failed === 1 ? 'needs' : 'need'} your attention` : ''}`,
       look: 'skipped',
     },
   ];
   const title =
     preview.newFills === 0
-      ? 'Nothing new in this file'
+      ? nothingNew(rows)
       : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${tradesOf(preview)}`;
   return (
     <RowsBar
