@@ -49,6 +49,7 @@ const NAMES: readonly (readonly [MappedField, readonly string[]])[] = [
       'units',
       'menge',
       'anzahl',
+      'stuckzahl',
       'cantidad',
       'quantita',
       'amount',
@@ -72,14 +73,19 @@ const NAMES: readonly (readonly [MappedField, readonly string[]])[] = [
     ],
   ],
   ['commission', ['commission', 'commissions', 'comm', 'brokerage', 'kommission', 'provision', 'comision', 'commissione']],
-  ['fees', ['fees', 'fee', 'otherfees', 'charges', 'gebuhren', 'gebuhr', 'gebhren', 'tasas']],
-  ['currency', ['currency', 'ccy', 'currencycode', 'wahrung', 'whrung', 'divisa']],
+  ['fees', ['fees', 'fee', 'otherfees', 'charges', 'gebuhren', 'gebuhr', 'tasas']],
+  ['currency', ['currency', 'ccy', 'currencycode', 'wahrung', 'divisa']],
   ['asset', ['assettype', 'assetclass', 'instrumenttype', 'securitytype', 'producttype']],
   ['multiplier', ['multiplier', 'contractsize', 'pointvalue']],
   ['account', ['account', 'accountid', 'accountnumber', 'konto', 'cuenta']],
   ['id', ['executionid', 'execid', 'tradeid', 'fillid', 'dealid', 'transactionid']],
 ];
-const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+/** Letters of a name alone, in small letters and without accents: "Stückzahl" is "stuckzahl". */
+const letters = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 const holdsDates = (cells: readonly string[]) => {
   const { order } = dateOrderOf(cells);

@@ -39,6 +39,13 @@ const told = (file: Imported) =>
   );
 
 describe('the columns of a file that nobody knows', () => {
+  it('are guessed from German names with umlauts', () => {
+    const { profile } = guessed(
+      'Buchungstag;Wertpapier;Richtung;Stückzahl;Kurs;Gebühr;Währung\n09.03.2026;SAP;Kauf;10;160,50;4,90;EUR\n10.03.2026;SAP;Verkauf;10;165,25;4,90;EUR',
+    );
+    expect(profile.columns).toMatchObject({ quantity: 'stückzahl', price: 'kurs', fees: 'gebühr', currency: 'währung' });
+  });
+
   it('are guessed from their names and from what stands in them', () => {
     expect(recogniseFile(new TextEncoder().encode(foreign))).toHaveProperty('sentence');
     const { profile, doubts, sample } = guessed(foreign);

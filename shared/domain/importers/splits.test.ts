@@ -32,7 +32,7 @@ describe('a split that the file does not explain', () => {
     expect(told(file)).toEqual(['ABC buy 100', 'KO buy 10']);
     expect(file.rows).toEqual({ imported: 2, duplicate: 0, ignored: 0, failed: 2 });
     expect(file.problems.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`)).toEqual([
-      expect.stringMatching(/^2 failed: ABC split on 2026-05-18 in a way this file doesn't explain\. Record the split/),
+      expect.stringMatching(/^2 failed: ABC split on May 18, 2026 in a way this file doesn't explain\. Record the split/),
       expect.stringMatching(/^3 failed: We couldn't read this split of ABC/),
     ]);
   });

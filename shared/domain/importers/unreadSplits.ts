@@ -18,9 +18,12 @@ export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; r
 export const unreadSplitCause = ({ instrument }: UnreadSplit): string =>
   `We couldn't read this split of ${instrument.symbol.slice(0, 40)}, so its trades from that day on wait. Record the split on the position, then import this file again.`;
 
+/** "May 18, 2026". */
+const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' });
+
 /** What to say of a row that waits for it. */
 const waitingReason = ({ instrument, time }: UnreadSplit): string =>
-  `${instrument.symbol.slice(0, 40)} split on ${dayKey(time, ZONE)} in a way this file doesn't explain. Record the split on the position, then import this file again.`;
+  `${instrument.symbol.slice(0, 40)} split on ${namedDay.format(time)} in a way this file doesn't explain. Record the split on the position, then import this file again.`;
 
 /** Splits of one file that cannot be read. Trades of those shares count once the split is recorded: a wrong result would be worse than none. */
 export class UnreadSplits {

@@ -41,6 +41,7 @@ export function HistoryRow(props: {
       <td className={css.num}>{count(receipt.duplicates)}</td>
       <td className={css.num}>
         {(failed === 0 || problems.length === 0) && count(failed)}
+        {failed === 0 && problems.length > 0 && ' · '}
         {problems.length > 0 && (
           <button type="button" className={css.link} aria-expanded={isOpen} onClick={onOpen} aria-label={details.label}>
             {details.text}
