@@ -38,7 +38,7 @@ export function HistoryRow(props: {
         {count(receipt.added)}
         <span className={css.phoneOnly}> {receipt.added === 1 ? 'fill' : 'fills'}</span>
       </td>
-      <td className={css.num}>{count(receipt.duplicates)}</td>
+      <td className={css.num}>{count(receipt.rows.duplicate)}</td>
       <td className={css.num}>
         {(failed === 0 || problems.length === 0) && count(failed)}
         {failed === 0 && problems.length > 0 && ' · '}

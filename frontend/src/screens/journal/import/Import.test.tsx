@@ -417,6 +417,12 @@ describe('the import history', () => {
     expect(screen.queryByRole('button', { name: /needed attention/ })).toBeNull();
     expect(screen.getByText('1', { selector: 'td' }).textContent).toBe('1 fill');
   });
+  test('duplicates are the rows that the review called so, those repeated in the file too', async () => {
+    server.receipts = [{ ...receipt, duplicates: 0, rows: { ...receipt.rows, duplicate: 3 } }];
+    show();
+    const row = (await screen.findByText('march.csv')).closest('tr')!;
+    expect(row.cells[4]!.textContent).toBe('3');
+  });
   test('a zone that the file states cannot be chosen', async () => {
     server.receipts = [{ ...receipt, zoneStated: true }];
     show();
