@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { siteHome } from './infra/siteHome.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
+import { siteHome } from './infra/siteHome.ts';
 import { api } from './shared/contract/index.ts';
 
 /** The browser needs each call's method, path and access, not its schemas: this serves just those as `contract:routes`. */
@@ -26,9 +26,20 @@ const contractRoutes = (): Plugin => {
   };
 };
 
+/** The router names only its development build to bundlers, with warnings that nobody reads on the site: browsers get its production build. */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id, _importer, { ssr }) {
+    const file = id === 'react-router' ? 'index' : id === 'react-router/dom' ? 'dom-export' : null;
+    return file === null || ssr ? null : join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`);
+  },
+});
+
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), contractRoutes(), prerenderedPages(siteHome())],
+  plugins: [react(), contractRoutes(), productionRouter(), prerenderedPages(siteHome())],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../shared/contract/index.ts';
-import { waitingCloses } from '../../shared/domain/book/openings.ts';
+import { waitingCloses } from '../../shared/domain/book/waitingCloses.ts';
 import { formatDecimal } from '../../shared/domain/money.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import { fillId } from '../../shared/domain/trades/fillId.ts';

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { NotFound } from '../screens/notfound/NotFound.tsx';
 import { guardedAhead, type Screen, screens } from '../screens/index.ts';
+import { NotFound } from '../screens/notfound/NotFound.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Catch } from './Catch.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
+import { sayShown } from './screenShown.ts';
 import { useSession } from './session.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
@@ -13,9 +14,12 @@ import Shell from './shell/Shell.tsx';
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
 
-/** Tells the page's first script that what was rendered ahead of time now works by itself. */
-function Awake() {
+/** Tells the page's first script that what was rendered ahead of time now works by itself, and what waits for the screen that it is there. */
+function Awake({ isShown }: { readonly isShown: boolean }) {
   useEffect(() => void document.dispatchEvent(new Event('awake')), []);
+  useEffect(() => {
+    if (isShown) sayShown();
+  }, [isShown]);
   return null;
 }
 
@@ -26,7 +30,7 @@ function Titled({ title, children }: { readonly title: string; readonly children
   return children;
 }
 
-const route = ({ path, access, title, View }: Screen) => (
+const route = ({ path, access, title, View, saysShown }: Screen) => (
   <Route
     key={path}
     path={path}
@@ -35,7 +39,7 @@ const route = ({ path, access, title, View }: Screen) => (
         <Titled title={title}>
           <Suspense fallback={<Loading />}>
             <View />
-            <Awake />
+            <Awake isShown={!saysShown} />
           </Suspense>
         </Titled>
       </Guard>
@@ -44,7 +48,11 @@ const route = ({ path, access, title, View }: Screen) => (
 );
 
 /** An address that leads nowhere keeps whoever came there in their own frame. */
-const AnyFrame = () => (useSession().status === 'out' ? <PublicFrame /> : <Shell />);
+function AnyFrame() {
+  const { status } = useSession();
+  useEffect(sayShown, []);
+  return status === 'out' ? <PublicFrame /> : <Shell />;
+}
 
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { waitingCloses } from '../../../shared/domain/book/openings.ts';
+import { waitingCloses } from '../../../shared/domain/book/waitingCloses.ts';
 import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
 import type { Facts } from '../../../shared/domain/metrics/facts.ts';
 import { figures, rowsInOrder } from '../../../shared/domain/metrics/figures.ts';
@@ -8,7 +8,7 @@ import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
 import { type CountedRow, countedBook, type Inside, readyFor } from './countedBook.ts';
 import { equityOf } from './equityOf.ts';
-import { listPages, type ListQuery, type ListWindow } from './listPages.ts';
+import { type ListQuery, type ListWindow, listPages } from './listPages.ts';
 import { type PastDue, pastDue } from './pastDue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { BookStore, KeptBook, OpenStore } from './store.ts';
@@ -141,7 +141,7 @@ export function bookDesk(openStore: OpenStore): BookDesk {
         facts,
         streak: streakIds(table, rows, facts),
         recent: Array.from(order.slice(-RECENT).reverse(), rowAt),
-        open: open.sort((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
+        open: open.toSorted((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
       };
     },
     async window(query, from, to) {

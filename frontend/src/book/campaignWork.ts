@@ -1,5 +1,6 @@
 import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { groupedBy, type Grouping } from '../../../shared/domain/campaigns/groupedBy.ts';
+import { groupedBy } from '../../../shared/domain/campaigns/groupedBy.ts';
+import type { Grouping } from '../../../shared/domain/campaigns/groupRows.ts';
 import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
 import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
 import { tradesWithOptions } from './tradesWithOptions.ts';

@@ -9,6 +9,8 @@ export type Screen = {
   readonly View: ComponentType;
   /** Which frame it stands in: with or without the journal's sidebar. */
   readonly frame: 'public' | 'journal';
+  /** It says itself when it has what it was opened for (`sayShown`); others have that with their code. */
+  readonly saysShown: boolean;
 };
 
 const screen = (path: string, access: Access, title: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
@@ -17,6 +19,7 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
   title,
   View: lazy(load),
   frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
+  saysShown: path === '/dashboard/overview',
 });
 
 /**

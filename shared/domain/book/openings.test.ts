@@ -6,7 +6,8 @@ import { matchFills } from '../trades/matchFills.ts';
 import { fill, option } from '../trades/testFill.ts';
 import { type Book, emptyBook } from './book.ts';
 import { addFills, type Change, entriesFor, turnBook } from './changeBook.ts';
-import { addOpening, removeOpening, waitingCloses } from './openings.ts';
+import { addOpening, removeOpening } from './openings.ts';
+import { waitingCloses } from './waitingCloses.ts';
 import { ledgerOf, type Loaded } from './rebuild.ts';
 
 type Journal = { readonly book: Book; readonly loaded: readonly Loaded[] };

@@ -1,23 +1,10 @@
 import type { Fill, FillId } from '../trades/fill.ts';
-import { inTime } from '../trades/inTime.ts';
 import { openedFor, openingPosition, type OpeningSaid } from '../trades/openingPosition.ts';
 import { type OpenedWithout, openedWithout } from '../trades/openedWithout.ts';
-import type { UnmatchedClose } from '../trades/trade.ts';
 import type { Book } from './book.ts';
 import { type Change, decideChange } from './changeBook.ts';
-import type { Chapter } from './chapter.ts';
-import { readChapter } from './readChapter.ts';
 import { ledgerOf, type Loaded, rebuild } from './rebuild.ts';
-
-const waits = ({ action }: Fill): boolean => action !== 'split';
-
-/** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */
-export function waitingCloses(chapters: Iterable<Chapter>): UnmatchedClose[] {
-  const closes: Fill[] = [];
-  for (const chapter of chapters)
-    if (chapter.loose.length > 0) closes.push(...readChapter(chapter).fills.slice(-chapter.loose.length).filter(waits));
-  return closes.sort(inTime).map((fill) => ({ fill, quantity: fill.quantity }));
-}
+import { waits } from './waitingCloses.ts';
 
 /** What became of an opening: the fill and how the book changes, or why not. `none`: that close does not wait; `late`: it would open after the close; `side`: the side is not known. */
 export type Opened = { readonly fill: Fill; readonly change: Change } | { readonly fault: 'none' | 'late' | 'side' };

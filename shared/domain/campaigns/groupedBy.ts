@@ -1,40 +1,11 @@
-import { mergeRows } from '../metrics/mergeRows.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import { type StrategyOverride, splitOff } from '../strategies/overrides.ts';
-import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
+import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { withOverrides } from '../strategies/withOverrides.ts';
 import { numberStrategies } from '../strategies/withStrategies.ts';
 import type { Trade } from '../trades/trade.ts';
-import { type Campaign, campaignsOf } from './campaignsOf.ts';
-
-/** A table counted by strategies or campaigns, and for each of its rows what that row is (null: a trade on its own) and which rows it was made of. */
-export type Grouping = {
-  readonly table: TradeTable;
-  readonly groups: readonly (Strategy | Campaign | null)[];
-  readonly members: readonly (readonly number[])[];
-};
-
-/** The rows of a table as strategies or campaigns; every other row stays as it is. */
-export function groupRows(table: TradeTable, found: readonly (Strategy | Campaign)[]): Grouping {
-  const rows = new Map(table.id.map((id, row) => [id, row]));
-  const taken = new Set<number>();
-  const groups: (Strategy | Campaign | null)[] = [];
-  const members: number[][] = [];
-  for (const group of found) {
-    const own = group.trades.flatMap(({ id }) => rows.get(id) ?? []);
-    if (own.length === 0) continue;
-    for (const row of own) taken.add(row);
-    // Shares that nothing is tied to are a trade like any other.
-    groups.push('kind' in group && group.strategies.length === 0 && own.length === 1 ? null : group);
-    members.push(own);
-  }
-  for (let row = 0; row < table.size; row++) {
-    if (taken.has(row)) continue;
-    groups.push(null);
-    members.push([row]);
-  }
-  return { table: mergeRows(table, members), groups, members };
-}
+import { campaignsOf } from './campaignsOf.ts';
+import { type Grouping, groupRows } from './groupRows.ts';
 
 /** Groups the rows of a table. `trades` are those of the table that can be grouped; every other row stays as it is. */
 export function groupedBy(

@@ -2,9 +2,9 @@ import { joinTables } from '../metrics/joinTables.ts';
 import { rowsOfIds } from '../metrics/rowsOfIds.ts';
 import type { TradeTable } from '../metrics/tradeTable.ts';
 import { LONGEST_REACH } from '../strategies/openedTogether.ts';
-import { namesOf, standing, type StrategyOverride } from '../strategies/overrides.ts';
+import { namesOf, type StrategyOverride, standing } from '../strategies/overrides.ts';
 import { withStrategies } from '../strategies/withStrategies.ts';
-import { groupRows, type Grouping } from './groupedBy.ts';
+import { type Grouping, groupRows } from './groupRows.ts';
 
 /**
  * Tables of one account that share strategies: alone, or with those that a strategy or a trader's override reaches into. `table` are their trades with

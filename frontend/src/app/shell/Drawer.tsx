@@ -1,13 +1,14 @@
 import { LogOut, Tag, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { screenShown } from '../screenShown.ts';
 import { useSession } from '../session.ts';
 import css from './Drawer.module.css';
 import { built, linksFor } from './links.ts';
 import { type Place, places } from './places.ts';
 import { useLogout } from './useLogout.ts';
 
-const Notifications = lazy(() => import('../../notices/MenuEntry.tsx'));
+const Notifications = lazy(() => screenShown().then(() => import('../../notices/MenuEntry.tsx')));
 
 const visitorLinks = [
   { to: '/pricing', text: 'Pricing' },

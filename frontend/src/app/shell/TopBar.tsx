@@ -1,6 +1,7 @@
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { screenShown } from '../screenShown.ts';
 import { useSession } from '../session.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -11,7 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
-const Bell = lazy(() => import('../../notices/Bell.tsx'));
+const Bell = lazy(() => screenShown().then(() => import('../../notices/Bell.tsx')));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */

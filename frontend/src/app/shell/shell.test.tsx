@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../../../shared/contract/user.ts';
+import { sayShown } from '../screenShown.ts';
 import { endSession, signIn } from '../session.ts';
 import { mayaSignedIn } from '../testUser.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -18,6 +19,8 @@ vi.mock('../../screens/journal/addTrade/AddTrade.tsx', () => ({
 }));
 
 vi.mock('../../notices/Bell.tsx', () => ({ default: () => <button type="button">Notifications</button> }));
+
+sayShown();
 
 const maya: SignedIn = { ...mayaSignedIn, username: 'maya.chen' };
 

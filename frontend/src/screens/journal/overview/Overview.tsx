@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { dayKey } from '../../../../../shared/domain/time.ts';
+import { sayShown } from '../../../app/screenShown.ts';
 import type { Figures } from '../../../book/bookDesk.ts';
 import { useFigures } from '../../../book/useFigures.ts';
 import { useJournal } from '../../../book/useJournal.ts';
@@ -85,6 +86,10 @@ export default function Overview() {
   const { view, money } = useView();
   const { value: figures, problem } = useFigures(filter, view);
   const empty = settled && book !== null && book.trades === 0;
+  const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
+  useEffect(() => {
+    if (isShown) sayShown();
+  }, [isShown]);
   return (
     <div className={page.page}>
       <div className={page.bar}>
