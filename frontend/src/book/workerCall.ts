@@ -5,10 +5,11 @@ export type Remote = Record<string, (...args: any[]) => Promise<unknown>>;
 type Call = { readonly id: number; readonly method: string; readonly args: readonly unknown[] };
 type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
-/** Worker side: answers each call by the method of that name. */
-export function answerCalls(target: Remote): void {
+/** Worker side: answers each call by the method of that name. `given` are the parts of an answer that move to the page and are not copied. */
+export function answerCalls(target: Remote, given: (value: unknown) => readonly ArrayBuffer[] = () => []): void {
   addEventListener('message', async ({ data }: MessageEvent<Call>) => {
-    const reply = (answer: Answer) => (postMessage as (message: unknown) => void)(answer);
+    const reply = (answer: Answer) =>
+      (postMessage as (message: unknown, moved: readonly ArrayBuffer[]) => void)(answer, given(answer.value));
     try {
       const method = Object.hasOwn(target, data.method) ? target[data.method] : undefined;
       if (method === undefined) throw new Error(`The worker has no ${data.method}.`);

@@ -5,11 +5,22 @@ const MASK = '•••••';
 /** Coins that results are counted in, and the places that tell their amounts apart. */
 const COINS: Readonly<Record<string, number>> = { BTC: 8, ETH: 8 };
 
-/** How amounts of a currency are set: its sign and its places. Coins with longer names than currencies have ("USDT") stand behind the number. */
-function styleOf(currency: string): { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string } {
+type Style = { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string };
+const styles = new Map<string, Style>();
+
+/**
+ * How amounts of a currency are set: its sign and its places. Coins with longer names than currencies have ("USDT") stand behind the number. Asked of the
+ * browser once for each currency, for that takes longer than writing.
+ */
+function styleOf(currency: string): Style {
   if (currency.length !== 3) return { style: {}, digits: 2, behind: ` ${currency}` };
-  const style = { style: 'currency', currency } as const;
-  return { style, digits: COINS[currency] ?? numberFormat(style).resolvedOptions().maximumFractionDigits ?? 2, behind: '' };
+  let found = styles.get(currency);
+  if (found === undefined) {
+    const style = { style: 'currency', currency } as const;
+    found = { style, digits: COINS[currency] ?? numberFormat(style).resolvedOptions().maximumFractionDigits ?? 2, behind: '' };
+    styles.set(currency, found);
+  }
+  return found;
 }
 
 const unsigned = (value: Figure): Figure => (typeof value === 'string' ? value.replace('-', '') : value < 0 ? -value : value);

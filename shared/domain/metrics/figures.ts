@@ -50,10 +50,17 @@ function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: strin
   return { closed: closed.subarray(0, size), open };
 }
 
-/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. */
-export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): { order: Uint32Array; open: number[] } {
+type OrderedRows = { readonly order: Uint32Array; readonly open: readonly number[] };
+const last = new WeakMap<TradeTable, { readonly rows: Uint32Array | null; readonly currency: string; readonly found: OrderedRows }>();
+
+/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. Asked again for the same rows, it knows. */
+export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
+  const before = last.get(table);
+  if (before !== undefined && before.rows === rows && before.currency === currency) return before.found;
   const { closed, open } = chosenRows(table, rows, currency);
-  return { order: exitOrder(table, closed), open };
+  const found = { order: exitOrder(table, closed), open };
+  last.set(table, { rows, currency, found });
+  return found;
 }
 
 /** A sum of quantities, which are binary numbers, as a Decimal: exact to the eighth decimal below 90 million, to the fourth above. */

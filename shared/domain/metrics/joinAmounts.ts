@@ -28,16 +28,26 @@ export function sharedScale(parts: readonly { readonly scale: number; readonly c
   return scale;
 }
 
+const sums = new WeakMap<Float64Array, number>();
+
+/** The sum of a column's sizes. Columns never change, so it is added up once. */
+function sumOf(column: Float64Array): number {
+  let sum = sums.get(column);
+  if (sum === undefined) {
+    sum = 0;
+    for (let row = 0; row < column.length; row++) sum += Math.abs(column[row]!);
+    sums.set(column, sum);
+  }
+  return sum;
+}
+
 /** Amounts of several scales in one: numbers while every sum is safe, else bigints. */
 export function amounts(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): MoneyColumn {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   let sum = 0;
   for (const [i, part] of parts.entries()) {
     if (!(part instanceof Float64Array) || scales[i]! > scale) sum = SAFE;
-    else {
-      const factor = 10 ** (scale - scales[i]!);
-      for (const value of part) sum += Math.abs(value) * factor;
-    }
+    else sum += sumOf(part) * 10 ** (scale - scales[i]!);
     if (sum >= SAFE) break;
   }
   let at = 0;
@@ -45,7 +55,8 @@ export function amounts(parts: readonly MoneyColumn[], scales: readonly number[]
     const all = new Float64Array(size);
     for (const [i, part] of parts.entries()) {
       const factor = 10 ** (scale - scales[i]!);
-      for (let row = 0; row < part.length; row++) all[at + row] = (part as Float64Array)[row]! * factor;
+      if (factor === 1) all.set(part as Float64Array, at);
+      else for (let row = 0; row < part.length; row++) all[at + row] = (part as Float64Array)[row]! * factor;
       at += part.length;
     }
     return all;

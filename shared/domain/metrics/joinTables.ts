@@ -2,6 +2,7 @@ import { dictionary } from '../book/dictionary.ts';
 import type { FillId } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { amounts, sharedScale } from './joinAmounts.ts';
+import { strategyCount } from './strategyCount.ts';
 import type { Exits, MoneyColumn, TradeTable } from './tradeTable.ts';
 
 type Numbers = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
@@ -44,16 +45,14 @@ function joinExits(tables: readonly TradeTable[], scale: number): Exits {
   const [row, strategy] = [new Uint32Array(size), new Int32Array(size)];
   let [at, base, next] = [0, 0, 0];
   for (const { exits, size: rows } of tables) {
-    let last = -1;
-    for (let exit = 0; exit < exits.row.length; exit++) {
-      const own = exits.strategy[exit]!;
-      row[at + exit] = base + exits.row[exit]!;
-      strategy[at + exit] = own < 0 ? -1 : next + own;
-      if (own > last) last = own;
-    }
-    at += exits.row.length;
+    const { row: ownRow, strategy: ownStrategy } = exits;
+    const count = strategyCount(ownStrategy);
+    for (let exit = 0; exit < ownRow.length; exit++) row[at + exit] = base + ownRow[exit]!;
+    if (count === 0) strategy.fill(-1, at, at + ownRow.length);
+    else for (let exit = 0; exit < ownRow.length; exit++) strategy[at + exit] = ownStrategy[exit]! < 0 ? -1 : next + ownStrategy[exit]!;
+    at += ownRow.length;
     base += rows;
-    next += last + 1;
+    next += count;
   }
   const scales = tables.map((table) => table.scale);
   return {

@@ -54,5 +54,6 @@ export function foldDays(
   realized.forEach((amount, place) => {
     tallies.net[place] = amount;
   });
-  return [...slots].sort(([a], [b]) => a - b).map(([day, place]) => ({ day: textOf(day), ...tallies.read(place) }));
+  const days = [...slots.keys()].sort((a, b) => a - b);
+  return days.map((day) => ({ day: textOf(day), ...tallies.read(slots.get(day)!) }));
 }

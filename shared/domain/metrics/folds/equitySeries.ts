@@ -1,5 +1,6 @@
 import { dayNumber, zoneClock } from '../../time.ts';
 import type { EquitySeries } from '../facts.ts';
+import { strategyCount } from '../strategyCount.ts';
 import type { Exits } from '../tradeTable.ts';
 import type { Amounts, Arithmetic } from './amounts.ts';
 
@@ -9,18 +10,6 @@ const STRATEGY_DAY = 'America/New_York';
 /** A series as the folds read it: all amounts of one kind. */
 export type EquityFold = { readonly times: Float64Array; readonly totals: Amounts; readonly falls: Amounts };
 
-const counts = new WeakMap<Int32Array, number>();
-
-/** How many strategies a table's exits are numbered with. */
-function countOf(strategy: Int32Array): number {
-  let count = counts.get(strategy);
-  if (count === undefined) {
-    count = strategy.reduce((most, number) => Math.max(most, number + 1), 0);
-    counts.set(strategy, count);
-  }
-  return count;
-}
-
 /**
  * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of one
  * strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for every unit that is counted.
@@ -28,7 +17,7 @@ function countOf(strategy: Int32Array): number {
 export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32Array, arithmetic: Arithmetic): EquityFold {
   const clock = zoneClock(STRATEGY_DAY);
   const [grossOf, feesOf] = [arithmetic.column(gross), arithmetic.column(fees)];
-  const strategies = countOf(strategy);
+  const strategies = strategyCount(strategy);
   const [dayOf, stepOf] = [new Float64Array(strategies).fill(Number.NaN), new Uint32Array(strategies)];
   // From the last exit back, so that a strategy's day meets its last exit first. Steps are written from the end.
   const times = new Float64Array(order.length);

@@ -8,8 +8,11 @@ const known = new WeakMap<TradeTable, Uint32Array>();
 function closedInOrder(table: TradeTable): Uint32Array {
   let order = known.get(table);
   if (!order) {
-    const closed = Uint32Array.from({ length: table.size }, (_, row) => row).filter((row) => !Number.isNaN(table.closedAt[row]));
-    order = sorted(table, closed);
+    const { size, closedAt } = table;
+    const closed = new Uint32Array(size);
+    let count = 0;
+    for (let row = 0; row < size; row++) if (!Number.isNaN(closedAt[row])) closed[count++] = row;
+    order = sorted(table, closed.subarray(0, count));
     known.set(table, order);
   }
   return order;

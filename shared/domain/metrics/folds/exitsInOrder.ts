@@ -7,10 +7,9 @@ const known = new WeakMap<Float64Array, Uint32Array>();
 function allInOrder(time: Float64Array): Uint32Array {
   let order = known.get(time);
   if (!order) {
-    order = sortByTime(
-      Uint32Array.from(time, (_, exit) => exit),
-      time,
-    );
+    const exits = new Uint32Array(time.length);
+    for (let exit = 0; exit < exits.length; exit++) exits[exit] = exit;
+    order = sortByTime(exits, time);
     known.set(time, order);
   }
   return order;

@@ -25,7 +25,8 @@ export function sortByTime(rows: Uint32Array, times: Float64Array): Uint32Array 
     high[i] = key / HALF;
     low[i] = key - high[i]! * HALF;
   }
-  let places = Uint32Array.from(rows, (_, i) => i);
+  let places = new Uint32Array(rows.length);
+  for (let i = 0; i < places.length; i++) places[i] = i;
   for (const [digits, shift] of [
     [low, 0],
     [low, BITS],
@@ -33,7 +34,8 @@ export function sortByTime(rows: Uint32Array, times: Float64Array): Uint32Array 
     [high, BITS],
   ] as const)
     if (digits === low || (last - first) / HALF >= 1 << shift) places = sortedBy(places, digits, shift);
-  return places.map((place) => rows[place]!);
+  for (let i = 0; i < places.length; i++) places[i] = rows[places[i]!]!;
+  return places;
 }
 
 function sortedBy(places: Uint32Array<ArrayBuffer>, digits: Uint32Array, shift: number): Uint32Array<ArrayBuffer> {

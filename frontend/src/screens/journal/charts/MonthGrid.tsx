@@ -37,8 +37,8 @@ export function MonthGrid({
   readonly today: string;
   readonly label: string;
 }) {
-  const weekend = [...days.keys()].some((day) => day.startsWith(month) && [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
-  const largest = Math.max(0, ...[...days].filter(([day]) => day.startsWith(month)).map(([, d]) => Math.abs(d.value)));
+  const weekend = [...days.keys()].some((day) => [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
+  const largest = Math.max(0, ...[...days.values()].map(({ value }) => Math.abs(value)));
   const shade = (value: number) => (value === 0 ? '' : `${value > 0 ? 'up' : 'dn'}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
   const names = NAMES.slice(0, weekend ? 7 : 5);
   return (

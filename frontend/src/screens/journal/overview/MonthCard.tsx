@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
-import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
+import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
+import { toNumber } from '../../../../../shared/domain/money.ts';
 import { MonthGrid } from '../charts/MonthGrid.tsx';
 import { monthAfter } from '../charts/monthWeeks.ts';
 import { daySpan, monthName } from '../format/dates.ts';
@@ -49,7 +49,8 @@ export default function MonthCard({
   const oldest = days[0]?.day.slice(0, 7) ?? month;
   const latest = today.slice(0, 7) > newest ? today.slice(0, 7) : newest;
   const inMonth = days.filter((d) => d.day.startsWith(month));
-  const byDay = new Map(days.map((d) => [d.day, d]));
+  // Only the month that is shown: titles and links of every day of a long journal would cost more than all its figures.
+  const byDay = new Map(inMonth.map((d) => [d.day, d]));
   const total = sum(inMonth);
   const up = inMonth.filter((d) => d.net > 0n).length;
   const down = inMonth.filter((d) => d.net < 0n).length;

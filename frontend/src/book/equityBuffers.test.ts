@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { figures } from '../../../shared/domain/metrics/figures.ts';
+import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
+import { decimal } from '../../../shared/domain/money.ts';
+import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
+import { fill } from '../../../shared/domain/trades/testFill.ts';
+import { equityBuffers } from './equityBuffers.ts';
+
+const view = { zone: 'UTC', currency: 'USD', startingCapital: decimal('0') };
+const tableWith = (price: string) =>
+  tableOf(matchFills([fill('buy', '1', '10', '2026-03-02T15:00:00Z'), fill('sell', '1', price, '2026-03-02T16:00:00Z')]).trades);
+
+it('moves the series of figures out of the worker whole, and the same table counts again afterwards', () => {
+  const table = tableWith('12.5');
+  const facts = figures(table, null, view);
+  const before = structuredClone(facts);
+  const moved = structuredClone(facts, { transfer: equityBuffers(facts) });
+  expect(moved).toEqual(before);
+  expect(facts.equity.times).toHaveLength(0);
+  expect(figures(table, null, view)).toEqual(before);
+});
+
+it('copies amounts beyond what numbers hold exactly, and has nothing to move in other answers', () => {
+  const facts = figures(tableWith('190071992547.40993'), null, view);
+  const series = structuredClone(facts.equity);
+  expect(equityBuffers(facts)).toEqual([facts.equity.times.buffer]);
+  expect(structuredClone(facts, { transfer: equityBuffers(facts) }).equity).toEqual(series);
+  expect(equityBuffers(undefined)).toEqual([]);
+});

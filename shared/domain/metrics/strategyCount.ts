@@ -1,0 +1,12 @@
+const known = new WeakMap<Int32Array, number>();
+
+/** How many strategies a table's exits are numbered with. Columns never change, so they are counted once. */
+export function strategyCount(strategy: Int32Array): number {
+  let count = known.get(strategy);
+  if (count === undefined) {
+    count = 0;
+    for (let exit = 0; exit < strategy.length; exit++) if (strategy[exit]! >= count) count = strategy[exit]! + 1;
+    known.set(strategy, count);
+  }
+  return count;
+}
