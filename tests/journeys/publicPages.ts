@@ -97,6 +97,9 @@ export const publicPages: readonly Story[] = [
       await page.goto(`${product.url}/pricing`, { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Subscribe' }).first().click();
       await page.waitForURL('**/login');
+      await page.goto(`${product.url}/signup`, { waitUntil: 'commit' });
+      await page.getByLabel('Question 1').selectOption('First car');
+      await page.getByLabel('Your answer').waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { questionsFor, type Slot } from './questionsFor.ts';
 import css from './SecurityQuestions.module.css';
 import { SelectField } from './SelectField.tsx';
@@ -8,10 +9,18 @@ type Props = { readonly slots: readonly Slot[]; readonly onChange: (slots: reado
 /** Three questions, each from what the others left; an answer is asked for once a question is chosen. */
 export function SecurityQuestions({ slots, onChange }: Props) {
   const change = (at: number, change: Partial<Slot>) => onChange(slots.map((slot, i) => (i === at ? { ...slot, ...change } : slot)));
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // A question chosen on a prerendered page before its script came is shown by the browser, but React never heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
+  useEffect(() => {
+    const shown = [...fieldset.current!.querySelectorAll('select')].map(({ value }) => value);
+    if (shown.every((question, at) => question === slots[at]!.question)) return;
+    onChange(slots.map((slot, at) => ({ ...slot, question: shown.indexOf(shown[at]!) === at ? shown[at]! : '' })));
+  }, []);
   return (
-    <fieldset className={css.questions}>
+    <fieldset ref={fieldset} className={css.questions}>
       <legend>Three security questions</legend>
-      <p>They let you back in if you forget your password.</p>
+      <p>You’ll use them to reset a forgotten password.</p>
       {slots.map(({ question, answer }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three slots that stay in place
         <div key={at} className={css.slot}>
@@ -33,7 +42,7 @@ export function SecurityQuestions({ slots, onChange }: Props) {
                 maxLength={128}
                 value={answer}
                 onChange={({ target }) => change(at, { answer: target.value })}
-                hint="You’ll need to give it exactly like this, capitals included."
+                hint="You’ll need to type it exactly like this, including capitals."
               />
             </div>
           )}
