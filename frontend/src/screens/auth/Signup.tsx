@@ -69,14 +69,15 @@ export default function Signup() {
         <TextField
           label="Username"
           name="username"
-          autoComplete="username"
+          autoComplete="nickname"
           autoCapitalize="none"
+          spellCheck={false}
           maxLength={30}
           required
           hint={signupHints.username}
           error={fields.username}
         />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required error={fields.email} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required error={fields.email} />
         <div className={css.pair}>
           <PasswordField
             label="Password"

@@ -67,6 +67,9 @@ async function logIn() {
   await press('Sign in');
 }
 
+/** What a password manager takes each field of the page for. */
+const kindsOf = (...labels: readonly string[]) => labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
+
 async function fillSignup(confirm = 'quiet-tape-42') {
   show(<Signup />);
   await type('Username', 'maya');
@@ -232,4 +235,12 @@ describe('signing up', () => {
       'answer 3',
     ]);
   });
+});
+
+it('lets a password manager save at sign-up what it fills in at sign-in: the email, not the username', () => {
+  show(<Signup />);
+  expect(kindsOf('Username', 'Email', 'Password')).toEqual(['nickname', 'username', 'new-password']);
+  cleanup();
+  show(<Login />);
+  expect(kindsOf('Email', 'Password')).toEqual(['username', 'current-password']);
 });
