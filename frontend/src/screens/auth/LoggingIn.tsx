@@ -1,20 +1,21 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { planName } from '../../../../shared/domain/plans/plans.ts';
 import { api } from '../../api.ts';
 import { fromOf } from '../../app/Guard.tsx';
 import { arrived, useSession } from '../../app/session.ts';
 import { askForWelcome } from '../../app/welcome.ts';
+import { planDay } from '../../plans/planDay.ts';
 import { planOf } from '../../plans/planOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInAt, STAY_MS, steps } from './loggingIn.ts';
 
 const TICK_MS = 250;
-const day = (iso: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso));
 
 /** What the server says of the plan and of special access, in lines; null until both have answered. */
-function usePrivileges(): readonly string[] | null {
+function usePrivileges(zone: string): readonly string[] | null {
   const [lines, setLines] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let here = true;
@@ -23,7 +24,9 @@ function usePrivileges(): readonly string[] | null {
       const said: string[] = [];
       if (plan.status === 'fulfilled' && plan.value.active) {
         const { type, currentPeriodEnd } = plan.value;
-        said.push(`Subscription active: ${type}${currentPeriodEnd === null ? '' : `, until ${day(currentPeriodEnd)}`}`);
+        said.push(
+          `Subscription active: ${planName(type ?? 'free')}${currentPeriodEnd === null ? '' : `, until ${planDay(currentPeriodEnd, zone)}`}`,
+        );
       }
       if (special.status === 'fulfilled' && special.value.hasSpecialAccess)
         said.push(`Special access: ${special.value.reason ?? 'granted'}`);
@@ -32,7 +35,7 @@ function usePrivileges(): readonly string[] | null {
     return () => {
       here = false;
     };
-  }, []);
+  }, [zone]);
   return lines;
 }
 
@@ -42,7 +45,7 @@ export default function LoggingIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const from = fromOf(state) ?? '/dashboard';
-  const privileges = usePrivileges();
+  const privileges = usePrivileges(user?.preferences.timeZone ?? 'UTC');
   const [began] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);
   const leave = () => {
@@ -70,7 +73,7 @@ export default function LoggingIn() {
         <div className={css.bar} style={{ width: `${progress}%` }} />
       </div>
       <p className={css.left}>
-        <span>{progress} %</span>
+        <span>{progress}%</span>
         <span>{secondsLeft} s</span>
       </p>
       <ol className={css.steps}>
