@@ -49,7 +49,10 @@ export const money: readonly Story[] = [
       await page.getByText('Thank you. Your Pro Yearly plan is active.').waitFor();
 
       await choose(page, 'Free');
-      await page.getByRole('button', { name: 'End it then' }).click();
+      await page.getByRole('button', { name: 'End plan' }).click();
+      await page.waitForURL('**/dashboard/overview');
+      await page.getByText(/^Your plan ends on .* You keep full access until then\.$/).waitFor();
+      await page.goto(`${product.url}/pricing`);
       await standing(page, /^Your subscription is ending on/);
       await plan(page, 'Pro Yearly').getByText('Ending Soon').waitFor();
       await plan(page, 'Pro Yearly').getByRole('button', { name: 'Reactivate Yearly' }).click();
@@ -71,7 +74,7 @@ export const money: readonly Story[] = [
         .filter({ hasText: /declined/ })
         .waitFor();
       await page.getByRole('link', { name: 'Back without paying' }).click();
-      await page.getByText('Nothing was charged. Your plan is as it was.').waitFor();
+      await page.getByText('You weren’t charged, and your plan hasn’t changed.').waitFor();
       await standing(page, 'You’re on the Free plan');
       await choose(page, 'Pro Monthly');
       await pay(page);
@@ -132,10 +135,10 @@ export const money: readonly Story[] = [
       await page.waitForURL('**/c/pay/**');
       const other = await context.newPage();
       await other.goto(`${product.url}/profile/${person.username}#delete-account`);
-      await other.getByRole('button', { name: 'Delete my account …' }).click();
+      await other.getByRole('button', { name: 'Delete my account…' }).click();
       await other.getByLabel(`Type your username, ${person.username}, to confirm`).fill(person.username);
       await other.getByLabel('Your password', { exact: true }).fill(person.password);
-      await other.getByRole('button', { name: /for good/ }).click();
+      await other.getByRole('button', { name: /permanently/ }).click();
       await other.getByText('Your account and everything in it are deleted.', { exact: false }).waitFor();
       await pay(page);
       await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
@@ -157,7 +160,7 @@ export const latePayments: readonly Story[] = [
       ] as const) {
         await advance(product, days);
         await page.goto(`${product.url}/pricing`);
-        await standing(page, 'Your last payment did not go through');
+        await standing(page, 'Your last payment didn’t go through');
         await page.getByText(`${tries} of 3 tries failed`, { exact: false }).waitFor();
       }
       await advance(product, 10);

@@ -18,9 +18,9 @@ export function EndPlan({ children, busy, className, onEnd, onKeep }: Props) {
       <legend>End your plan?</legend>
       <p>{children}</p>
       <Button busy={busy && 'Processing...'} onClick={onEnd}>
-        End it then
+        End plan
       </Button>
-      <Button onClick={onKeep}>Keep it</Button>
+      <Button onClick={onKeep}>Keep plan</Button>
     </fieldset>
   );
 }

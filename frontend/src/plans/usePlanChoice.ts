@@ -61,9 +61,7 @@ export function usePlanChoice(user: User | null) {
     if (isPaid({ subscription, specialAccess }, Date.now())) {
       const day = subscription.currentPeriodEnd === null ? null : planDay(subscription.currentPeriodEnd, preferences.timeZone);
       showToast({ text: day === null ? pricingTexts.freeChosen : pricingTexts.ends(day), kind: 'success' });
-      return;
-    }
-    if (!newcomer) showToast({ text: pricingTexts.freeChosen, kind: 'success' });
+    } else if (!newcomer) showToast({ text: pricingTexts.freeChosen, kind: 'success' });
     navigate('/dashboard');
   }
 

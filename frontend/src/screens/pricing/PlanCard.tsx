@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type Plan, planFeatures } from '../../../../shared/domain/plans/plans.ts';
+import { type Plan, type PlanFeature, planFeatures } from '../../../../shared/domain/plans/plans.ts';
 import { EndPlan } from '../../plans/EndPlan.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './Pricing.module.css';
@@ -16,17 +16,16 @@ type Props = {
 
 const monthsOfYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** What lies behind a feature, in a few words. */
-const detail = (feature: (typeof planFeatures)[number], { weeklyAiLimit }: Plan): string =>
-  ({
-    'Unlimited Journaling': 'Every fill and every note',
-    'Trade Analysis': 'By setup, symbol, hour, weekday',
-    'Performance Metrics': 'With counts and intervals',
-    'Pattern Recognition': 'Edges and leaks that hold up',
-    'AI-Powered Insights': `${weeklyAiLimit} AI credits a week`,
-    'Trading Replay': 'Bar by bar, future hidden',
-    'Community Features': 'Feed, groups, leaderboard',
-  })[feature];
+/** A few words below a feature; none for what has yet to come. */
+const detail = (feature: PlanFeature, { weeklyAiLimit }: Plan): string | undefined =>
+  (
+    ({
+      'Unlimited Journaling': 'Every fill and every fee',
+      'Trade Analysis': 'By symbol, strategy, hour and weekday',
+      'Performance Metrics': 'With counts and intervals',
+      'AI-Powered Insights': `${weeklyAiLimit} AI credits a week`,
+    }) as Partial<Record<PlanFeature, string>>
+  )[feature];
 
 /** One plan: its price, what a year of it costs as twelve squares, its button and what it includes. */
 export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
@@ -76,7 +75,7 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
               <Check aria-label="Included" />
               <span>
                 {feature}
-                <small>{detail(feature, plan)}</small>
+                {detail(feature, plan) && <small>{detail(feature, plan)}</small>}
               </span>
             </li>
           ) : (

@@ -147,7 +147,7 @@ describe('the header and the buttons say how somebody stands', () => {
   it('somebody who was turned away, and who has special access, and whose payment failed', () => {
     enter(free);
     open({ pathname: '/pricing', state: { why: 'plan_required' } });
-    expect(header()).toBe('That part needs a paid plan');
+    expect(header()).toBe('That page needs a paid plan');
     cleanup();
     enter(free, { specialAccess: { hasAccess: true, expiresAt: null, reason: 'partner' } });
     open();
@@ -155,7 +155,7 @@ describe('the header and the buttons say how somebody stands', () => {
     cleanup();
     enter({ ...monthly, paymentStatus: 'past_due', failedPaymentAttempts: 2 });
     open();
-    expect(header()).toBe('Your last payment did not go through');
+    expect(header()).toBe('Your last payment didn’t go through');
     expect(screen.getByText(/^2 of 3 tries failed/)).toBeTruthy();
   });
 });
@@ -203,10 +203,11 @@ describe('choosing a plan', () => {
     open();
     fireEvent.click(buttonOf('Free'));
     expect(calls.setFreeTier).not.toHaveBeenCalled();
-    expect(within(card('Free')).getByText('Everything stays open until December 20, 2030; then you are on Free.')).toBeTruthy();
-    fireEvent.click(within(card('Free')).getByRole('button', { name: 'End it then' }));
-    expect(await screen.findByText('Your plan ends on December 20, 2030. Until then everything stays open.')).toBeTruthy();
+    expect(within(card('Free')).getByText('You keep full access until December 20, 2030, then move to Free.')).toBeTruthy();
+    fireEvent.click(within(card('Free')).getByRole('button', { name: 'End plan' }));
+    expect(await screen.findByText('Your plan ends on December 20, 2030. You keep full access until then.')).toBeTruthy();
     expect(calls.setFreeTier).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^at \/dashboard/)).toBeTruthy();
   });
 
   it('a paid plan is remembered as pending, and the browser leaves for the payment page', async () => {
@@ -326,13 +327,13 @@ describe('coming back from the payment page', () => {
     sessionStorage.setItem('pendingPlan', 'monthly');
     open('/pricing?checkout=done');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(screen.getByText(/^Your payment has not been confirmed yet/)).toBeTruthy();
+    expect(screen.getByText(/^Your payment hasn’t been confirmed yet/)).toBeTruthy();
   });
 
   it('whoever left it hears that nothing was charged', async () => {
     enter(free);
     open('/pricing?checkout=left');
     await act(() => vi.advanceTimersByTimeAsync(10));
-    expect(screen.getByText('Nothing was charged. Your plan is as it was.')).toBeTruthy();
+    expect(screen.getByText('You weren’t charged, and your plan hasn’t changed.')).toBeTruthy();
   });
 });

@@ -74,7 +74,7 @@ export default function Pricing() {
             ask={
               plan.id === 'free' && asking && paid && !user.subscription.cancelAtPeriodEnd
                 ? {
-                    question: `${end === null ? 'Your plan stays until its period ends' : `Everything stays open until ${planDay(end, user.preferences.timeZone)}`}; then you are on Free.`,
+                    question: `${end === null ? 'Your plan stays active until its period ends' : `You keep full access until ${planDay(end, user.preferences.timeZone)}`}, then move to Free.`,
                     onKeep: () => setAsking(false),
                     onGo: () => choose('free'),
                   }

@@ -22,13 +22,13 @@ export function Standing({ looker, note }: { readonly looker: Looker; readonly n
         <p>{note ?? text}</p>
       </div>
       {card && (
-        <Button busy={payments.busy && 'Opening …'} onClick={payments.open}>
+        <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
           Card and invoices
         </Button>
       )}
       {limits && !looker.newcomer && (
         <p className={css.credits}>
-          {limits.remainingRequests} of {limits.weeklyLimit} AI credits left <small>Refilled on Monday</small>
+          {limits.remainingRequests} of {limits.weeklyLimit} AI credits left <small>Resets Monday</small>
         </p>
       )}
     </section>

@@ -16,8 +16,8 @@ export type Standing = { readonly title: string; readonly text: string; readonly
 
 const reasons: Readonly<Record<string, Standing>> = {
   plan_required: {
-    title: 'That part needs a paid plan',
-    text: 'Patterns, AI insights, replay and the community come with Pro. Your journal stays open to you as it is.',
+    title: 'That page needs a paid plan',
+    text: 'Your journal stays free. See below what Pro adds.',
     look: 'warn',
   },
   tier_required: {
@@ -29,12 +29,11 @@ const reasons: Readonly<Record<string, Standing>> = {
 
 /** The header banner by state: spec section 2, "Pricing". The first that applies is said. */
 export function standing({ user, newcomer, why, now }: Looker): Standing {
-  if (user === null)
-    return { title: 'Start free, or begin with Pro', text: 'Sign up or log in, and your choice is waiting for you.', look: 'plain' };
+  if (user === null) return { title: 'Start free or go Pro', text: 'Choose a plan, then sign up or log in.', look: 'plain' };
   if (newcomer)
     return {
       title: `Welcome to Afterbell, ${user.username}!`,
-      text: 'Your account is ready. Choose a plan, and your journal opens.',
+      text: 'Your account is ready. Choose a plan to open your journal.',
       look: 'good',
     };
   const { subscription: s, preferences } = user;
@@ -43,8 +42,8 @@ export function standing({ user, newcomer, why, now }: Looker): Standing {
   const name = planName(s.type ?? 'free');
   if (paid && s.failedPaymentAttempts > 0)
     return {
-      title: 'Your last payment did not go through',
-      text: `${s.failedPaymentAttempts} of 3 tries failed. Check your card, and ${name} goes on; after the third try it ends.`,
+      title: 'Your last payment didn’t go through',
+      text: `${s.failedPaymentAttempts} of 3 tries failed. Check your card to keep ${name}; it ends after the third.`,
       look: 'warn',
       card: true,
     };
@@ -52,13 +51,13 @@ export function standing({ user, newcomer, why, now }: Looker): Standing {
   if (paid && s.cancelAtPeriodEnd)
     return {
       title: `Your subscription is ending${end === null ? '' : ` on ${end}`}`,
-      text: 'Until then everything stays open. Choose a plan before that day, and it goes on.',
+      text: 'You keep full access until then. Reactivate to keep your plan.',
       look: 'warn',
     };
   if (paid)
     return {
       title: `You’re on ${name}`,
-      text: end === null ? 'Everything is open to you.' : `It renews on ${end}.`,
+      text: end === null ? 'You have full access.' : `It renews on ${end}.`,
       look: 'good',
       card: true,
     };
@@ -66,14 +65,14 @@ export function standing({ user, newcomer, why, now }: Looker): Standing {
     const until = user.specialAccess.expiresAt;
     return {
       title: 'You have special access',
-      text: `Everything is open to you${until === null ? '' : ` until ${planDay(until, preferences.timeZone)}`}, with nothing to pay.`,
+      text: `You have full access${until === null ? '' : ` until ${planDay(until, preferences.timeZone)}`}, with nothing to pay.`,
       look: 'good',
     };
   }
   if (s.type === 'free')
     return {
       title: 'You’re on the Free plan',
-      text: 'Your journal, analysis and metrics stay yours, with nothing to pay. Upgrade for patterns, AI insights, replay and the community.',
+      text: 'Journaling, analysis and metrics are free forever. See below what Pro adds.',
       look: 'plain',
     };
   return reasons.tier_required!;
