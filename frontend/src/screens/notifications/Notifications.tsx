@@ -25,7 +25,7 @@ export default function Notifications() {
       <NoticeList zone={user.preferences.timeZone} heading="h1" />
       {more && (
         <Button busy={busy && 'Loading …'} onClick={() => void fetchOlder()}>
-          Show older ones
+          Show older
         </Button>
       )}
       <p className={css.hint}>Notifications are kept for 180 days.</p>
