@@ -129,8 +129,8 @@ describe('a call that does not work', () => {
 
   it.each([
     [429, 'Too many requests. Please wait a moment and try again.'],
-    [413, 'That is more than can be sent at once.'],
-    [503, 'Afterbell is busy for a moment. Nothing was changed. Please try again.'],
+    [413, 'That’s too much to send at once.'],
+    [503, 'Afterbell is busy. Nothing was changed. Please try again in a moment.'],
     [502, 'Server returned 502'],
   ])('with status %i from the gateway itself gets our own sentence, not the gateway’s', async (status, sentence) => {
     answer.mockResolvedValue(json({ message: 'Forbidden by the gateway' }, status));
@@ -141,7 +141,7 @@ describe('a call that does not work', () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await refused(api.trades.stats());
     expect(error.status).toBe(0);
-    expect(error.message).toBe('Afterbell cannot be reached. Check your connection, then try again.');
+    expect(error.message).toBe('Can’t reach Afterbell. Check your connection, then try again.');
   });
 
   it.each([

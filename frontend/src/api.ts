@@ -20,7 +20,7 @@ type Route = (typeof routes)[string][string];
 const KEPT = 32 * 1024;
 /** Bodies above this size travel gzipped where the call takes that, unless they would shrink to less than a part that the server unpacks. */
 const LARGE = 256 * 1024;
-const AWAY = 'Afterbell cannot be reached. Check your connection, then try again.';
+const AWAY = 'Can’t reach Afterbell. Check your connection, then try again.';
 
 async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);

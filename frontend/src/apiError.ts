@@ -17,10 +17,10 @@ export class ApiError extends Error {
 const byStatus: Readonly<Record<number, string>> = {
   401: 'Please sign in.',
   403: 'You may not do this.',
-  404: 'There is nothing here.',
-  413: 'That is more than can be sent at once.',
+  404: 'Not found.',
+  413: 'That’s too much to send at once.',
   429: 'Too many requests. Please wait a moment and try again.',
-  503: 'Afterbell is busy for a moment. Nothing was changed. Please try again.',
+  503: 'Afterbell is busy. Nothing was changed. Please try again in a moment.',
 };
 
 /** The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. */

@@ -72,7 +72,7 @@ describe('changing the password is refused', () => {
   it('with password_wrong for another current password, and changes nothing', async () => {
     const before = await loadAccess(world.table, me.userId);
     const { status, body } = await change({ currentPassword: 'not-mine-1' });
-    expect([status, body.code, body.error]).toEqual([400, 'password_wrong', 'That is not your current password.']);
+    expect([status, body.code, body.error]).toEqual([400, 'password_wrong', 'That isn’t your current password.']);
     expect(await loadAccess(world.table, me.userId)).toEqual(before);
     expect(await statusOf(me.token)).toBe(200);
   });

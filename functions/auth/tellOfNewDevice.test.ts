@@ -42,7 +42,7 @@ it('another kind of device, and another network, are told with what is known of 
   world.setNow(testNow + 1000);
   const [newest] = await signIn(windows, '198.51.100.9');
   expect(newest).toBe(
-    'Somebody signed in from Chrome on Windows (network 198.51.100.x). If that was not you, sign out everywhere on your profile and change your password.',
+    'Someone signed in from Chrome on Windows (network 198.51.100.x). If it wasn’t you, change your password and sign out everywhere in your profile.',
   );
 });
 

@@ -76,7 +76,7 @@ export function builtSite(folder: string): (request: IncomingMessage, url: URL) 
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only reading is possible here.');
     const path = fileAt({ request: { uri: url.pathname } }).uri;
     const file = files.get(path);
-    if (file === undefined) return plain(404, 'There is nothing here.');
+    if (file === undefined) return plain(404, 'Not found.');
     const shared = {
       ...headersAt(url.pathname),
       'content-type': file.type,

@@ -1,8 +1,8 @@
 /** What a message to us may be about, and how the form names it. */
 export const contactTopics = {
   question: 'A question',
-  problem: 'Something does not work',
-  import: 'My broker’s file',
+  problem: 'Something isn’t working',
+  import: 'A broker file',
   billing: 'Plans and billing',
   idea: 'An idea',
   other: 'Something else',

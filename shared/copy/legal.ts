@@ -12,38 +12,38 @@ export const contact = { email: 'support@afterbell.app', discord: 'https://disco
 
 export const privacyPolicy: LegalPage = {
   title: 'Privacy policy',
-  lead: 'What Afterbell keeps of you, why, and how you take it back.',
+  lead: 'What we store, why, and how to get it back.',
   sections: [
     {
-      heading: 'What we keep',
+      heading: 'What we store',
       text: [
-        'Your account: username, email, preferences, and your three security questions. Your password is kept by the sign-in service, and your answers only as one slow, salted hash: nobody can read either.',
-        'Your journal: the fills you import or enter, and what you write on your trades. A broker’s file is read in your browser; the file itself is never sent to us.',
-        'What you write to us: your name, your address and your message, so that we can answer.',
+        'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
+        'Your journal: the fills you import or enter, and what you add to your trades. Broker files are read in your browser; the file itself is never uploaded.',
+        'Messages you send us: your name, email and message, so that we can reply.',
       ],
     },
     {
       heading: 'What we do with it',
       text: [
-        'We show it to you, compute your figures from it, and keep it safe. We do not sell it, and we do not show it to advertisers.',
-        'AI analysis works on figures computed from your journal. AI credits depend on your tier.',
+        'We show it to you, calculate your results from it, and keep it safe. We don’t sell it or share it with advertisers.',
+        'AI credits depend on your tier.',
       ],
     },
     {
       heading: 'Sharing is your choice',
       text: [
-        'Community sharing is opt-in. Nothing of your journal is visible to other traders unless you share it, amounts of money stay hidden unless you say otherwise, and you can take back what you shared.',
+        'Community sharing is opt-in. Other traders see nothing in your journal unless you share it. Dollar amounts stay hidden unless you show them, and you can stop sharing at any time.',
       ],
     },
     {
       heading: 'Sessions',
       text: [
-        'Sessions expire daily at 2AM in your time zone. A sign-in token is kept in your browser until then or until you log out; logging out deletes what Afterbell kept of you in that browser.',
+        'Sessions expire daily at 2AM in your time zone. Your browser stores a sign-in token until then or until you log out. Logging out clears what Afterbell stored in that browser.',
       ],
     },
     {
       heading: 'Your rights',
-      text: ['You may see, correct, take along and delete what we keep of you. Write to us and we answer.'],
+      text: ['You can see, correct, export and delete what we store about you. Most of it is in your profile; for the rest, write to us.'],
     },
   ],
 };
@@ -55,7 +55,7 @@ export const termsOfService: LegalPage = {
     {
       heading: 'A journal, not advice',
       text: [
-        'Afterbell records and measures your own trading. It gives no investment advice, recommends no trade and promises no result. Trading can lose money. The figures are not made for tax returns.',
+        'Afterbell records and measures your own trading. It gives no investment advice, recommends no trade and promises no result. Trading can lose money. Its numbers are not meant for tax returns.',
       ],
     },
     {
@@ -68,20 +68,20 @@ export const termsOfService: LegalPage = {
     {
       heading: 'Plans and AI credits',
       text: [
-        'The Free plan is free forever. Paid plans are billed monthly or yearly and can be cancelled at any time; they stay open until the end of the period that was paid.',
+        'The Free plan is free forever. Paid plans are billed monthly or yearly and can be canceled at any time; you keep access until the end of the period you paid for.',
         'AI credits depend on your tier and refresh weekly, on Monday.',
       ],
     },
     {
       heading: 'Community',
       text: [
-        'Community sharing is opt-in. Share only what is yours, be decent to others, and do not tell anyone what to buy or sell. We remove what breaks these rules.',
+        'Community sharing is opt-in. Share only what is yours, be decent to others, and don’t tell anyone what to buy or sell. We remove content that breaks these rules.',
       ],
     },
     {
       heading: 'What we owe each other',
       text: [
-        'We do our best to keep Afterbell correct and available, and say so when something fails. We cannot be liable for losses from trading. You may leave at any time and take your journal with you.',
+        'We do our best to keep Afterbell correct and available, and tell you when something fails. We are not liable for trading losses. You can leave at any time and export your journal.',
       ],
     },
   ],

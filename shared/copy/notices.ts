@@ -15,38 +15,38 @@ export const noticeTexts = {
   welcome: (username: string): NoticeText => ({
     type: 'system',
     title: 'Welcome to Afterbell',
-    message: `Good to have you here, ${username}. Import a file from your broker or add a trade, and your figures appear on the dashboard.`,
+    message: `Glad you’re here, ${username}. Import a file from your broker or add a trade to see your dashboard.`,
   }),
   newSignIn: ({ device, network }: { readonly device: string | null; readonly network: string | null }): NoticeText => ({
     type: 'system',
     title: 'New sign-in to your account',
-    message: `Somebody signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If that was not you, sign out everywhere on your profile and change your password.`,
+    message: `Someone signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If it wasn’t you, change your password and sign out everywhere in your profile.`,
   }),
   passwordReset: (): NoticeText => ({
     type: 'system',
     title: 'Your password was reset',
     message:
-      'A new password was set with your three security answers, and every session was signed out. If that was not you, please write to us at once.',
+      'Your password was reset with your security questions, and you were signed out everywhere. If it wasn’t you, contact us right away.',
   }),
   planBegan: (plan: PaidPlan): NoticeText => ({
     type: 'system',
     title: `Your ${planName(plan)} plan is active`,
-    message: 'Thank you. You can change or cancel it any time under plan and payments on your profile.',
+    message: 'Thank you. You can change or cancel it any time under Subscription in your profile.',
   }),
   planEnded: (): NoticeText => ({
     type: 'system',
     title: 'Your paid plan has ended',
-    message: 'You are on the Free plan now. Your journal and everything in it stay as they are.',
+    message: 'You’re on the Free plan now. Nothing in your journal has changed.',
   }),
   paymentFailed: (times: number): NoticeText => ({
     type: 'system',
     title: 'A payment failed',
-    message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan did not go through. Please check your card under plan and payments on your profile; we try again in a few days, and the plan ends after the third try.`,
+    message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed try.`,
   }),
   googleRefused: (): NoticeText => ({
     type: 'system',
     title: 'A Google sign-in was refused',
     message:
-      'Somebody tried to sign in with a Google account that has your email address. Your account has a password, so use that to sign in.',
+      'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
   }),
 } as const;

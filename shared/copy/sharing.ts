@@ -2,14 +2,14 @@
 export const sharingTexts = {
   community: {
     label: 'Show my public profile',
-    hint: 'Members who are signed in see your username, the month you joined, and your number of trades, win rate and win/loss ratio. Off, your profile looks like that of nobody.',
+    hint: 'Signed-in members see your username, the month you joined, and your number of trades, win rate and win/loss ratio. When off, your profile page doesn’t exist for others.',
   },
   leaderboard: {
-    label: 'Take part in the leaderboard',
-    hint: 'Your username and the same figures appear there, ranked by how you trade and not by how much you make.',
+    label: 'Join the leaderboard',
+    hint: 'Your username and the same figures appear there, ranked by process, not profit.',
   },
   amounts: {
-    label: 'Show amounts of money too',
-    hint: 'Your total profit or loss, in your currency, is added wherever you share. Off, everything you share is counts and percentages.',
+    label: 'Show dollar amounts',
+    hint: 'Adds your total profit or loss, in your currency, to what you share. When off, others see only counts and percentages.',
   },
 } as const;

@@ -8,7 +8,7 @@ const message = 'My statement names the fees in another column.\nDo you read it?
 async function write(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Maya Okafor');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('What is it about?').selectOption({ label: 'My broker’s file' });
+  await page.getByLabel('What is it about?').selectOption({ label: 'A broker file' });
   await page.getByLabel('Message').fill(message);
 }
 
@@ -35,7 +35,7 @@ export const contact: readonly Story[] = [
       await page.waitForFunction((typed) => document.querySelector('textarea')?.value === typed, message);
       await stillThere(page, email);
       await send(page);
-      await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor();
+      await page.getByRole('heading', { name: 'Message sent.' }).waitFor();
       await page.getByText(email).waitFor();
       await page.getByRole('button', { name: 'Write another message' }).click();
       assert.equal(await page.getByLabel('Message').inputValue(), '');
@@ -53,7 +53,7 @@ export const contact: readonly Story[] = [
       }
       await page.goto(`${product.url}/contact`);
       await send(page);
-      assert.equal(await page.getByRole('heading', { name: 'Your message is with us.' }).count(), 0, 'An empty form was sent');
+      assert.equal(await page.getByRole('heading', { name: 'Message sent.' }).count(), 0, 'An empty form was sent');
       await write(page, email);
       await send(page);
       await page.getByRole('alert').getByText(errors.too_many_messages.message).waitFor();
@@ -61,12 +61,12 @@ export const contact: readonly Story[] = [
 
       await context.setOffline(true);
       await send(page);
-      await page.getByRole('alert').getByText('Afterbell cannot be reached. Check your connection, then try again.').waitFor();
+      await page.getByRole('alert').getByText('Can’t reach Afterbell. Check your connection, then try again.').waitFor();
       await stillThere(page, email);
       await context.setOffline(false);
       await write(page, `other.${process.pid}@example.com`);
       await send(page);
-      await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor();
+      await page.getByRole('heading', { name: 'Message sent.' }).waitFor();
     },
   },
 ];

@@ -111,7 +111,7 @@ export const google: readonly Story[] = [
       await page.goto(`${product.url}/login`);
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('alert').getByText('You left Google before signing in. Nothing was changed.').waitFor();
+      await page.getByRole('alert').getByText('Google sign-in was canceled.').waitFor();
       assert.equal(await token(page), null);
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
       await takeAnother(page, { ...newPerson(), verified: false });

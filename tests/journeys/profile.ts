@@ -73,17 +73,17 @@ export const profile: readonly Story[] = [
       const change = async (current: string, next: string) => {
         await password.getByLabel('Current password').fill(current);
         await password.getByLabel('New password', { exact: true }).fill(next);
-        await password.getByLabel('New password again').fill(next);
+        await password.getByLabel('Confirm new password').fill(next);
         await password.getByRole('button', { name: 'Change password' }).click();
       };
       await change('not-my-password', 'n3w-lantern-7');
-      await password.getByRole('alert').getByText('That is not your current password.').waitFor();
+      await password.getByRole('alert').getByText('That isn’t your current password.').waitFor();
       await other.goto(`${product.url}/dashboard/trades`);
       await other.getByRole('heading').first().waitFor();
       assert.match(other.url(), /dashboard\/trades/);
 
       await change(person.password, 'n3w-lantern-7');
-      await told(page, /Your password is changed/);
+      await told(page, /Password changed/);
       await page.reload();
       await page.getByRole('switch').first().waitFor();
       await region(page, 'Sessions').getByText('This device').waitFor();
@@ -103,7 +103,7 @@ export const profile: readonly Story[] = [
     async run({ page, product }) {
       const person = await signUp(page, product.url);
       await openProfile(page, product.url, person.username);
-      await page.getByRole('button', { name: 'Choose other questions' }).click();
+      await page.getByRole('button', { name: 'Change questions' }).click();
       const questions = form(page, 'Security questions');
       const choices = [
         ['Childhood nickname', 'Bee'],
@@ -116,10 +116,10 @@ export const profile: readonly Story[] = [
       }
       await questions.getByLabel('Your password').fill('not-my-password');
       await questions.getByRole('button', { name: 'Save questions' }).click();
-      await questions.getByRole('alert').getByText('That is not your current password.').waitFor();
+      await questions.getByRole('alert').getByText('That isn’t your current password.').waitFor();
       await questions.getByLabel('Your password').fill(person.password);
       await questions.getByRole('button', { name: 'Save questions' }).click();
-      await told(page, 'Your security questions are changed.');
+      await told(page, 'Security questions changed.');
       assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }).includes('Rush-at')), false);
     },
   },
@@ -170,7 +170,7 @@ export const profile: readonly Story[] = [
       await region(page, 'What others see').getByText('Win rate').waitFor();
       await look('Closed trades');
       assert.equal(await other.getByText('Net profit').count(), 0);
-      await turn('Show amounts of money too', 'Shared from now on.');
+      await turn('Show dollar amounts', 'Shared from now on.');
       await look('Net profit');
       await other.getByText('+$829.29').waitFor();
       await turn('Show my public profile', 'No longer shared.');

@@ -24,11 +24,11 @@ type Stats = { totalTrades: number; totalProfit: string; byCurrency: { currency:
 /** Opens the form and types all that is asked; the last press is the caller's. */
 async function fillIn(page: Page, url: string, username: string, password?: string): Promise<void> {
   await page.goto(`${url}/profile/${username}#delete-account`);
-  await page.getByRole('button', { name: 'Delete my account …' }).click();
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByLabel(`Type your username, ${username}, to confirm`).fill(username);
   if (password !== undefined) await page.getByLabel('Your password', { exact: true }).fill(password);
 }
-const forGood = (page: Page) => page.getByRole('button', { name: 'Delete my account for good' }).click();
+const forGood = (page: Page) => page.getByRole('button', { name: 'Delete my account permanently' }).click();
 
 async function seesLanding(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
@@ -66,7 +66,7 @@ export const yourDataLater: readonly Story[] = [
       await page.getByRole('button', { name: email }).click();
       await goOn(page);
       await page.waitForURL(`**/profile/${data.username}#delete-account`);
-      await page.getByRole('button', { name: 'Delete my account …' }).click();
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
       await page.getByLabel(`Type your username, ${data.username}, to confirm`).fill(data.username);
       await forGood(page);
       await seesLanding(page);
@@ -107,7 +107,7 @@ export const yourData: readonly Story[] = [
       const lines = strFromU8(files['trades.csv']!).trim().split('\r\n');
       assert.equal(lines.length - 1, trades.length);
       assert.ok(strFromU8(files['profile.json']!).includes(username));
-      await page.getByText('The download has begun').waitFor();
+      await page.getByText('Your download has started').waitFor();
     },
   },
   {
@@ -126,7 +126,7 @@ export const yourData: readonly Story[] = [
         [],
       );
       await forGood(page);
-      await page.getByRole('alert').getByText('That is not your current password.').waitFor();
+      await page.getByRole('alert').getByText('That isn’t your current password.').waitFor();
       assert.deepEqual(await asked<Stats>(product.url, '/api/trades/stats', token), before);
 
       await page.getByLabel('Your password', { exact: true }).fill(person.password);

@@ -157,7 +157,7 @@ describe('a screen', () => {
         </Guard>
       </MemoryRouter>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('Afterbell cannot be reached.');
+    expect(screen.getByRole('alert').textContent).toContain('Can’t reach Afterbell.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

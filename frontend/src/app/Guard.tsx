@@ -13,8 +13,7 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
-  if (status === 'away')
-    return <Loading problem="Afterbell cannot be reached. Check your connection." retry={() => void validateSession()} />;
+  if (status === 'away') return <Loading problem="Can’t reach Afterbell. Check your connection." retry={() => void validateSession()} />;
   if (access === 'signedOut') {
     if (user === null) return children;
     const from = fromOf(location.state) ?? '/dashboard';

@@ -98,7 +98,7 @@ it('filters by what is unread and by type', async () => {
   await userEvent.click(within(panel).getByRole('button', { name: 'Unread' }));
   expect(titles(panel)).toEqual(['Invite']);
   await userEvent.click(within(panel).getByRole('button', { name: 'Trades' }));
-  expect(within(panel).getByText('Nothing of this kind')).toBeTruthy();
+  expect(within(panel).getByText('No matching notifications')).toBeTruthy();
   await userEvent.click(within(panel).getByRole('button', { name: 'Filter' }));
   expect(titles(panel)).toEqual(['Bell', 'Invite']);
 });

@@ -97,7 +97,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
 
 const Nothing = ({ filtered }: { readonly filtered: boolean }) => (
   <div className={css.nothing}>
-    <p>{filtered ? 'Nothing of this kind' : 'No notifications'}</p>
-    <p>{filtered ? 'Choose another filter to see the others.' : 'When you receive notifications, they will appear here.'}</p>
+    <p>{filtered ? 'No matching notifications' : 'No notifications'}</p>
+    <p>{filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}</p>
   </div>
 );

@@ -10,9 +10,9 @@ const open = [
   { time: '14:00', y: 256 },
 ];
 const after = [
-  { time: '16:04', y: 436, what: 'Bring in the day’s fills', how: 'From your broker’s file, or by hand.' },
-  { time: '16:10', y: 532, what: 'Review what happened', how: 'A rating, the mistake, a few honest words.' },
-  { time: '16:25', y: 628, what: 'Commit to one thing', how: 'A rule for tomorrow that can be checked.' },
+  { time: '16:04', y: 436, what: 'Import the day’s fills', how: 'From your broker’s file, or by hand.' },
+  { time: '16:10', y: 532, what: 'Review what happened', how: 'Winners, losers, your best and worst hours.' },
+  { time: '16:25', y: 628, what: 'Plan tomorrow', how: 'One thing to do better, in your own words.' },
   { time: '02:00', y: 760, what: 'You’re signed out', how: 'Sessions expire daily at 2AM.' },
 ];
 
@@ -25,7 +25,7 @@ export function BellPanel() {
       <svg
         viewBox="0 0 520 826"
         role="img"
-        aria-label="The session runs until the bell at 16:00; then come import, review and one commitment. Sessions expire daily at 2AM."
+        aria-label="The session runs until the bell at 16:00; then come import, review and a plan for tomorrow. Sessions expire daily at 2AM."
       >
         <defs>
           <linearGradient id={dusk} x1="0" y1="0" x2="0" y2="1">

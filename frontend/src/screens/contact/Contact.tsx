@@ -12,7 +12,7 @@ export default function Contact() {
     <div className={css.page}>
       <header>
         <h1>Write to us</h1>
-        <p>A person reads every message and answers by e-mail.</p>
+        <p>A person reads every message and replies by email.</p>
       </header>
       {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <Sent to={answerTo} another={() => setAnswerTo(null)} />}
       <aside aria-label="Other ways">
@@ -32,14 +32,14 @@ export default function Contact() {
           </p>
         </section>
         <section>
-          <h2>You cannot sign in?</h2>
+          <h2>Can’t sign in?</h2>
           <p>
             Your three security questions <Link to="/forgot-password">set a new password</Link>, without waiting for us.
           </p>
         </section>
         <section>
-          <h2>A file that is not read?</h2>
-          <p>Name your broker and copy the line Afterbell stumbled over. Leave out account numbers and passwords: we never ask for them.</p>
+          <h2>File not recognized?</h2>
+          <p>Tell us your broker and paste the row that failed. Leave out account numbers and passwords; we never ask for them.</p>
         </section>
       </aside>
     </div>

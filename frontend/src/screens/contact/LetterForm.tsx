@@ -19,7 +19,7 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
   const { user } = useSession();
   const who = user?._id ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, fields, submit } = useSubmit('Your message could not be sent. Nothing is lost: please try again.');
+  const { busy, problem, fields, submit } = useSubmit('We couldn’t send your message. It’s still here; please try again.');
   useEffect(() => {
     if (form.current) fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
   }, [user, who]);
@@ -61,7 +61,7 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
       <Button type="submit" look="primary" busy={busy && 'Sending...'}>
         Send message
       </Button>
-      <p className={css.small}>We use your address to answer you, and for nothing else.</p>
+      <p className={css.small}>We use your email only to reply.</p>
     </form>
   );
 }

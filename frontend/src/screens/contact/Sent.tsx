@@ -11,7 +11,7 @@ export function Sent({ to, another }: { readonly to: string; readonly another: (
     <div className={css.sent}>
       <CircleCheck aria-hidden="true" size={28} />
       <h2 ref={heading} tabIndex={-1}>
-        Your message is with us.
+        Message sent.
       </h2>
       <p>
         We read it and answer to <b>{to}</b>.

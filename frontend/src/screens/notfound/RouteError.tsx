@@ -5,7 +5,7 @@ export function RouteError() {
   return (
     <main className={styles.page} role="alert">
       <h1>This page stopped working.</h1>
-      <p>Your journal is safe. Load the page again; if it happens once more, tell us what you did.</p>
+      <p>Your journal is safe. Reload the page; if it happens again, contact us.</p>
       <button type="button" className={styles.link} onClick={() => window.location.reload()}>
         Load again
       </button>

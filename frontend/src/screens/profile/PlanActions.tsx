@@ -23,7 +23,7 @@ export function PlanActions({ user }: { readonly user: User }) {
         {paid ? 'Change plan' : 'See the plans'}
       </Link>
       {paid && (
-        <Button busy={payments.busy && 'Opening …'} onClick={payments.open}>
+        <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
           Card and invoices
         </Button>
       )}
@@ -35,8 +35,8 @@ export function PlanActions({ user }: { readonly user: User }) {
       {paid && !s.cancelAtPeriodEnd && !asking && <Button onClick={() => setAsking(true)}>Cancel plan</Button>}
       {paid && !s.cancelAtPeriodEnd && asking && (
         <EndPlan className={css.asked} busy={busy === 'free'} onEnd={() => choose('free')} onKeep={() => setAsking(false)}>
-          Everything stays open until{' '}
-          {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}; then you are on Free.
+          You keep full access until{' '}
+          {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}, then move to Free.
         </EndPlan>
       )}
     </div>

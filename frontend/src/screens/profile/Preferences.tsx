@@ -14,7 +14,7 @@ import { currencies } from './choices.ts';
 import css from './profile.module.css';
 
 const levels = [
-  { value: 'auto', text: 'Work it out from my trades' },
+  { value: 'auto', text: 'Based on my trades' },
   { value: 'beginner', text: 'Beginner' },
   { value: 'intermediate', text: 'Intermediate' },
   { value: 'advanced', text: 'Advanced' },

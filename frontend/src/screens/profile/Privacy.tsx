@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { sharingTexts } from '../../../../shared/copy/sharing.ts';
 import type { Sharing } from '../../../../shared/contract/sharing.ts';
+import { sharingTexts } from '../../../../shared/copy/sharing.ts';
 import { api } from '../../api.ts';
+import { built } from '../../app/shell/links.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Owner } from './OwnProfile.tsx';
 import css from './profile.module.css';
 
-const names = ['community', 'leaderboard', 'amounts'] as const satisfies readonly (keyof Sharing)[];
+/** The leaderboard's switch waits for the leaderboard (ruling 37). */
+const names: readonly (keyof Sharing)[] = ['community', ...(built('/community') ? (['leaderboard'] as const) : []), 'amounts'];
 
-/** What other members may see: three switches, all off until they are turned on. Each counts at once. */
+/** What other members may see: switches that are all off until they are turned on. Each saves at once. */
 export function Privacy({ details, keepDetails }: Owner) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,10 +23,10 @@ export function Privacy({ details, keepDetails }: Owner) {
     keepDetails({ ...details, sharing: { ...sharing, [name]: on } });
     try {
       keepDetails({ ...details, sharing: await api.account.savePrivacy({ ...sharing, [name]: on }) });
-      showToast({ text: on ? 'Shared from now on.' : 'No longer shared.', kind: 'success' });
+      showToast({ text: on ? 'Sharing is on.' : 'Sharing is off.', kind: 'success' });
     } catch (error) {
       keepDetails(details);
-      setProblem(error instanceof Error ? error.message : 'That could not be saved. Nothing was changed.');
+      setProblem(error instanceof Error ? error.message : 'We couldn’t save that. Nothing was changed.');
     } finally {
       setBusy(false);
     }
@@ -32,7 +34,7 @@ export function Privacy({ details, keepDetails }: Owner) {
   return (
     <div className={css.form} aria-busy={busy}>
       <p className={css.lead}>
-        Nothing of your journal is seen by others unless you switch it on here, and it is gone when you switch it off.
+        Nobody else can see your journal. Whatever you share here disappears for others as soon as you turn it off.
       </p>
       {problem !== null && (
         <p className={css.problem} role="alert">

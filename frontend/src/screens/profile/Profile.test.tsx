@@ -170,28 +170,28 @@ describe('one’s own profile', () => {
     const form = within(await screen.findByRole('form', { name: 'Password' }));
     await userEvent.type(form.getByLabelText('Current password'), 'old-one-1');
     await userEvent.type(form.getByLabelText('New password'), 'n3w-lantern-7');
-    await userEvent.type(form.getByLabelText('New password again'), 'n3w-lantern-8{Enter}');
+    await userEvent.type(form.getByLabelText('Confirm new password'), 'n3w-lantern-8{Enter}');
     expect((await form.findByRole('alert')).textContent).toBe('Passwords do not match');
-    await userEvent.clear(form.getByLabelText('New password again'));
-    await userEvent.type(form.getByLabelText('New password again'), 'n3w-lantern-7{Enter}');
+    await userEvent.clear(form.getByLabelText('Confirm new password'));
+    await userEvent.type(form.getByLabelText('Confirm new password'), 'n3w-lantern-7{Enter}');
     await waitFor(() => expect(token()).toBe('next'));
     expect(server.changePassword).toHaveBeenCalledExactlyOnceWith({ currentPassword: 'old-one-1', newPassword: 'n3w-lantern-7' });
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
   it('says what the server says of a wrong password', async () => {
-    server.changePassword.mockRejectedValue(new ApiError('password_wrong', 'That is not your current password.', 400));
+    server.changePassword.mockRejectedValue(new ApiError('password_wrong', 'That isn’t your current password.', 400));
     open();
     const form = within(await screen.findByRole('form', { name: 'Password' }));
-    for (const label of ['Current password', 'New password', 'New password again'])
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
       await userEvent.type(form.getByLabelText(label), 'x-1-y-2');
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
-    expect((await form.findByRole('alert')).textContent).toBe('That is not your current password.');
+    expect((await form.findByRole('alert')).textContent).toBe('That isn’t your current password.');
   });
 
   it('asks for three other questions when wanted, and gives the focus back when they are saved', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose other questions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change questions' }));
     const form = within(screen.getByRole('form', { name: 'Security questions' }));
     expect(document.activeElement).toBe(form.getByLabelText('Your password'));
     await userEvent.type(form.getByLabelText('Your password'), 'old-one-1');
@@ -200,7 +200,7 @@ describe('one’s own profile', () => {
       await userEvent.type(form.getAllByLabelText('Your answer')[i]!, `Answer ${i}`);
     }
     await userEvent.click(form.getByRole('button', { name: 'Save questions' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose other questions' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change questions' })));
     expect(server.changeSecurityQuestions).toHaveBeenCalledExactlyOnceWith({
       password: 'old-one-1',
       securityQuestions: {
@@ -225,7 +225,7 @@ describe('one’s own profile', () => {
     server.details.mockResolvedValue({ ...details, hasPassword: false, username: 'generated' });
     open();
     expect(await screen.findByText(/You sign in with Google/)).toBeTruthy();
-    expect(screen.getByText(/made up when you first signed in/)).toBeTruthy();
+    expect(screen.getByText(/We picked this name when you first signed in/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Password' })).toBeNull();
     expect(screen.queryByText('Security questions')).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('one’s own profile', () => {
   it('says how the plan stands, when it ends and what is left of the week’s AI requests', async () => {
     open();
     const plan = await section('Subscription');
-    for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', '12 of 50 left this week, refilled on Monday'])
+    for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', '12 of 50 left this week, resets Monday'])
       expect(await plan.findByText(text)).toBeTruthy();
   });
 
@@ -273,7 +273,7 @@ describe('one’s own profile', () => {
     await userEvent.click(await accounts.findByRole('button', { name: 'Add account' }));
     await userEvent.type(accounts.getByLabelText('Name'), 'Main');
     await userEvent.click(accounts.getByRole('button', { name: 'Add account' }));
-    expect(await accounts.findByText('You have an account of that name already.')).toBeTruthy();
+    expect(await accounts.findByText('You already have an account with that name.')).toBeTruthy();
     expect(server.saveAccount).toHaveBeenCalledTimes(1);
   });
 });

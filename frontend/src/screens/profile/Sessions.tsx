@@ -11,7 +11,7 @@ import css from './Sessions.module.css';
 
 type Session = Reply<typeof contract.sessions.list>['sessions'][number];
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : 'That did not work. Please try again.');
+const sentence = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong. Please try again.');
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
 /** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
@@ -65,7 +65,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
 
   return (
     <>
-      <p className={css.lead}>Every session ends by itself at 2AM in your time zone. End one sooner if you do not know the device.</p>
+      <p className={css.lead}>Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.</p>
       {problem !== null && (
         <p className={css.problem} role="alert">
           {problem} <Button onClick={() => void load()}>Try again</Button>
@@ -74,7 +74,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
       {sessions === null ? (
         problem === null && (
           <p className={css.lead} role="status">
-            Looking up where you are signed in …
+            Loading your sessions…
           </p>
         )
       ) : (
@@ -106,7 +106,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
       {asked ? (
         <fieldset className={css.ask}>
           <legend>Sign out everywhere?</legend>
-          <span>This ends every session, also this one. Unsaved work in other places is lost.</span>
+          <span>This signs you out on every device, including this one. Unsaved work on other devices is lost.</span>
           <Button
             look="primary"
             busy={busy === 'all' && 'Signing out …'}

@@ -12,7 +12,7 @@ export function StatTiles({ stats }: { readonly stats: Stats }) {
   const tiles = [
     { name: 'Closed trades', value: count(totalTrades) },
     { name: 'Win rate', value: none ? '–' : percent(winRate) },
-    { name: 'Wins to losses', value: none ? '–' : ratio(winLossRatio) },
+    { name: 'Win/loss ratio', value: none ? '–' : ratio(winLossRatio) },
     ...(money === null ? [] : [{ name: 'Net profit', value: none ? '–' : moneyFormat(money.currency).result(money.totalProfit) }]),
   ];
   return (

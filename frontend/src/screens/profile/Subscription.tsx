@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasSpecial, isPaid } from '../../../../shared/access.ts';
 import type { User } from '../../../../shared/contract/user.ts';
+import { counted } from '../../../../shared/domain/format/numbers.ts';
 import { planName } from '../../../../shared/domain/plans/plans.ts';
 import { refreshAiLimits, refreshSubscription } from '../../app/standing.ts';
 import { planDay } from '../../plans/planDay.ts';
@@ -15,16 +16,18 @@ export function planLines(
   const day = (iso: string) => planDay(iso, preferences.timeZone);
   const paid = isPaid({ subscription: s, specialAccess }, now);
   const special = hasSpecial({ subscription: s, specialAccess }, now);
-  const until = specialAccess.expiresAt === null ? 'without an end' : `until ${day(specialAccess.expiresAt)}`;
+  const until = specialAccess.expiresAt === null ? 'no end date' : `until ${day(specialAccess.expiresAt)}`;
   return [
     ['Plan', s.type === null ? 'No plan chosen yet' : planName(s.type)],
-    ...(paid ? [['State', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
+    ...(paid ? [['Status', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
     ...(paid && s.currentPeriodEnd !== null
       ? [[s.cancelAtPeriodEnd ? 'Ends on' : 'Renews on', day(s.currentPeriodEnd)] satisfies [string, string]]
       : []),
-    ...(s.failedPaymentAttempts > 0 ? [['Payment', `Failed ${s.failedPaymentAttempts} times`] satisfies [string, string]] : []),
+    ...(s.failedPaymentAttempts > 0
+      ? [['Payment', counted(s.failedPaymentAttempts, 'failed try', 'failed tries')] satisfies [string, string]]
+      : []),
     ...(special ? [['Special access', `${specialAccess.reason}, ${until}`] satisfies [string, string]] : []),
-    ['AI requests', `${aiRequestLimits.remainingRequests} of ${aiRequestLimits.weeklyLimit} left this week, refilled on Monday`],
+    ['AI requests', `${aiRequestLimits.remainingRequests} of ${aiRequestLimits.weeklyLimit} left this week, resets Monday`],
   ];
 }
 
@@ -43,12 +46,12 @@ export function Subscription({ user }: { readonly user: User }) {
     <>
       {stale && (
         <p className={css.lead} role="status">
-          The newest state could not be read. This is how it stood when you signed in.
+          We couldn’t refresh your plan. This is what we knew when you signed in.
         </p>
       )}
       {user.subscription.failedPaymentAttempts > 0 && (
         <p className={css.problem} role="alert">
-          Your last payment did not go through. Check your card, and your plan goes on; after the third try it ends.
+          Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.
         </p>
       )}
       <dl className={css.lines}>

@@ -22,7 +22,7 @@ export function AnalyticsCard() {
     <article className={`${css.card} ${css.beside}`}>
       <div className={css.words}>
         <h3>Analytics</h3>
-        <p>P&amp;L and win rate by hour, setup and symbol, always with the count. Fourteen trades are not an edge.</p>
+        <p>P&amp;L by hour and weekday, always with the count. Fourteen trades are not an edge.</p>
         <dl className={css.answers}>
           <div>
             <dt>before noon</dt>

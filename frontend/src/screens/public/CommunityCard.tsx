@@ -48,10 +48,10 @@ export function CommunityCard() {
   return (
     <section className={css.card} aria-labelledby="community">
       <div className={css.words}>
-        <h2 id="community">Good weeks, bad weeks, shown in R.</h2>
+        <h2 id="community">Show how you trade, not what you make.</h2>
         <p>
-          Share a trade or a whole week with traders who keep the same kind of record. Sharing is opt-in, dollars stay hidden, and you can
-          take it back.
+          Your journal is private. If you turn on a public profile, members see your trade count, win rate and win/loss ratio. Dollar
+          amounts stay hidden unless you show them, and you can turn it off any time.
         </p>
         {built('/community') && (
           <Link className={css.visit} to="/community">
@@ -59,7 +59,7 @@ export function CommunityCard() {
           </Link>
         )}
       </div>
-      <ul className={css.slips} aria-label="Three sample weeks, as the community sees them">
+      <ul className={css.slips} aria-label="Three sample weeks in R">
         {weeks.map((week) => (
           <Slip key={week.trader} {...week} />
         ))}

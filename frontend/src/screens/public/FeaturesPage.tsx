@@ -9,28 +9,28 @@ import { ReportsCard } from './ReportsCard.tsx';
 
 const promises = [
   {
-    promise: 'Figures that say how sure they are',
-    how: 'Counts stand beside every rate, with the range the truth is likely in. Fewer than 20 trades are drawn dashed and called too few.',
+    promise: 'Numbers with error bars',
+    how: 'Every rate comes with its count and likely range. When there are too few trades to judge, we say so.',
   },
   {
     promise: 'To the cent',
-    how: 'Amounts are exact decimals, fees are part of the result, and currencies are never silently added up.',
+    how: 'Exact decimals, fees included, and currencies are never mixed.',
   },
   {
     promise: 'Fast with ten years in it',
-    how: 'Your book is folded in your browser: any filter over 100,000 trades answers while you look, and reading goes on without a connection.',
+    how: 'Filters run in your browser, so even 100,000 trades respond at once.',
   },
   {
     promise: 'What you wrote stays',
-    how: 'Notes, ratings and tags hold on to the fill they were written on, through any correction or second import.',
+    how: 'Setups, tags and ratings stay with their trade through corrections and re-imports.',
   },
   {
-    promise: 'Private until you say so',
-    how: 'Sharing is opt-in, trade by trade. Dollars stay hidden unless you show them, and you can take back what you shared.',
+    promise: 'Private by default',
+    how: 'Sharing is opt-in. Dollar amounts stay hidden unless you show them, and you can stop sharing any time.',
   },
   {
     promise: 'The day ends',
-    how: 'Sessions expire daily at 2AM in your time zone, and logging out leaves nothing of you in the browser.',
+    how: 'Sessions expire daily at 2AM in your time zone, and signing out clears this browser.',
   },
 ] as const;
 
@@ -39,15 +39,15 @@ export default function FeaturesPage() {
   return (
     <div className={css.wrap}>
       <header className={css.head}>
-        <h1>From your broker’s file to one rule for tomorrow.</h1>
-        <p>Bring in the day, read it honestly, and change one thing at a time. This is what Afterbell does in between.</p>
+        <h1>From your broker’s file to a clear picture of your trading.</h1>
+        <p>Import your trades, check them to the cent, and see what works and what doesn’t.</p>
         <Link className={css.first} to="/signup">
           Get started
         </Link>
       </header>
       <ProvenImport />
       <section className={css.section} aria-labelledby="measure">
-        <h2 id="measure">Write it down. Then measure it.</h2>
+        <h2 id="measure">Keep the record. Then measure it.</h2>
         <div className={cards.features}>
           <JournalCard />
           <AnalyticsCard />
@@ -55,7 +55,7 @@ export default function FeaturesPage() {
         </div>
       </section>
       <section className={css.section} aria-labelledby="promises">
-        <h2 id="promises">Six things it keeps to.</h2>
+        <h2 id="promises">Six promises.</h2>
         <dl className={css.promises}>
           {promises.map(({ promise, how }) => (
             <div key={promise}>
@@ -66,7 +66,7 @@ export default function FeaturesPage() {
         </dl>
       </section>
       <section className={`${css.section} ${css.plans}`} aria-labelledby="holds">
-        <h2 id="holds">Free holds a whole journal.</h2>
+        <h2 id="holds">The free plan is a complete journal.</h2>
         <PlansTable />
         <Link className={css.first} to="/signup">
           Open your journal

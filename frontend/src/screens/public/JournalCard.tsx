@@ -8,7 +8,7 @@ export function JournalCard() {
   return (
     <article className={`${css.card} ${css.tall}`}>
       <h3>Journal</h3>
-      <p>Every trade next to its fills, its stop and your own words. Work through the day without leaving the page.</p>
+      <p>Every trade with its legs, fills and fees. Export for editing to add setups, mistakes and ratings, then import the file back.</p>
       <div className={css.sample}>
         <blockquote>Saw NVDA run and bought the one beside it. No level of its own. At least the stop did its work.</blockquote>
         <p className={css.tradeHead}>
@@ -48,8 +48,8 @@ export function JournalCard() {
             </dd>
           </div>
           <div>
-            <dt>Next trade</dt>
-            <dd>11 left</dd>
+            <dt>Fees</dt>
+            <dd>$3.00</dd>
           </div>
         </dl>
       </div>

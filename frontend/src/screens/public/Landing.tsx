@@ -21,8 +21,8 @@ export default function Landing() {
         </h1>
         <div className={css.lede}>
           <p>
-            Afterbell is a trading journal for stock and options traders. Bring in the day’s fills, see where your edge really is, and write
-            down what to do about it.
+            Afterbell is a trading journal for stock and options traders. Import the day’s fills, see where your edge really is, and work on
+            what doesn’t pay.
           </p>
           <div className={css.actions}>
             <Link className={css.first} to="/signup">
@@ -39,7 +39,7 @@ export default function Landing() {
       </section>
       <Stats />
       <section className={css.section} aria-labelledby="features">
-        <h2 id="features">Write it down. Then measure it.</h2>
+        <h2 id="features">Keep the record. Then measure it.</h2>
         <div className={features.features}>
           <JournalCard />
           <AnalyticsCard />

@@ -16,10 +16,7 @@ export function Plans() {
           <br />
           Go further on Pro.
         </h2>
-        <p>
-          Unlimited journaling, trade analysis and performance metrics stay free, forever. Pro adds patterns, AI insights, replay and the
-          community.
-        </p>
+        <p>Unlimited journaling, trade analysis and performance metrics stay free, forever. Compare the plans to see what Pro adds.</p>
         {built('/pricing') && (
           <Link className={css.compare} to="/pricing">
             Compare all plans <ArrowRight size={16} aria-hidden="true" />

@@ -97,7 +97,7 @@ export function SampleDay() {
         </div>
         <AfterTheBell />
       </div>
-      <figcaption>A sample day. Yours looks like this after one import.</figcaption>
+      <figcaption>A sample day, with the notes a trader might keep beside it.</figcaption>
     </figure>
   );
 }

@@ -40,7 +40,7 @@ const Blocks = () => (
 );
 
 const stats = [
-  { figure: '100%', label: 'Trade tracking', picture: <Ruler percent={100} />, hint: 'Every fill, fee and note' },
+  { figure: '100%', label: 'Trade tracking', picture: <Ruler percent={100} />, hint: 'Every fill and fee' },
   { figure: '63.4%', label: 'Win rate', picture: <Ruler percent={63.4} />, hint: 'On a ruler from 0 to 100' },
   { figure: '2,300', label: 'Active traders', picture: <Dots />, hint: 'One dot is 100 traders' },
   { figure: '$103M', label: 'Trading volume', picture: <Blocks />, hint: 'One block is $10M' },

@@ -20,9 +20,9 @@ type Place =
   | { readonly step: 'Reset'; readonly token: string };
 
 const words: Readonly<Record<Step, { readonly title: string; readonly text: string }>> = {
-  Email: { title: 'Forgot your password?', text: 'Your three security questions bring you back in.' },
-  Verify: { title: 'Answer your questions', text: 'All three together show that it is you.' },
-  Reset: { title: 'Choose a new password', text: 'You have ten minutes from your answers.' },
+  Email: { title: 'Forgot your password?', text: 'Use your three security questions to set a new password.' },
+  Verify: { title: 'Answer your questions', text: 'All three answers must match.' },
+  Reset: { title: 'Choose a new password', text: 'You have ten minutes to finish.' },
 };
 
 /** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */

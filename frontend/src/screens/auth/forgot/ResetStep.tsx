@@ -40,8 +40,8 @@ export function ResetStep({
     <form className={css.step} onSubmit={(event) => void send(event)}>
       <PasswordField label="New password" name="password" autoComplete="new-password" minLength={6} maxLength={256} required />
       <PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" minLength={6} maxLength={256} required />
-      <p className={css.hint}>At least 6 characters. Every device that is signed in will be signed out.</p>
-      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && 'Done. Taking you to the sign-in …'}>
+      <p className={css.hint}>At least 6 characters. You’ll be signed out on every device.</p>
+      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && 'Done. Taking you to sign in…'}>
         Reset password
       </Button>
     </form>

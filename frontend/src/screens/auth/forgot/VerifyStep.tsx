@@ -32,13 +32,11 @@ export function VerifyStep({
   return (
     <form className={css.step} onSubmit={send}>
       <Banner text={problem} />
-      <p className={css.hint}>
-        Answers must be exact, capital letters included, as you gave them when you signed up. You have five tries a day.
-      </p>
+      <p className={css.hint}>Answers must be exact, including capital letters. You have five tries a day.</p>
       {[questions.question1, questions.question2, questions.question3].map((question, i) => (
         <TextField key={question} label={question} name={`answer${i + 1}`} autoComplete="off" maxLength={128} required />
       ))}
-      <Button type="submit" look="primary" busy={busy && 'Checking …'}>
+      <Button type="submit" look="primary" busy={busy && 'Checking…'}>
         Verify answers
       </Button>
       <button type="button" className={css.quiet} onClick={onBack}>

@@ -45,7 +45,7 @@ export default function Callback() {
   return (
     <div className={css.page}>
       <h1>Signing in with Google</h1>
-      <p role="status">Making sure it is you …</p>
+      <p role="status">Confirming it’s you…</p>
     </div>
   );
 }

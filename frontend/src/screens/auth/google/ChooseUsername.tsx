@@ -21,8 +21,8 @@ export function ChooseUsername({ username, done }: { readonly username: string; 
   return (
     <form className={css.page} onSubmit={save}>
       <header>
-        <h1>Your journal is open</h1>
-        <p>Choose the name other members see. We made one up, so that nothing of your Google account shows.</p>
+        <h1>Your journal is ready</h1>
+        <p>Choose the name other members see. We picked one for you, so nothing from your Google account shows.</p>
       </header>
       <Banner text={fields.username === undefined ? problem : null} />
       <TextField

@@ -148,7 +148,7 @@ describe('what the address says went wrong', () => {
   const said = (fields: Record<string, string>) => googleProblem(new URLSearchParams(fields));
   it.each([
     [{ code: 'c' }, null],
-    [{ error: 'access_denied' }, 'You left Google before signing in. Nothing was changed.'],
+    [{ error: 'access_denied' }, 'Google sign-in was canceled.'],
     [{ error: 'google_off' }, errors.google_off.message],
     [
       { error: 'invalid_request', error_description: 'PreSignUp failed with error email_has_password. ' },

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '../../../../../shared/errors.ts';
 
-const cancelled = 'You left Google before signing in. Nothing was changed.';
+const cancelled = 'Google sign-in was canceled.';
 /** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */
 const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 'email_taken'];
 

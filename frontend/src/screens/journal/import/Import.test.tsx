@@ -430,7 +430,7 @@ describe('the import history', () => {
     expect(((await screen.findByLabelText(/^Statement time zone/)) as HTMLSelectElement).disabled).toBe(true);
   });
   test('a history that cannot be read says so and can be tried again', async () => {
-    server.failure = new Error('Afterbell cannot be reached. Check your connection, then try again.');
+    server.failure = new Error('Can’t reach Afterbell. Check your connection, then try again.');
     show();
     await screen.findByText(/cannot be reached/);
     server.failure = null;

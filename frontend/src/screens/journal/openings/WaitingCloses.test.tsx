@@ -105,7 +105,7 @@ describe('closes that wait, above the list of trades', () => {
   });
 
   test('keep what was typed when the server refuses, with its reason', async () => {
-    server.refuses = 'That close does not wait for an opening any more. Reload to see your journal as it is.';
+    server.refuses = 'That close already has an opening. Reload to see the latest.';
     show();
     await open('SOFI', '8');
     await screen.findByText(/does not wait for an opening any more/);

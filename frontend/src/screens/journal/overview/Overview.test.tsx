@@ -152,7 +152,7 @@ describe('the overview', () => {
   });
 
   test('a failed first sync says why and offers to try again, without pretending the journal is empty', async () => {
-    server.failure = new Error('Afterbell is busy for a moment. Nothing was changed. Please try again.');
+    server.failure = new Error('Afterbell is busy. Nothing was changed. Please try again in a moment.');
     show();
     await screen.findByText(/busy for a moment/);
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();

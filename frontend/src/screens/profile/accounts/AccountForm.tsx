@@ -48,7 +48,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { account, faults: found } = readDraft(draft, saved);
-    const double = isNew && taken.includes(account.name) ? { name: 'You have an account of that name already.' } : {};
+    const double = isNew && taken.includes(account.name) ? { name: 'You already have an account with that name.' } : {};
     const all = { ...found, ...double };
     setFaults(all);
     if (Object.keys(all).length > 0)
@@ -77,14 +77,14 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
           error={faults.name}
-          hint={isNew ? 'As your broker’s files call it, if they name one.' : 'Only what you see; your trades keep theirs.'}
+          hint={isNew ? 'Use the name in your broker’s files, if they have one.' : 'Changes only the name you see.'}
         />
         <ChoiceField
           label="Broker"
           choices={[{ value: '', text: 'Not one of these' }, ...brokers.map(({ id, name }) => ({ value: id, text: name }))]}
           value={draft.broker}
           onChange={({ target }) => set({ broker: target.value })}
-          hint="Files of this broker are put here first."
+          hint="New files from this broker go here."
         />
         <ComboField
           label="Currency"
@@ -104,7 +104,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           choices={lotMethods}
           value={draft.lotMethod}
           onChange={({ target }) => set({ lotMethod: target.value as AccountDraft['lotMethod'] })}
-          hint="Which shares a partial exit sells. A closed trade brings the same by each of them: they differ only while it is open. Another method counts this account again."
+          hint="Which shares a partial exit sells first. A fully closed trade’s total is the same either way. Changing it recalculates this account."
         />
       </div>
       <FeeRules fees={draft.fees} faults={faults} currency={draft.currency} onChange={(fees) => set({ fees })} />

@@ -28,7 +28,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
   if (accounts === null)
     return problem === null ? (
       <p className={css.quiet} role="status">
-        Looking up your accounts …
+        Loading your accounts…
       </p>
     ) : (
       <p className={css.problem} role="alert">
@@ -44,10 +44,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
     ].filter(Boolean);
   return (
     <div className={css.form}>
-      <p className={css.lead}>
-        Trades carry the account they came from. Its time zone and broker are taken for your next import; its currency for trades you add by
-        hand.
-      </p>
+      <p className={css.lead}>Each trade belongs to an account. Your next import uses the account’s broker and time zone.</p>
       {accounts.length === 0 && <p className={css.quiet}>No account yet. Import a file or add one here.</p>}
       <ul className={css.list}>
         {accounts.map((account) => (

@@ -24,8 +24,8 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
     <fieldset className={css.rows}>
       <legend>Deposits and withdrawals in {currency}</legend>
       <p>
-        They count in your equity, return and fall in percent from their day on, and are never a profit or a loss. What the account began
-        with is a deposit on its first day, unless it is in the starting capital of your preferences.
+        They count toward equity, return and drawdown from that day, and are never a profit or loss. Enter the opening balance as a deposit
+        unless it’s already in your starting capital.
       </p>
       {cash.map((move, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a move has nothing but its place

@@ -27,10 +27,7 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
   return (
     <fieldset className={css.rows}>
       <legend>Fees in {currency}</legend>
-      <p>
-        For files that state no fees: the import charges their fills by these rules and calls the result estimated. Imports from before
-        change when you count them again.
-      </p>
+      <p>For files without fees: fills are charged by these rules and marked “estimated”. Recalculate older imports to apply them.</p>
       {fees.map((fee, at) => {
         const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
           <TextField

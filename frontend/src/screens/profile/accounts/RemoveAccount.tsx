@@ -16,7 +16,7 @@ export function RemoveAccount({ account: { label, name } }: { readonly account: 
       await api.account.removeAccount({ label });
       showToast({ text: `${name} is removed.`, kind: 'success' });
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : 'That did not work. Please try again.', kind: 'error' });
+      showToast({ text: error instanceof Error ? error.message : 'Something went wrong. Please try again.', kind: 'error' });
     }
     await loadAccounts();
     setBusy(false);

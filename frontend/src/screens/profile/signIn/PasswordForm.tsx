@@ -21,7 +21,7 @@ export function PasswordForm() {
     void submit(async () => {
       goOnWith(await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }));
       form.reset();
-      showToast({ text: 'Your password is changed. Everywhere else you are signed out.', kind: 'success' });
+      showToast({ text: 'Password changed. You’ve been signed out everywhere else.', kind: 'success' });
     });
   };
   return (
@@ -37,11 +37,11 @@ export function PasswordForm() {
           minLength={6}
           required
           error={fields.newPassword}
-          hint="At least 6 characters. All other sessions end."
+          hint="At least 6 characters. You’ll be signed out everywhere else."
         />
-        <PasswordField label="New password again" name="repeated" autoComplete="new-password" required />
+        <PasswordField label="Confirm new password" name="repeated" autoComplete="new-password" required />
       </div>
-      <Button type="submit" busy={busy && 'Changing …'}>
+      <Button type="submit" busy={busy && 'Changing…'}>
         Change password
       </Button>
     </form>

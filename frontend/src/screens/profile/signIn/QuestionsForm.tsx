@@ -35,17 +35,17 @@ export function QuestionsForm() {
     void submit(async () => {
       await api.account.changeSecurityQuestions({ password, securityQuestions });
       close();
-      showToast({ text: 'Your security questions are changed.', kind: 'success' });
+      showToast({ text: 'Security questions changed.', kind: 'success' });
     });
   };
   if (!open)
     return (
       <div className={css.form}>
         <h3>Security questions</h3>
-        <p className={css.lead}>Three questions let you back in if you forget your password.</p>
+        <p className={css.lead}>Your answers let you reset a forgotten password.</p>
         {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus was here */}
         <Button autoFocus={closed} onClick={() => setOpen(true)}>
-          Choose other questions
+          Change questions
         </Button>
       </div>
     );

@@ -10,8 +10,8 @@ import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
 
 const hints = {
-  generated: 'This name was made up when you first signed in with Google. Choose your own; you can change it once more later.',
-  chosen: 'You can change it once. Your old name stays out of other people’s reach for 30 days.',
+  generated: 'We picked this name when you first signed in with Google. Choose your own; you can change it once more later.',
+  chosen: 'You can change it once. Your old name is reserved for 30 days.',
 };
 
 /** Another username, once. */
@@ -36,7 +36,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
       forget();
       keepUser(next);
       keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
-      showToast({ text: `You are ${next.username} from now on.`, kind: 'success' });
+      showToast({ text: `Your username is now ${next.username}.`, kind: 'success' });
     });
   };
   return (
@@ -53,7 +53,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
         error={fields.username ?? problem ?? undefined}
         hint={hints[details.username]}
       />
-      <Button type="submit" busy={busy && 'Changing …'} disabled={username === user.username}>
+      <Button type="submit" busy={busy && 'Changing…'} disabled={username === user.username}>
         Change username
       </Button>
     </form>

@@ -24,7 +24,7 @@ function SignInAgain({ username }: { readonly username: string }) {
       <a className={css.link} href={googleAddress(false)} onClick={() => rememberWhereTo(`/profile/${username}#delete-account`)}>
         Sign in with Google again
       </a>{' '}
-      and come back here: for five minutes you can then delete your account.
+      and come back here within five minutes to delete your account.
     </p>
   );
 }
@@ -33,7 +33,7 @@ function SignInAgain({ username }: { readonly username: string }) {
 export default function DeleteAccount({ user: { username }, details: { hasPassword } }: Owner) {
   const [open, setOpen] = useState(false);
   const [typed, type] = useState('');
-  const { busy, problem, submit } = useSubmit('Your account could not be deleted. Nothing was changed.');
+  const { busy, problem, submit } = useSubmit('We couldn’t delete your account. Nothing was changed.');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLDivElement>(null);
@@ -53,13 +53,13 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
       await endSession('logout');
       navigate('/', { replace: true });
-      showToast({ text: 'Your account and everything in it are deleted. Good trading, wherever you go.', kind: 'success', stay: true });
+      showToast({ text: 'Your account and all its data have been deleted.', kind: 'success', stay: true });
     });
   };
   const what = (
     <p className={css.lead}>
-      Your journal, imports, notifications, files and sign-ins are deleted at once and for good, on every device. Nobody can bring them
-      back, us included. To keep a copy,{' '}
+      Your journal, imports, notifications, files and sign-ins are deleted immediately, on every device. This can’t be undone, not even by
+      us. To keep a copy,{' '}
       <a className={css.link} href="#your-data">
         export everything
       </a>{' '}
@@ -70,7 +70,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
     return (
       <div ref={opener} className={css.form}>
         {what}
-        <Button onClick={() => setOpen(true)}>Delete my account …</Button>
+        <Button onClick={() => setOpen(true)}>Delete my account…</Button>
       </div>
     );
   return (
@@ -97,7 +97,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       <div className={css.buttons}>
         {proven && (
           <Button type="submit" className={css.danger ?? ''} busy={busy && 'Deleting …'} disabled={!sure}>
-            Delete my account for good
+            Delete my account permanently
           </Button>
         )}
         <Button

@@ -15,7 +15,7 @@ const sizeOf = (bytes: number): string => (bytes < 100_000 ? `${Math.ceil(bytes 
 /** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
 export default function Export({ zone }: { readonly zone: string }) {
   const [exported, setExported] = useState<Exported | null>(null);
-  const { busy, problem, submit } = useSubmit('The export could not be made. Please try again.');
+  const { busy, problem, submit } = useSubmit('We couldn’t create your export. Please try again.');
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (exported !== null) link.current?.click();
@@ -30,8 +30,8 @@ export default function Export({ zone }: { readonly zone: string }) {
   return (
     <div className={css.form}>
       <p className={css.lead}>
-        Take everything along: your profile, trading accounts, every trade with what you wrote on it, every execution, imports,
-        notifications and sign-ins. One ZIP, each list as JSON and as a table for a spreadsheet. Passwords and answers are in no export.
+        Download everything: your profile, trading accounts, every trade and execution, imports, notifications and sign-ins. You get one ZIP
+        with each list as JSON and CSV. Passwords and security answers are never included.
       </p>
       <Banner text={problem} />
       <Button busy={busy && 'Gathering everything …'} onClick={() => void make()}>
@@ -40,7 +40,7 @@ export default function Export({ zone }: { readonly zone: string }) {
       <p role="status" className={exported === null ? 'unseen' : undefined}>
         {exported !== null && (
           <>
-            {counted(exported.trades, 'trade')}, {sizeOf(exported.bytes)}. The download has begun; if not,{' '}
+            {counted(exported.trades, 'trade')}, {sizeOf(exported.bytes)}. Your download has started. If it hasn’t,{' '}
             <a ref={link} className={css.link} href={exported.url} download={exported.fileName}>
               download {exported.fileName}
             </a>{' '}

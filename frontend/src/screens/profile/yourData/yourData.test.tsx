@@ -87,13 +87,13 @@ function open(hasPassword = true, signedInSecondsAgo = 10) {
     </MemoryRouter>,
   );
 }
-const last = () => screen.getByRole('button', { name: 'Delete my account for good' });
+const last = () => screen.getByRole('button', { name: 'Delete my account permanently' });
 
 describe('deleting the account', () => {
   it('waits for the username to be typed and sends it with the password; then nobody is signed in here, on the landing page', async () => {
     server.deleteAccount.mockResolvedValue({});
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     const field = screen.getByLabelText('Type your username, maya, to confirm');
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'may');
@@ -107,48 +107,48 @@ describe('deleting the account', () => {
   });
 
   it('says when the password was wrong, keeps what was typed, and changes nothing', async () => {
-    server.deleteAccount.mockRejectedValue(new ApiError('password_wrong', 'That is not your current password.', 400));
+    server.deleteAccount.mockRejectedValue(new ApiError('password_wrong', 'That isn’t your current password.', 400));
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
     await userEvent.click(last());
-    expect(screen.getByRole('alert').textContent).toContain('not your current password');
+    expect(screen.getByRole('alert').textContent).toContain('isn’t your current password');
     expect(screen.getByLabelText('Type your username, maya, to confirm')).toHaveProperty('value', 'maya');
     expect([token() === null, document.querySelector('output')?.textContent]).toEqual([false, '/profile/maya']);
   });
 
   it('can be left, and gives the focus back', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account …' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account…' }));
     expect(server.deleteAccount).not.toHaveBeenCalled();
   });
 
   it('believes the server when it finds a sign-in with Google too old, and shows the way', async () => {
     server.deleteAccount.mockRejectedValue(new ApiError('sign_in_again', errors.sign_in_again.message, 403));
     open(false, 200);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
     await userEvent.click(last());
     expect(screen.getByRole('link', { name: 'Sign in with Google again' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete my account for good' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
   });
 
   it('asks who signs in with Google to do so again, and leads back here; a sign-in of a moment ago counts', async () => {
     open(false, 400);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     const link = screen.getByRole('link', { name: 'Sign in with Google again' });
     expect(screen.queryByLabelText('Your password')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete my account for good' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     expect(sessionStorage.getItem('afterGoogle')).toBe('/profile/maya#delete-account');
     cleanup();
     server.deleteAccount.mockResolvedValue({});
     open(false, 200);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
     await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
     await userEvent.click(last());
     expect(server.deleteAccount).toHaveBeenCalledWith({ username: 'maya' });

@@ -17,16 +17,16 @@ export function ProvenImport() {
   return (
     <section className={css.import} aria-labelledby="import">
       <div className={css.words}>
-        <h2 id="import">An import you can prove.</h2>
+        <h2 id="import">An import you can check.</h2>
         <p>
-          Drop your broker’s file. It is recognised and read in your browser, and nothing is sent before you have seen what it holds: which
-          fills are new, which you already have, why a row is left out, and our total beside your broker’s. One press saves it all, one more
-          takes it back.
+          Drop in your broker’s file. It’s read in your browser, and nothing is uploaded until you confirm. You see which fills are new,
+          which you already have, why a row is skipped, and our total next to your broker’s. One click imports it all, and one click undoes
+          it.
         </p>
       </div>
       <figure className={css.sheet} aria-label="A sample import: 412 new fills, 38 duplicates, 2 skipped rows, and both totals alike">
         <p className={css.file}>
-          <b>march.csv</b> <span>Recognised: Interactive Brokers</span>
+          <b>march.csv</b> <span>Recognized: Interactive Brokers</span>
         </p>
         <ul className={css.counts}>
           {counts.map(({ what, n }) => (
@@ -60,7 +60,7 @@ export function ProvenImport() {
         </ul>
       </figure>
       <p className={css.brokers}>
-        <b>Files that are read:</b> {brokers.join(', ')}, and any CSV of fills.
+        <b>Supported files:</b> {brokers.join(', ')}, and any CSV of fills.
       </p>
     </section>
   );
