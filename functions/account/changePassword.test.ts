@@ -100,7 +100,7 @@ describe('changing the password is refused', () => {
       password === passwords.newPassword ? 'locked' : signInAs(name, password),
     );
     const { status, body } = await change();
-    expect([status, body.code, body.error]).toEqual([401, 'signed_out', 'Your password is changed. Please sign in with it.']);
+    expect([status, body.code, body.error]).toEqual([401, 'signed_out', 'Password changed. Please sign in with the new one.']);
   });
 
   it('for a space at either end, before anything ends', async () => {

@@ -34,7 +34,7 @@ export const changePassword: Handler<typeof api.account.changePassword> = async 
   await world.identity.setPassword(userId, input.newPassword);
   const validAfter = await endOldSessions(world, userId, [recordChange(world, 'password changed', userId)]);
   const session = await freshSession(world, userId, input.newPassword, validAfter);
-  if (session === null) return refuse('signed_out', 'Your password is changed. Please sign in with it.');
+  if (session === null) return refuse('signed_out', 'Password changed. Please sign in with the new one.');
   await keepSession(world, userId, session.claims, request);
   return { token: session.token, sessionEndsAt: new Date(session.claims.session_exp * 1000).toISOString() };
 };

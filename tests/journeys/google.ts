@@ -126,7 +126,7 @@ export const google: readonly Story[] = [
     title: 'an address with a code from another browser signs nobody in',
     async run({ page, product }) {
       await page.goto(`${product.url}/auth/google/callback?code=stolen&state=made-up`);
-      await page.getByRole('alert').getByText('was not started in this browser').waitFor();
+      await page.getByRole('alert').getByText('expired or was started in another browser').waitFor();
       assert.deepEqual([await token(page), new URL(page.url()).search], [null, '']);
     },
   },

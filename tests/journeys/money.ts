@@ -139,7 +139,7 @@ export const money: readonly Story[] = [
       await other.getByLabel(`Type your username, ${person.username}, to confirm`).fill(person.username);
       await other.getByLabel('Your password', { exact: true }).fill(person.password);
       await other.getByRole('button', { name: /permanently/ }).click();
-      await other.getByText('Your account and everything in it are deleted.', { exact: false }).waitFor();
+      await other.getByText('Your account and all its data have been deleted.', { exact: false }).waitFor();
       await pay(page);
       await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
       await page.getByText('Nothing was charged.', { exact: false }).waitFor();

@@ -166,14 +166,14 @@ export const profile: readonly Story[] = [
       };
       await look('Nothing to see here.');
       await openProfile(page, product.url, username);
-      await turn('Show my public profile', 'Shared from now on.');
+      await turn('Show my public profile', 'Sharing is on.');
       await region(page, 'What others see').getByText('Win rate').waitFor();
       await look('Closed trades');
       assert.equal(await other.getByText('Net profit').count(), 0);
-      await turn('Show dollar amounts', 'Shared from now on.');
+      await turn('Show dollar amounts', 'Sharing is on.');
       await look('Net profit');
       await other.getByText('+$829.29').waitFor();
-      await turn('Show my public profile', 'No longer shared.');
+      await turn('Show my public profile', 'Sharing is off.');
       await look('Nothing to see here.');
       await stranger.close();
     },

@@ -28,7 +28,7 @@ export const publicPages: readonly Story[] = [
       await page.getByRole('link', { name: 'Privacy policy' }).click();
       await page.getByText('February 26, 2025').waitFor();
       assert.match(await words('/privacy-policy'), /sharing is opt-in[\s\S]*expire daily at 2AM/);
-      assert.match(await words('/features'), /An import you can prove[\s\S]*AI-Powered Insights/);
+      assert.match(await words('/features'), /An import you can check[\s\S]*AI-Powered Insights/);
       assert.match(await words('/contact'), /This form needs JavaScript/);
       assert.match(await words('/terms-of-service'), /February 26, 2025[\s\S]*AI credits depend on your tier/);
       await page.getByRole('link', { name: 'Back to Home' }).click();

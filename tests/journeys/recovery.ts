@@ -88,7 +88,7 @@ export const recovery: readonly Story[] = [
         await page.getByRole('button', { name: 'Verify answers' }).waitFor();
       }
       await reply(page);
-      await page.getByRole('button', { name: 'Checking …' }).waitFor();
+      await page.getByRole('button', { name: 'Checking…' }).waitFor();
       await page.getByText('Failed to verify answers').waitFor();
       await signIn(page, product.url, person.email, person.password);
       await goOn(page);

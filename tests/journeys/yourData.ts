@@ -32,7 +32,7 @@ const forGood = (page: Page) => page.getByRole('button', { name: 'Delete my acco
 
 async function seesLanding(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText('Your account and everything in it are deleted.').first().waitFor();
+  await page.getByText('Your account and all its data have been deleted.').first().waitFor();
   const left = await page.evaluate(async () => ({
     keys: [...Object.keys(localStorage).filter((key) => key !== 'theme'), ...Object.keys(sessionStorage)],
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -60,7 +60,7 @@ export const yourDataLater: readonly Story[] = [
       pass(6 * 60_000);
       await fillIn(page, product.url, data.username);
       await forGood(page);
-      await page.getByRole('alert').getByText('Please sign in with Google once more').waitFor();
+      await page.getByRole('alert').getByText('Please sign in with Google again').waitFor();
       assert.equal((await asked(product.url, '/api/auth/validate', await tokenIn(page))).status, 200);
       await page.getByRole('link', { name: 'Sign in with Google again' }).click();
       await page.getByRole('button', { name: email }).click();

@@ -47,7 +47,7 @@ export default function FeaturesPage() {
       </header>
       <ProvenImport />
       <section className={css.section} aria-labelledby="measure">
-        <h2 id="measure">Keep the record. Then measure it.</h2>
+        <h2 id="measure">Log it. Then measure it.</h2>
         <div className={cards.features}>
           <JournalCard />
           <AnalyticsCard />

@@ -39,7 +39,7 @@ export default function Landing() {
       </section>
       <Stats />
       <section className={css.section} aria-labelledby="features">
-        <h2 id="features">Keep the record. Then measure it.</h2>
+        <h2 id="features">Log it. Then measure it.</h2>
         <div className={features.features}>
           <JournalCard />
           <AnalyticsCard />

@@ -19,7 +19,7 @@ export function EmailStep({ onAsked }: { readonly onAsked: (asked: Asked) => voi
     <form className={css.step} method="post" onSubmit={send}>
       <Banner text={problem} />
       <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
-      <Button type="submit" look="primary" busy={busy && 'Looking …'}>
+      <Button type="submit" look="primary" busy={busy && 'Looking…'}>
         Continue
       </Button>
     </form>

@@ -432,7 +432,7 @@ describe('the import history', () => {
   test('a history that cannot be read says so and can be tried again', async () => {
     server.failure = new Error('Can’t reach Afterbell. Check your connection, then try again.');
     show();
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/Can’t reach Afterbell/);
     server.failure = null;
     server.receipts = [receipt];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
