@@ -108,7 +108,7 @@ describe('closes that wait, above the list of trades', () => {
     server.refuses = 'That close already has an opening. Reload to see the latest.';
     show();
     await open('SOFI', '8');
-    await screen.findByText(/does not wait for an opening any more/);
+    await screen.findByText(/already has an opening/);
     expect((screen.getByLabelText(/^Price in USD/) as HTMLInputElement).value).toBe('8');
   });
 
