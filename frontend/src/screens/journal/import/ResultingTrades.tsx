@@ -75,6 +75,7 @@ export function ResultingTrades({
           <tbody>
             {trades.slice(0, shown).map((t) => {
               const money = moneyFormat(t.instrument.currency, { hidden });
+              const isUnrealized = t.closedAt === null && t.net === 0n;
               return (
                 <tr key={`${t.account} ${t.id}`}>
                   <td>
@@ -89,8 +90,8 @@ export function ResultingTrades({
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
                   <td className={css.num}>{money.fees(t.paid)}</td>
-                  <td className={`${css.num} ${t.closedAt === null ? css.hint : tones[tone(t.net)]}`}>
-                    {t.closedAt === null ? 'open' : money.result(t.net)}
+                  <td className={`${css.num} ${isUnrealized ? css.hint : tones[tone(t.net)]}`}>
+                    {isUnrealized ? 'open' : money.result(t.net)}
                   </td>
                 </tr>
               );
