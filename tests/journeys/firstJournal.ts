@@ -48,7 +48,7 @@ export const firstJournal: readonly Story[] = [
       await page.getByText('14 fills imported from transactions.csv', { exact: false }).waitFor();
       await page.waitForURL('**/dashboard/trades*');
       assert.equal(
-        (await exported(page, 'Table for spreadsheets (CSV)')).trim().split('\r\n').length,
+        (await exported(page, 'Export as CSV')).trim().split('\r\n').length,
         1 + expected.closedRoundTrips + expected.openPositions,
       );
       await page.goto(`${product.url}/dashboard/trades?result=open`);

@@ -21,7 +21,7 @@ async function exported(page: Page): Promise<{ readonly head: readonly string[];
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Sheet to edit and bring back (CSV)' }).click(),
+    page.getByRole('button', { name: 'Export for editing (CSV)' }).click(),
   ]);
   assert.match(download.suggestedFilename(), /^afterbell-sheet-\d{4}-\d\d-\d\d\.csv$/);
   const [head = [], ...rest] = readFileSync(await download.path(), 'utf8')
@@ -80,7 +80,7 @@ export const sheet: readonly Story[] = [
       await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: saved(head, edited) });
       await page.getByRole('heading', { name: 'Check what your sheet changes' }).waitFor();
       await page.getByRole('heading', { name: '3 trades would change' }).waitFor();
-      await page.getByRole('img', { name: /^3 changed, \d+ as they are, 1 not used/ }).waitFor();
+      await page.getByRole('img', { name: /^3 changed, \d+ unchanged, 1 not used/ }).waitFor();
       await page.getByText('The rating "9" is not a whole number from 1 to 5.').waitFor();
       await page.getByText('net is only for reading.').waitFor();
       const diff = page.getByRole('list', { name: 'What the sheet changes' });

@@ -3,7 +3,7 @@ import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts'
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
 import { RowsBar } from '../import/RowsBar.tsx';
 
-/** The rows of the sheet as one bar: changed, as they are, not usable; they add up to every row. */
+/** The rows of the sheet as one bar: changed, unchanged, not usable; they add up to every row. */
 export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; readonly fileName: string }) {
   const { rows, unchanged, problems, newer, absent } = diff;
   const changed = rows - unchanged - problems.length;
@@ -22,8 +22,8 @@ export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; read
     },
     {
       n: unchanged,
-      name: 'as they are',
-      more: newer > 0 ? `The journal is newer on ${counted(newer, 'trade')}, and stays` : 'What is not in the sheet stays too',
+      name: 'unchanged',
+      more: newer > 0 ? `The journal is newer on ${counted(newer, 'trade')}, and stays` : 'Trades not in the file stay as they are',
       look: 'duplicate',
     },
     { n: problems.length, name: 'not used', more: problems.length === 0 ? 'None' : 'Each with its reason', look: 'skipped' },
@@ -33,7 +33,7 @@ export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; read
       name="What is in the sheet"
       label={fileName}
       title={changed === 0 ? 'Nothing is changed in this sheet' : `${counted(changed, 'trade')} would change`}
-      words={`${changed} changed, ${unchanged} as they are, ${problems.length} not used of ${rows} rows`}
+      words={`${changed} changed, ${unchanged} unchanged, ${problems.length} not used of ${rows} rows`}
       parts={parts}
     >
       {absent.length > 0 && (

@@ -10,9 +10,9 @@ import { showToast } from '../../../ui/toast.ts';
 import css from './Trades.module.css';
 
 const formats = [
-  ['csv', 'Table for spreadsheets (CSV)'],
-  ['json', 'JSON'],
-  ['sheet', 'Sheet to edit and bring back (CSV)'],
+  ['csv', 'Export as CSV'],
+  ['json', 'Export as JSON'],
+  ['sheet', 'Export for editing (CSV)'],
 ] as const;
 
 /** Saves a file under its own name: the link is another origin's, so the browser downloads what it names. */
@@ -90,7 +90,7 @@ export function ExportTrades({ filter }: { readonly filter: BookFilter }) {
             }}
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
           >
-            Bring an edited sheet back …
+            Import edited file …
           </button>
         </li>
       </ul>
