@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count, counted, percent, ratio } from '../../../../../shared/domain/format/numbers.ts';
@@ -15,9 +16,7 @@ import { Explain } from '../../../ui/Explain.tsx';
 import { DayBars } from '../charts/DayBars.tsx';
 import { IntervalBar } from '../charts/IntervalBar.tsx';
 import { ShareBar } from '../charts/ShareBar.tsx';
-import { StreakBlocks } from '../charts/StreakBlocks.tsx';
 import { feesClause } from '../format/feesClause.ts';
-import { rowName } from '../format/rowText.ts';
 import { tone } from '../format/tone.ts';
 import page from '../journal.module.css';
 import { MetricName } from '../MetricName.tsx';
@@ -28,8 +27,10 @@ import { useTradesLink } from '../useTradesLink.ts';
 import { useUnit } from '../useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
 import { evenWinRate, factorWord, likelyWinRate } from './judge.ts';
-import { RealizedOnOpen } from './RealizedOnOpen.tsx';
 import css from './Overview.module.css';
+
+const LastResults = lazy(() => import('./LastResults.tsx'));
+const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
 
 const BARS = 60;
 
@@ -79,7 +80,11 @@ export function HeroCard({
             {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} ·{' '}
             {gross ? 'before fees' : feesClause(money, facts.fees)}
           </p>
-          <RealizedOnOpen facts={facts} money={money} />
+          {facts.open > 0 && (
+            <Suspense fallback={null}>
+              <RealizedOnOpen facts={facts} money={money} />
+            </Suspense>
+          )}
         </div>
         <div className={css.spark}>
           <DayBars
@@ -164,15 +169,9 @@ export function HeroCard({
           )}
           <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
         </p>
-        <StreakBlocks
-          label={`Last ${countedUnits(results.length, unit)}, newest right`}
-          results={results.map(({ trade: t, group }) => ({
-            key: `${t.account} ${t.id}`,
-            result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,
-            title: `${rowName({ trade: t, group })}: ${money.result(t.net)}`,
-            href: link({ of: 'trades', ids: [t.id] }),
-          }))}
-        />
+        <Suspense fallback={<div style={{ height: 34, marginTop: 10 }} />}>
+          <LastResults results={results} money={money} />
+        </Suspense>
         <p className={css.sub}>Last {results.length}, newest right</p>
       </div>
     </section>

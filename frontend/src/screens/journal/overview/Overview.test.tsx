@@ -131,7 +131,9 @@ describe('the overview', () => {
     show();
     await screen.findByText('+$100.00', { selector: '[data-metric="netPnl"] , [data-metric="netPnl"] *' });
     const results = within(screen.getByRole('region', { name: 'Results' }));
-    expect(results.getByRole('link', { name: '−$200.00 realized on open positions' }).getAttribute('href')).toContain('result=open');
+    expect((await results.findByRole('link', { name: '−$200.00 realized on open positions' })).getAttribute('href')).toContain(
+      'result=open',
+    );
     const curve = within(await screen.findByRole('region', { name: 'Cumulative net P&L' }));
     expect(curve.getByRole('link', { name: '−$100.00' }).getAttribute('href')).toContain('exit=2026-03-03%7E2026-03-05');
     expect(curve.getByText(/^includes −\$200\.00 from open positions/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { useTradesLink } from '../useTradesLink.ts';
 import css from './Overview.module.css';
 
 /** What the curve has and the net of closed trades has not: results of partial exits of positions that are still open. Nothing without any. */
-export function RealizedOnOpen({ facts, money }: { readonly facts: Facts; readonly money: MoneyFormat }) {
+export default function RealizedOnOpen({ facts, money }: { readonly facts: Facts; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const early = realizedOnOpen(facts);
   if (early === 0n) return null;
