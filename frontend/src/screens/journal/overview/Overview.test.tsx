@@ -77,6 +77,7 @@ describe('the overview', () => {
     show('/dashboard/overview?costs=without&symbol=a');
     await screen.findByRole('region', { name: 'Recent strategies' });
     await screen.findByRole('table', { name: /2026/ });
+    await screen.findByRole('region', { name: 'By weekday' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const to = links.filter((href) => href.startsWith('/dashboard/trades'));
     expect(to.filter((href) => !href.includes('costs=without') || !href.includes('symbol=a'))).toEqual([]);
@@ -156,7 +157,7 @@ describe('the overview', () => {
   test('a failed first sync says why and offers to try again, without pretending the journal is empty', async () => {
     server.failure = new Error('Afterbell is busy. Nothing was changed. Please try again in a moment.');
     show();
-    await screen.findByText(/busy for a moment/);
+    await screen.findByText(/Afterbell is busy/);
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     server.failure = null;
     screen.getByRole('button', { name: 'Try again' }).click();
