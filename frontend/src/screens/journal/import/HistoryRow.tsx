@@ -23,7 +23,10 @@ export function HistoryRow(props: {
           text: count(failed),
           label: `${counted(failed, 'row')} of ${receipt.fileName} needed attention, show ${failed === 1 ? 'it' : 'them'}`,
         }
-      : { text: ignored > 0 ? `${count(ignored)} skipped` : 'Details', label: `Show the skipped rows of ${receipt.fileName}` };
+      : {
+          text: ignored > 0 ? `${count(ignored)} skipped` : 'Details',
+          label: `${ignored > 0 ? `${count(ignored)} skipped` : 'Details'}: show the rows of ${receipt.fileName}`,
+        };
   return (
     <tr className={receipt.state === 'undone' ? css.undone : ''}>
       <td className={css.clip} title={receipt.fileName}>
