@@ -132,7 +132,7 @@ export const endings: readonly Story[] = [
       await dialog.getByLabel('For old shares').fill('1');
       await dialog.getByLabel('First day at the new price').fill('2026-03-01');
       await dialog.getByRole('button', { name: 'Record the split' }).click();
-      await dialog.getByRole('alert').getByText('No shares of it were open', { exact: false }).waitFor();
+      await dialog.getByRole('alert').getByText('That account held no shares', { exact: false }).waitFor();
       await dialog.getByLabel('First day at the new price').fill('2026-06-10');
       await dialog.getByText('105 shares become 420.').waitFor();
       await dialog.getByRole('button', { name: 'Record the split' }).click();

@@ -91,7 +91,7 @@ export const openings: readonly Story[] = [
     async run({ page, browser, product: { url } }) {
       const person = await signUp(page, url);
       await choose(page, url, 'eurex.csv', futures('2026-07-20'));
-      await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
+      await page.getByRole('heading', { name: 'No row of this file could be read' }).waitFor();
       const asked = page.getByLabel('What is one point of FDX worth, in EUR?');
       await asked.fill('25');
       await isOpenToAll(page);
