@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
 import { startProduct } from '../local/product.ts';
 import { formatDecimal } from '../shared/domain/money.ts';
+import { chromiumFlags } from '../tests/journeys/chromiumFlags.ts';
 import { signUp } from '../tests/journeys/people.ts';
 import { importSpeed } from './importSpeed.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-dev-shm-usage',
-];
 
 /**
  * A file of fills dropped on the import screen until the dashboard shows its exact net, in Chromium against the whole local product:
@@ -22,7 +14,7 @@ const FLAGS = [
 export async function endToEnd(path: string, net_1e4: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(`${tmpdir()}/afterbell-bench-`);
   const product = await startProduct({ dataDir, port: 0, quiet: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, timezoneId: 'America/New_York', locale: 'en-US' });
     await signUp(page, product.url);

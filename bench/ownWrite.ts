@@ -2,16 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import { startProduct } from '../local/product.ts';
+import { chromiumFlags } from '../tests/journeys/chromiumFlags.ts';
 import { signUp } from '../tests/journeys/people.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-dev-shm-usage',
-];
 const WRITES = 5;
 const DAY = 86_400_000;
 
@@ -72,7 +65,7 @@ async function writes(page: Page, trades: number): Promise<number[]> {
 export async function ownWrite(sizes: readonly number[]): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(`${tmpdir()}/afterbell-bench-`);
   const product = await startProduct({ dataDir, port: 0, quiet: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags });
   const found: Record<string, number> = {};
   try {
     for (const trades of sizes) {

@@ -5,7 +5,7 @@ import { shaped, text } from './text.ts';
 /** Fills that one commit may bring. */
 export const MOST_FILLS = 200_000;
 /** Instruments that one commit may name: each position of a hedging account is one of its own, with two fills. */
-export const MOST_INSTRUMENTS = 100_000;
+const MOST_INSTRUMENTS = 100_000;
 
 const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
 const notWhole = 'The fills did not arrive whole. Please import the file again.';

@@ -3,29 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
 import { type Product, startProduct } from '../../local/product.ts';
+import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
 
 /** What a lane answers for each journey. */
 export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
-
 const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
 let ahead = 0;
 const now = () => Date.now() + ahead;
 let product: Product = await startProduct({ dataDir, port: 0, quiet: true, now });
 const port = Number(new URL(product.url).port);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: flags });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  headless: true,
+  args: chromiumFlags,
+});
 
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) =>

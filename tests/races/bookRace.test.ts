@@ -6,7 +6,7 @@ import { addFills, removeBatch } from '../../shared/domain/book/changeBook.ts';
 import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
 import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
 import type { Totals } from '../../shared/domain/book/book.ts';
-import { addTotals, chapterTotals } from '../../shared/domain/book/totals.ts';
+import { chapterTotals, movedTotals } from '../../shared/domain/book/totals.ts';
 import type { Fill } from '../../shared/domain/trades/fill.ts';
 import { matchFills } from '../../shared/domain/trades/matchFills.ts';
 import { changeBook, readWholeBook } from '../../functions/store/books.ts';
@@ -60,7 +60,7 @@ const race = (naive: boolean) =>
     expect(ledger.fills.size).toBe(fills.length);
     expect((await running).reduce((sum, { answer }) => sum + answer, 0)).toBe(fills.length);
     expect(book.version).toBe(files.length);
-    expect(book.totals).toEqual(chapters.reduce<readonly Totals[]>((sum, { chapter }) => addTotals(sum, chapterTotals(chapter)), []));
+    expect(book.totals).toEqual(chapters.reduce<readonly Totals[]>((sum, { chapter }) => movedTotals(sum, [], chapterTotals(chapter)), []));
     expect(book.totals[0]!.trades).toBe(matchFills(fills).trades.filter(({ closedAt }) => closedAt !== null).length);
   });
 

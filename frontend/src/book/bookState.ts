@@ -10,7 +10,7 @@ export type BookState = {
   readonly waiting: number;
   /** Accounts of the trader's own. */
   readonly accounts: readonly string[];
-  /** The sample month is loaded: alone it is what is shown, beside own accounts it is left out. */
+  /** The sample month is loaded: shown while it is alone, skipped beside own accounts. */
   readonly sample: boolean;
   /** Currencies traded, the most used first. */
   readonly currencies: readonly string[];

@@ -51,7 +51,7 @@ export function heldFiles() {
   return {
     hold,
     recount: (id: string, choice: ImportChoice): ImportPreview => hold(id, get(id).file, choice),
-    /** Every file in the order of their first fills, each counted again. */
+    /** Every file in the order of their first fills, each previewed anew. */
     previews: () => [...held.values()].toSorted(inTime).map(({ id, file, choice }) => ({ id, preview: hold(id, file, choice) })),
     /** A file and what is shown of it. */
     shown(id: string): [ImportedFile, ImportPreview] {

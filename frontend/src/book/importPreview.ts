@@ -88,7 +88,7 @@ function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
   return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
 }
 
-/** The fills that openings become in each account, as the server makes them: those that cannot be are left out. */
+/** The fills that openings become in each account, as the server makes them: those that cannot be are skipped. */
 function openedBeside(ledger: readonly Fill[], fresh: ReadonlySet<string>, openings: readonly Opening[]): readonly Fill[] {
   return [...Map.groupBy(openings, ({ account }) => account)].flatMap(([account, own]) => {
     const fills = ledger.filter((fill) => fill.account === account);

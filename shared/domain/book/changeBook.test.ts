@@ -11,7 +11,7 @@ import { lotMethodOf, type Totals } from './book.ts';
 import { readColumn } from './column.ts';
 import { ledgerOf, rebuild } from './rebuild.ts';
 import { relot } from './relot.ts';
-import { addTotals, chapterTotals } from './totals.ts';
+import { chapterTotals, movedTotals } from './totals.ts';
 import { Journal } from './testJournal.ts';
 
 const HOUR = 3_600_000;
@@ -56,7 +56,7 @@ const matched = (fills: readonly Fill[]) =>
   plain([...matchFills(fills).trades].sort((a, b) => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1)));
 
 function check(journal: Journal): void {
-  const fold = journal.all.reduce<readonly Totals[]>((sum, { chapter }) => addTotals(sum, chapterTotals(chapter)), []);
+  const fold = journal.all.reduce<readonly Totals[]>((sum, { chapter }) => movedTotals(sum, [], chapterTotals(chapter)), []);
   expect(journal.book.totals).toEqual(fold);
   for (const { entry, chapter } of journal.all) expect([entry.trades, entry.open]).toEqual([chapter.size, chapter.trades.open.length]);
 }

@@ -10,7 +10,7 @@ const NOTE_BYTES = 6;
 /** Letters of what is written for a byte: setups and tags repeat. */
 const LETTERS = 4;
 /** A part takes at most so many, by that measure: it stays below 64 KB. */
-export const PART_BYTES = 60_000;
+const PART_BYTES = 60_000;
 /** Neighbors that have no more together become one part, with room to grow. */
 export const SMALL_BYTES: number = (2 * PART_BYTES) / 3;
 

@@ -33,9 +33,6 @@ export function movedTotals(totals: readonly Totals[], without: readonly Totals[
   return [...sums.values()].filter(({ trades }) => trades !== 0).sort((a, b) => b.trades - a.trades || (a.currency < b.currency ? -1 : 1));
 }
 
-/** Adds totals, currency by currency. */
-export const addTotals = (totals: readonly Totals[], others: readonly Totals[]): Totals[] => movedTotals(totals, [], others);
-
 /** The totals of a chapter's closed trades. */
 export function chapterTotals({ size, trades, instruments }: Chapter): Totals[] {
   const [gross, fees] = [readColumn(trades.gross, size), readColumn(trades.fees, size)];

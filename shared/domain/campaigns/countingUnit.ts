@@ -4,3 +4,6 @@ export const countingUnits = ['trade', 'strategy', 'campaign'] as const;
 export type CountingUnit = (typeof countingUnits)[number];
 /** What counts until somebody chooses: a trade of a single leg is a strategy of one. */
 export const usualUnit: CountingUnit = 'strategy';
+
+/** "trades", "strategies", "campaigns". */
+export const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };

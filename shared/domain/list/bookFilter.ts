@@ -32,7 +32,7 @@ export type BookFilter = {
 };
 
 /** True when the filter lets everything through. */
-export const isWide = (filter: BookFilter): boolean => Object.values(filter).every((value) => value === undefined || value === '');
+const isWide = (filter: BookFilter): boolean => Object.values(filter).every((value) => value === undefined || value === '');
 
 /** The first and last day of an `exit`. */
 export function exitDays(exit: string): { readonly first: string; readonly last: string } {

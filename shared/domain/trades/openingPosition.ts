@@ -36,7 +36,7 @@ export const openingSaid = ({ price, quantity, fee = '0', time, dayOnly, side }:
 const BATCH = 'opening:';
 
 /** The batch of openings that were said for a close: they go where it goes, and when it goes. */
-export const openingBatch = (close: FillId): string => `${BATCH}${close}`;
+const openingBatch = (close: FillId): string => `${BATCH}${close}`;
 
 /** The close that an opening was said for; null for every other fill. */
 export const openedFor = ({ batch }: Pick<Fill, 'batch'>): FillId | null => (batch.startsWith(BATCH) ? batch.slice(BATCH.length) : null);

@@ -34,6 +34,6 @@ it('imports are named by their files once these are known', () => {
   expect(chips('import=i9', files)).toEqual(['From 1 import']);
 });
 
-it('what the address may not hold is left out', () => {
+it('what the address may not hold is skipped', () => {
   expect(chips('weekday=8&hour=24&exit=soon&trade=<b>&result=big&side=up&from=May')).toEqual([]);
 });

@@ -1,8 +1,5 @@
-import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
+import { type CountingUnit, many } from '../../../../shared/domain/campaigns/countingUnit.ts';
 import { count, counted } from '../../../../shared/domain/format/numbers.ts';
-
-/** "trades", "strategies", "campaigns". */
-export const many: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
 
 /** "1 strategy", "2 strategies". */
 export const countedUnits = (n: number, unit: CountingUnit): string => counted(n, unit, many[unit]);

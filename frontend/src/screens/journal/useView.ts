@@ -5,7 +5,7 @@ import { useAccounts } from '../../book/accounts.ts';
 import type { BookView } from '../../book/bookView.ts';
 import { moneyPutIn } from '../../book/moneyPutIn.ts';
 import { useJournal } from '../../book/useJournal.ts';
-import { useAmountsHidden } from './format/privacy.ts';
+import { useAmountsHidden } from '../../app/privacy.ts';
 import { useFilter } from './useFilter.ts';
 import { useUnit } from './useUnit.ts';
 import { useViewer } from './useViewer.ts';

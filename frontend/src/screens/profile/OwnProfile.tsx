@@ -20,7 +20,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
   return (
     <div className={css.page}>
       <Names username={user.username} since={details?.createdAt || null} />
-      {barred('anyTier', user, Date.now()) === null && <OwnStats />}
+      {barred('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
       {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
       <div className={css.own}>
         <nav className={css.nav} aria-label="Profile sections">

@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Reply } from '../../../../shared/contract/define.ts';
 import type { api as contract } from '../../../../shared/contract/index.ts';
+import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
 import { api } from '../../api.ts';
+import { useAmountsHidden } from '../../app/privacy.ts';
 import { sentence } from '../../app/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
 
-/** One's own closed trades at a glance, as the server counts them. */
-export function OwnStats() {
+/** One's own results at a glance, as the server counts them, in the unit that every screen counts. */
+export function OwnStats({ unit }: { readonly unit: CountingUnit }) {
+  const hidden = useAmountsHidden();
   const [stats, setStats] = useState<Reply<typeof contract.trades.stats> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const load = useCallback(() => {
     setProblem(null);
-    api.trades.stats({}).then(setStats, (error: unknown) => setProblem(sentence(error, 'Failed to fetch trading stats')));
-  }, []);
+    api.trades.stats({ unit }).then(setStats, (error: unknown) => setProblem(sentence(error, 'Failed to fetch trading stats')));
+  }, [unit]);
   useEffect(load, [load]);
   if (problem !== null)
     return (
@@ -22,5 +25,7 @@ export function OwnStats() {
         {problem} <Button onClick={load}>Try again</Button>
       </p>
     );
-  return stats && <StatTiles stats={{ ...stats, money: { currency: stats.currency, totalProfit: stats.totalProfit } }} />;
+  if (stats === null) return null;
+  const money = { currency: stats.currency, totalProfit: stats.totalProfit };
+  return <StatTiles stats={{ ...stats, money }} unit={stats.unit} hidden={hidden} />;
 }

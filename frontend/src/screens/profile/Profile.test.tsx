@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../../shared/contract/user.ts';
 import { plainAccount } from '../../../../shared/domain/accounts/testTradingAccount.ts';
 import { ApiError } from '../../apiError.ts';
+import { hideAmounts } from '../../app/privacy.ts';
 import { maya, mayaSignedIn } from '../../app/testUser.ts';
 
 const server = vi.hoisted(() => ({
@@ -73,7 +74,14 @@ beforeEach(() => {
   server.accounts.mockResolvedValue([account]);
   server.publicProfile.mockResolvedValue({ username: 'maya', memberSince: null, stats: null });
   server.subscription.mockResolvedValue(user.subscription);
-  server.stats.mockResolvedValue({ totalTrades: 1312, winRate: 41.25, winLossRatio: 0.7, currency: 'USD', totalProfit: '-0.01' });
+  server.stats.mockImplementation(async ({ unit }) => ({
+    unit,
+    totalTrades: 1312,
+    winRate: 41.25,
+    winLossRatio: 0.7,
+    currency: 'USD',
+    totalProfit: '-0.01',
+  }));
   server.saveSettings.mockImplementation(async ({ preferences }) => ({ ...user, preferences }));
   signIn({ ...mayaSignedIn, ...user, token: 't', sessionEndsAt: '2099-01-01T00:00:00Z' });
 });
@@ -84,6 +92,16 @@ describe('trading at a glance', () => {
     open();
     expect(await screen.findByText('1,312')).toBeTruthy();
     expect(screen.getByText('−$0.01')).toBeTruthy();
+  });
+
+  it('counts what every screen counts, and masks amounts where they are masked', async () => {
+    open();
+    expect(await screen.findByText('Closed strategies')).toBeTruthy();
+    expect(server.stats).toHaveBeenCalledWith({ unit: 'strategy' });
+    act(() => hideAmounts(true));
+    expect(screen.queryByText('−$0.01')).toBeNull();
+    expect(screen.getByText('1,312')).toBeTruthy();
+    act(() => hideAmounts(false));
   });
 
   it('that cannot be read says so in the words of the specification, and can be asked for again', async () => {

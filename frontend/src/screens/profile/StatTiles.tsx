@@ -1,19 +1,30 @@
 import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
+import { type CountingUnit, many } from '../../../../shared/domain/campaigns/countingUnit.ts';
 import { moneyFormat } from '../../../../shared/domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '../../../../shared/domain/format/numbers.ts';
 import css from './profile.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
 
-/** What somebody shares of their trading: counts and percentages, and money when they chose so. */
-export function StatTiles({ stats }: { readonly stats: Stats }) {
+/** Somebody's trading at a glance: counts and percentages of `unit`, and money where it is shared; `hidden` masks it. */
+export function StatTiles({
+  stats,
+  unit = 'trade',
+  hidden = false,
+}: {
+  readonly stats: Stats;
+  readonly unit?: CountingUnit;
+  readonly hidden?: boolean;
+}) {
   const { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money } = stats;
   const none = totalTrades === 0;
   const tiles = [
-    { name: 'Closed trades', value: count(totalTrades) },
+    { name: `Closed ${many[unit]}`, value: count(totalTrades) },
     { name: 'Win rate', value: none ? '–' : percent(winRate) },
     { name: 'Win/loss ratio', value: none ? '–' : ratio(winLossRatio) },
-    ...(money === null ? [] : [{ name: 'Net profit', value: none ? '–' : moneyFormat(money.currency).result(money.totalProfit) }]),
+    ...(money === null
+      ? []
+      : [{ name: 'Net profit', value: none ? '–' : moneyFormat(money.currency, { hidden }).result(money.totalProfit) }]),
   ];
   return (
     <>
@@ -27,7 +38,8 @@ export function StatTiles({ stats }: { readonly stats: Stats }) {
       </dl>
       {otherCurrencies > 0 && (
         <p className={css.others}>
-          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? 'trade is' : 'trades are'} in other currencies.
+          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? `${unit} is` : `${many[unit]} are`} in other
+          currencies.
         </p>
       )}
     </>

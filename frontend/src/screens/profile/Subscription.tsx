@@ -9,10 +9,7 @@ import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
 /** How the plan stands, in lines of name and words. `now` in UTC milliseconds. */
-export function planLines(
-  { subscription: s, specialAccess, aiRequestLimits, preferences }: User,
-  now: number,
-): readonly [string, string][] {
+function planLines({ subscription: s, specialAccess, aiRequestLimits, preferences }: User, now: number): readonly [string, string][] {
   const day = (iso: string) => planDay(iso, preferences.timeZone);
   const paid = isPaid({ subscription: s, specialAccess }, now);
   const special = hasSpecial({ subscription: s, specialAccess }, now);

@@ -40,7 +40,7 @@ export const emptyDraft: TradeDraft = {
 };
 
 /** What a field for fees asks for. */
-export const FEE_HELP = 'Enter the fees, like 1.30, or leave it empty.';
+const FEE_HELP = 'Enter the fees, like 1.30, or leave it empty.';
 
 const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 

@@ -25,7 +25,7 @@ export type RowText = {
 const MOST_STRIKES = 6;
 
 /** "170/175/190/195 · Dec 19 ’26", "200 shares + 280 call · Dec 18 ’26". */
-export function termsText({ shares, strikes, expiries, right }: StrategyTerms): string {
+function termsText({ shares, strikes, expiries, right }: StrategyTerms): string {
   const each = strikes.map(formatDecimal);
   const options =
     each.length > MOST_STRIKES

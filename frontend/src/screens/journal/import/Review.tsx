@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { useAmountsHidden } from '../format/privacy.ts';
+import { useAmountsHidden } from '../../../app/privacy.ts';
 import { fullDay } from '../format/dates.ts';
 import type { ImportPreview } from '../../../book/importDesk.ts';
 import type { ChosenFile } from './chosenFile.ts';

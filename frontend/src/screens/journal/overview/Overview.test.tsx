@@ -34,7 +34,7 @@ vi.mock('../../../app/session.ts', () => {
 
 const { journalOnDesk } = await import('../../../book/theJournal.ts');
 const { loadAccounts } = await import('../../../book/accounts.ts');
-const { hideAmounts } = await import('../format/privacy.ts');
+const { hideAmounts } = await import('../../../app/privacy.ts');
 const { default: Overview } = await import('./Overview.tsx');
 
 const file = 'schwab/transactions.csv';

@@ -1,3 +1,4 @@
+import { many } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
 import { count } from '../../../../../shared/domain/format/numbers.ts';
@@ -6,7 +7,6 @@ import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { rowText } from '../format/rowText.ts';
 import page from '../journal.module.css';
-import { many } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
 import { useUnit } from '../useUnit.ts';
 import tones from '../tones.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
+import { type CountingUnit, many } from '../../../../../shared/domain/campaigns/countingUnit.ts';
 import type { Bucket, Facts } from '../../../../../shared/domain/metrics/facts.ts';
 import { toNumber } from '../../../../../shared/domain/money.ts';
 import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
@@ -8,7 +8,7 @@ import { HourBars } from '../charts/HourBars.tsx';
 import { WeekdayBars } from '../charts/WeekdayBars.tsx';
 import { weekdayName } from '../format/dates.ts';
 import page from '../journal.module.css';
-import { countedUnits, many } from '../unitWords.ts';
+import { countedUnits } from '../unitWords.ts';
 import { useTradesLink } from '../useTradesLink.ts';
 import { useUnit } from '../useUnit.ts';
 import { ENOUGH } from './judge.ts';

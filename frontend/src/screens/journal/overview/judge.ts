@@ -7,7 +7,7 @@ import { notEnough } from '../unitWords.ts';
 /** Trades below which a group says nothing. */
 export const ENOUGH = 10;
 /** Trades below which the whole selection says nothing. */
-export const ENOUGH_IN_ALL = 20;
+const ENOUGH_IN_ALL = 20;
 
 /** One word for a profit factor; null factor: nothing was lost. Below 20 results of what is counted it says how many are missing instead. */
 export function factorWord(factor: number | null, results: number, unit: CountingUnit): { readonly word: string; readonly few: boolean } {
