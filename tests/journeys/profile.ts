@@ -46,7 +46,7 @@ export const profile: readonly Story[] = [
       await preferences.getByLabel('Starting capital in EUR').fill('lots');
       await page.waitForTimeout(500);
       await page.reload();
-      await page.getByRole('switch').first().waitFor();
+      await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'lots'));
       const values = await Promise.all(
         ['Default currency', 'Time zone', 'Starting capital in EUR', 'Experience'].map((label) =>
           preferences.getByLabel(label).inputValue(),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
-import { bookDesk } from './bookDesk.ts';
+import { type BookDesk, bookDesk } from './bookDesk.ts';
 import { forgetEverybody } from '../sealed/database.ts';
 import { sealKeyOf } from '../sealed/seal.ts';
 import { sealedStore } from './store.ts';
@@ -13,10 +13,14 @@ import { chaptersOf, sampleFills, servedBook, settled } from './testBook.ts';
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const fills = sampleFills('schwab/transactions.csv');
 
+/** Desks of a test: each writes to the one database in the background, which must be over before the next test empties it. */
+const desks: BookDesk[] = [];
+
 /** A server with chapters that can be replaced, `room` of which fit into one reply, and a browser's desk. `calls` are those that were made. */
 function world(chapters: Map<string, unknown>, version = 1, room = 500) {
   const server = { version, chapters, fetched: [] as string[], calls: [] as string[], gone: new Set<string>() };
   const desk = bookDesk(sealedStore);
+  desks.push(desk);
   const { book, chapters: serve } = servedBook(
     () => server.chapters,
     () => server.version,
@@ -56,6 +60,7 @@ function replaceOne(server: ReturnType<typeof world>['server'], inline = true): 
 }
 
 beforeEach(() => forgetEverybody());
+afterEach(async () => void (await Promise.all(desks.splice(0).map((desk) => desk.stored()))));
 
 describe('syncing the book', () => {
   test('a first sync fetches every chapter once, the next one none', async () => {
