@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readFile } from '../shared/domain/importers/index.ts';
-import { cellsOf, cutRecords } from '../tests/fixtures/imports/cutRecords.ts';
-import { importFixtures } from '../tests/fixtures/imports/list.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
 
 const ROWS = 10_000;
 const folder = `${import.meta.dirname}/../tests/fixtures/imports`;

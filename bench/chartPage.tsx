@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import UPlot from 'uplot';
-import { EquityChart } from '../frontend/src/screens/journal/charts/equity/EquityChart.tsx';
+import { EquityChart } from '#frontend/screens/journal/charts/equity/EquityChart.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from '../shared/domain/importers/index.ts';
-import { figures } from '../shared/domain/metrics/index.ts';
-import { tableOf } from '../shared/domain/metrics/tableOf.ts';
-import { matchFills } from '../shared/domain/trades/matchFills.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { figures } from '#domain/metrics/index.ts';
+import { tableOf } from '#domain/metrics/tableOf.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
 
 /** Time of all dashboard folds over the trades of a Flex CSV: best of `runs`, in milliseconds. */
 export function foldSpeed(path: string, runs: number) {

@@ -1,9 +1,9 @@
-import { requestOf } from '../functions/kernel/testCaller.ts';
-import type { HttpEvent, HttpHandler } from '../functions/kernel/http.ts';
-import { fullPerson } from '../functions/store/testPerson.ts';
-import { testWorld } from '../functions/world/test.ts';
-import type { World } from '../functions/world/world.ts';
-import { calls, extraOf, hostileRequests } from '../tests/faults/hostileInput.ts';
+import { requestOf } from '#functions/kernel/testCaller.ts';
+import type { HttpEvent, HttpHandler } from '#functions/kernel/http.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
+import { calls, extraOf, hostileRequests } from '#tests/faults/hostileInput.ts';
 
 /** CPU milliseconds that `act` took. */
 async function cpu(act: () => unknown): Promise<number> {

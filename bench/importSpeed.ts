@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { LARGEST_FILE } from '../shared/domain/importers/decodeText.ts';
-import { readFile } from '../shared/domain/importers/index.ts';
-import type { Fill } from '../shared/domain/trades/fill.ts';
-import { matchFills } from '../shared/domain/trades/matchFills.ts';
+import { LARGEST_FILE } from '#domain/importers/decodeText.ts';
+import { readFile } from '#domain/importers/index.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
 
 const LINE_FEED = 10;
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
-import { startProduct } from '../local/product.ts';
-import { chromiumFlags } from '../tests/journeys/chromiumFlags.ts';
-import { signUp } from '../tests/journeys/people.ts';
+import { startProduct } from '#local/product.ts';
+import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
+import { signUp } from '#tests/journeys/people.ts';
 
 const WRITES = 5;
 const DAY = 86_400_000;

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routes as authRoutes } from '../functions/auth/index.ts';
-import { callWith } from '../functions/kernel/testCaller.ts';
-import { routes as recoveryRoutes } from '../functions/recovery/index.ts';
-import { hashAnswers } from '../functions/store/recovery.ts';
-import { activate, reserve } from '../functions/store/registrations.ts';
-import type { World } from '../functions/world/world.ts';
-import { keysOf } from '../local/keys.ts';
-import { startProduct } from '../local/product.ts';
-import { api } from '../shared/contract/index.ts';
-import { accountDefaults } from '../shared/domain/accounts/defaults.ts';
+import { routes as authRoutes } from '#functions/auth/index.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { routes as recoveryRoutes } from '#functions/recovery/index.ts';
+import { hashAnswers } from '#functions/store/recovery.ts';
+import { activate, reserve } from '#functions/store/registrations.ts';
+import type { World } from '#functions/world/world.ts';
+import { keysOf } from '#local/keys.ts';
+import { startProduct } from '#local/product.ts';
+import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 
 const LANES = 4;
 const kinds = ['known', 'unknown'] as const;

@@ -2,7 +2,7 @@
 // alone; read the ratios. Ratios are medians of three rounds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { buildSite } from '../local/buildSite.ts';
+import { buildSite } from '#local/buildSite.ts';
 import { chartSpeed } from './chartSpeed.ts';
 
 const here = import.meta.dirname;

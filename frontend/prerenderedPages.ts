@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '../shared/sitePages.ts';
+import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '#shared/sitePages.ts';
 import { appFirst, type Chunk, firstFonts, needsOf, oneStyle } from './pageNeeds.ts';
 
 type Page = { readonly code: string; readonly description: string };

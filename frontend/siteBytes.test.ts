@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageFile, prerenderedPaths, readPaths, usedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths, readPaths, usedPaths } from '#shared/sitePages.ts';
 
 /** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (ruling 22). */
 const ahead = 15 * 1024;

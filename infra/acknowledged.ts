@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
-import { type Endpoint, routeKey } from '../shared/contract/define.ts';
+import { type Endpoint, routeKey } from '#contract/define.ts';
 
 /** A rule of cdk-nag's AwsSolutions that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
 export type Acknowledgement = { readonly within: string; readonly rule: string; readonly reason: string };

@@ -14,8 +14,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Endpoint, routeKey } from '../shared/contract/define.ts';
-import { api as contract } from '../shared/contract/index.ts';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+import { api as contract } from '#contract/index.ts';
 import { acknowledgePublicRoute } from './acknowledged.ts';
 import type { AreaName } from './areas.ts';
 import { logRetention } from './lambdaFunction.ts';

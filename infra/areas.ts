@@ -1,6 +1,6 @@
-import { tableKeys } from '../functions/store/table.ts';
-import type { api } from '../shared/contract/index.ts';
-import type { JobName } from '../shared/contract/schedules.ts';
+import { tableKeys } from '#functions/store/table.ts';
+import type { api } from '#contract/index.ts';
+import type { JobName } from '#contract/schedules.ts';
 import type { Group, Needs } from './needs.ts';
 
 export type { Group, Needs };

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Endpoint } from '../shared/contract/define.ts';
-import { api } from '../shared/contract/index.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 
 type RateLimit = { readonly name: string; readonly perFiveMinutes: number; readonly calls: readonly Pick<Endpoint, 'path'>[] | 'all' };
 

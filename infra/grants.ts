@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { prefixes } from '../functions/store/table.ts';
+import { prefixes } from '#functions/store/table.ts';
 import type { Group, Needs } from './areas.ts';
 
 const actions = {

@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { googleCallback } from '../shared/contract/auth.ts';
+import { googleCallback } from '#contract/auth.ts';
 import type { TriggerName } from './areas.ts';
 import { googleSecretName, type Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import type { prefixes } from '../functions/store/table.ts';
-import type { FileKind } from '../shared/contract/fileKinds.ts';
+import type { prefixes } from '#functions/store/table.ts';
+import type { FileKind } from '#contract/fileKinds.ts';
 
 /** A group of items, by the name of its prefix. */
 export type Group = keyof typeof prefixes;

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { expect, it } from 'vitest';
 import cdk from '../cdk.json' with { type: 'json' };
-import { api } from '../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { routeId } from './api.ts';
 import { type DeployFile, settingsOf } from './settings.ts';
 import { AfterbellStack } from './stack.ts';

@@ -6,7 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { callHeaders, quietReferrerPolicy, siteHeaders } from '../shared/siteHeaders.ts';
+import { callHeaders, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 
 type Table = Readonly<Record<string, string>>;
 

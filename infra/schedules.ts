@@ -3,7 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type JobName, schedules } from '../shared/contract/schedules.ts';
+import { type JobName, schedules } from '#contract/schedules.ts';
 
 /**
  * Five-field cron (UTC, Sunday 0) in EventBridge's dialect: six fields, weekdays from 1, "?" for the day field that is not used, and steps

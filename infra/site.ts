@@ -19,8 +19,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { everyCall, originSecretHeader } from '../shared/contract/define.ts';
-import { quietPaths } from '../shared/siteHeaders.ts';
+import { everyCall, originSecretHeader } from '#contract/define.ts';
+import { quietPaths } from '#shared/siteHeaders.ts';
 import { firewallIn } from './firewall.ts';
 import { responseHeadersIn } from './responseHeaders.ts';
 import type { Settings } from './settings.ts';

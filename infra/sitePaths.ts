@@ -1,4 +1,4 @@
-import { pageFile, prerenderedPaths } from '../shared/sitePages.ts';
+import { pageFile, prerenderedPaths } from '#shared/sitePages.ts';
 
 const pages = Object.fromEntries(prerenderedPaths.map((path) => [path, pageFile(path)]));
 

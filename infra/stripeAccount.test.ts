@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shop } from '../local/stripe/testStripe.ts';
+import { shop } from '#local/stripe/testStripe.ts';
 import { setUpStripe } from './stripeAccount.ts';
 
 const made = shop();

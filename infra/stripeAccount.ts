@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { api } from '../shared/contract/index.ts';
-import { paymentEvents } from '../shared/contract/paymentEvents.ts';
-import { type PaidPlanId, plans } from '../shared/domain/plans/plans.ts';
+import { api } from '#contract/index.ts';
+import { paymentEvents } from '#contract/paymentEvents.ts';
+import { type PaidPlanId, plans } from '#domain/plans/plans.ts';
 import type { stripeFields } from './settings.ts';
 
 /** What an account holds for us once it is set up. The webhook's secret is told only when its endpoint is made; null when it was there. */

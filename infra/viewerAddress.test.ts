@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { viewerAddressHeader } from '../shared/contract/define.ts';
+import { viewerAddressHeader } from '#contract/define.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
 it('the address CloudFront saw replaces whatever a caller claims', () => {

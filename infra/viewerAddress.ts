@@ -1,4 +1,4 @@
-import { viewerAddressHeader } from '../shared/contract/define.ts';
+import { viewerAddressHeader } from '#contract/define.ts';
 
 /**
  * Runs at CloudFront for each call of the API: writes down who calls, over whatever the caller claimed. (CloudFront's own viewer header cannot be

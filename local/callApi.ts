@@ -1,4 +1,4 @@
-import type { Endpoint, Reply, Sent } from '../shared/contract/define.ts';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 
 /** Calls one endpoint of a running product over HTTP. Throws with the product's own sentence when it says no. */
 export async function callApi<E extends Endpoint>(url: string, endpoint: E, input: Sent<E>, token?: string): Promise<Reply<E>> {

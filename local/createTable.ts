@@ -1,4 +1,4 @@
-import { tableKeys } from '../functions/store/table.ts';
+import { tableKeys } from '#functions/store/table.ts';
 import type { Operations } from './awsJson.ts';
 import { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { World } from '../functions/world/world.ts';
-import { entries } from '../infra/entries.ts';
+import type { World } from '#functions/world/world.ts';
+import { entries } from '#infra/entries.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
 
 type Module = Readonly<Record<string, unknown>>;

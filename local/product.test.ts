@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { originSecretHeader, routeKey } from '../shared/contract/define.ts';
-import { api } from '../shared/contract/index.ts';
-import { schedules } from '../shared/contract/schedules.ts';
-import { securityQuestions } from '../shared/copy/securityQuestions.ts';
+import { originSecretHeader, routeKey } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { schedules } from '#contract/schedules.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
 import { callApi } from './callApi.ts';
 import { listen } from './listen.ts';
 import { startProduct } from './product.ts';
@@ -52,7 +52,7 @@ it('an account and its session outlive a restart, and the session ends at 2AM', 
 
 it('the functions answer only calls that came through the gateway', async () => {
   const product = await start(join(folder, 'fenced'));
-  const { routes } = await import('../functions/auth/index.ts');
+  const { routes } = await import('#functions/auth/index.ts');
   const call = (headers: Record<string, string>) => routes(product.world)({ routeKey: routeKey(api.auth.validate), headers });
   expect((await call({})).statusCode).toBe(404);
   expect((await call({ [originSecretHeader]: product.world.secrets.origin! })).statusCode).toBe(401);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countingUnits } from '../shared/domain/campaigns/countingUnit.ts';
-import { analyzeCase } from '../shared/domain/facts/analyzeCase.ts';
-import { analyzeFile } from '../shared/domain/facts/analyzeFile.ts';
-import { parseDecimal } from '../shared/domain/money.ts';
-import { isTimeZone } from '../shared/domain/time.ts';
+import { countingUnits } from '#domain/campaigns/countingUnit.ts';
+import { analyzeCase } from '#domain/facts/analyzeCase.ts';
+import { analyzeFile } from '#domain/facts/analyzeFile.ts';
+import { parseDecimal } from '#domain/money.ts';
+import { isTimeZone } from '#domain/time.ts';
 
 const USAGE =
   'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';

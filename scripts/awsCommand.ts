@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '#local/problem.ts';
 
 const root = join(import.meta.dirname, '..');
 

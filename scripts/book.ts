@@ -1,8 +1,8 @@
 // `npm run book -- USER_ID`: a user's chapters in plain JSON, for operators. Reads the table named in the environment.
-import { awsWorld } from '../functions/world/aws.ts';
-import { readWholeBook } from '../functions/store/books.ts';
-import { command } from '../local/command.ts';
-import { Problem } from '../local/problem.ts';
+import { awsWorld } from '#functions/world/aws.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { command } from '#local/command.ts';
+import { Problem } from '#local/problem.ts';
 
 await command(async () => {
   const userId = process.argv[2];

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishSite } from '../infra/publishSite.ts';
-import { type DeployFile, deployFile, readDeployFile, settingsOf } from '../infra/settings.ts';
-import { type Deployed, deployed, takenAway } from '../infra/takenAway.ts';
-import { command } from '../local/command.ts';
-import { Problem } from '../local/problem.ts';
+import { publishSite } from '#infra/publishSite.ts';
+import { type DeployFile, deployFile, readDeployFile, settingsOf } from '#infra/settings.ts';
+import { type Deployed, deployed, takenAway } from '#infra/takenAway.ts';
+import { command } from '#local/command.ts';
+import { Problem } from '#local/problem.ts';
 import { awsCommand, stackOutputs } from './awsCommand.ts';
 
 const root = join(import.meta.dirname, '..');

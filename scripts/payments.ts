@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
-import { stripeSecretName } from '../infra/settings.ts';
-import { type StripeSecret, setUpStripe } from '../infra/stripeAccount.ts';
-import { command } from '../local/command.ts';
-import { Problem } from '../local/problem.ts';
+import { stripeSecretName } from '#infra/settings.ts';
+import { type StripeSecret, setUpStripe } from '#infra/stripeAccount.ts';
+import { command } from '#local/command.ts';
+import { Problem } from '#local/problem.ts';
 
 const file = '.local/stripe-secret.json';
 const usage = `STRIPE_SECRET_KEY=sk_… npm run payments -- https://your.site

@@ -1,4 +1,4 @@
-import { Problem } from '../local/problem.ts';
+import { Problem } from '#local/problem.ts';
 
 /** The origin secret after a rotation: `fresh` is sent from now on, the present one counts beside it. Throws a Problem when it is no such secret. */
 export function rotatedOrigin(secretString: string, fresh: string): string {

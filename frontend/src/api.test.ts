@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { framed } from '../../shared/contract/frames.ts';
+import { framed } from '#contract/frames.ts';
 import { ApiError, api } from './api.ts';
 import { onSessionEnd, token } from './app/session.ts';
 import { rememberedReplies } from './rememberedReplies.ts';

@@ -1,8 +1,8 @@
 import { routes } from 'contract:routes';
-import { MOST_GROWTH } from '../../shared/contract/mostGrowth.ts';
-import type { Endpoint, Reply, Sent } from '../../shared/contract/define.ts';
-import { framesOf } from '../../shared/contract/frames.ts';
-import type { api as contract } from '../../shared/contract/index.ts';
+import { MOST_GROWTH } from '#contract/mostGrowth.ts';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import { framesOf } from '#contract/frames.ts';
+import type { api as contract } from '#contract/index.ts';
 import { endSession, token } from './app/session.ts';
 import { ApiError, refusal } from './apiError.ts';
 import { rememberedReplies } from './rememberedReplies.ts';

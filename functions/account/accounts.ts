@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
+import type { api } from '#contract/index.ts';
+import type { TradingAccount } from '#contract/tradingAccount.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { listTradingAccounts } from '../store/tradingAccounts.ts';

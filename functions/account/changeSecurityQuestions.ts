@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
+import type { api } from '#contract/index.ts';
+import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { recordChange } from '../store/audit.ts';
 import { hashAnswers, recoveryKey } from '../store/recovery.ts';

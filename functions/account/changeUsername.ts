@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { isReservedUsername } from '../../shared/domain/accounts/username.ts';
+import type { api } from '#contract/index.ts';
+import { isReservedUsername } from '#domain/accounts/username.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import * as usernames from '../store/usernames.ts';
 import { ownView } from '../store/ownView.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Book } from '../../shared/domain/book/book.ts';
-import { emptyBook } from '../../shared/domain/book/book.ts';
+import type { Book } from '#domain/book/book.ts';
+import { emptyBook } from '#domain/book/book.ts';
 import { bookMove } from '../store/bookItem.ts';
 import { giveUpUsername } from '../store/usernames.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';

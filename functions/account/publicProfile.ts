@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { tradingStats } from '../../shared/domain/book/tradingStats.ts';
+import type { api } from '#contract/index.ts';
+import { tradingStats } from '#domain/book/tradingStats.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { loadUsername } from '../store/usernames.ts';

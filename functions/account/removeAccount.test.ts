@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
 import { testWorld } from '../world/test.ts';
 import { ask, member, oneTrade } from './testMember.ts';
 

@@ -1,5 +1,5 @@
-import { hasSpecial } from '../../shared/access.ts';
-import type { api } from '../../shared/contract/index.ts';
+import { hasSpecial } from '#shared/access.ts';
+import type { api } from '#contract/index.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 
 /** Whether special access counts now, and why it was given; no reason when it does not count. */

@@ -1,6 +1,6 @@
-import { api } from '../../shared/contract/index.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
-import { emptyBook } from '../../shared/domain/book/book.ts';
+import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { emptyBook } from '#domain/book/book.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { bookMove } from '../store/bookItem.ts';

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../shared/contract/user.ts';
-import { fill } from '../../shared/domain/accounts/defaults.ts';
-import { generatedUsername } from '../../shared/domain/accounts/generatedUsername.ts';
+import type { Preferences } from '#contract/user.ts';
+import { fill } from '#domain/accounts/defaults.ts';
+import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import { addressFault, loadGoogleUser, openGoogleAccount } from '../store/googleAccounts.ts';
 import { isHeld, loadEmail, release } from '../store/registrations.ts';
 import type { Profile } from '../store/users.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey, loadAccess } from '../store/access.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import { googleKey } from '../store/googleAccounts.ts';
 import { loadNotices } from '../store/notices.ts';
 import { loadRecovery } from '../store/recovery.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { api } from '../../shared/contract/index.ts';
+import type { api } from '#contract/index.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { admitFromGoogle } from './admitFromGoogle.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { googleCallback } from '../../shared/contract/auth.ts';
-import type { api } from '../../shared/contract/index.ts';
-import { isTimeZone } from '../../shared/domain/time.ts';
+import { googleCallback } from '#contract/auth.ts';
+import type { api } from '#contract/index.ts';
+import { isTimeZone } from '#domain/time.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { GOOGLE_SECONDS, googleCookie, sealAttempt } from './googleCookie.ts';
 

@@ -1,4 +1,4 @@
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import { notice } from '../store/notices.ts';
 import { activate, type Newcomer, type Registration, release, reserve } from '../store/registrations.ts';
 import type { World } from '../world/world.ts';

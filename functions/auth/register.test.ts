@@ -3,7 +3,7 @@ import { accessKey, loadAccess } from '../store/access.ts';
 import { answersMatch, loadRecovery, recoveryKey } from '../store/recovery.ts';
 import { emailKey, loadEmail, usernameItemKey } from '../store/registrations.ts';
 import { loadNotices } from '../store/notices.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import { loadProfile } from '../store/users.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';
 import { newcomer, post, signUp } from './testAccount.ts';

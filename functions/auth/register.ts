@@ -1,8 +1,8 @@
-import type { api } from '../../shared/contract/index.ts';
-import type { Preferences } from '../../shared/contract/user.ts';
-import { fill } from '../../shared/domain/accounts/defaults.ts';
-import { recoveryFault } from '../../shared/domain/accounts/recoveryFault.ts';
-import { isReservedUsername } from '../../shared/domain/accounts/username.ts';
+import type { api } from '#contract/index.ts';
+import type { Preferences } from '#contract/user.ts';
+import { fill } from '#domain/accounts/defaults.ts';
+import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
+import { isReservedUsername } from '#domain/accounts/username.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { easyPassword } from '../store/easyPassword.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../shared/contract/user.ts';
+import type { SignedIn } from '#contract/user.ts';
 import type { RequestFacts } from '../kernel/endpoint.ts';
 import type { Access } from '../store/access.ts';
 import { keepSession } from '../store/keepSession.ts';

@@ -1,6 +1,6 @@
-import { noticeTexts } from '../../shared/copy/notices.ts';
-import { deviceName } from '../../shared/domain/session/deviceName.ts';
-import { networkOf } from '../../shared/domain/session/networkOf.ts';
+import { noticeTexts } from '#copy/notices.ts';
+import { deviceName } from '#domain/session/deviceName.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
 import type { RequestFacts } from '../kernel/endpoint.ts';
 import { notice } from '../store/notices.ts';
 import { loadSessions } from '../store/sessions.ts';

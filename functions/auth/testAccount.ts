@@ -1,4 +1,4 @@
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { callWith, type Extra } from '../kernel/testCaller.ts';
 import type { TestWorld } from '../world/test.ts';
 import { routes } from './index.ts';

@@ -1,4 +1,4 @@
-import type { api } from '../../shared/contract/index.ts';
+import type { api } from '#contract/index.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAiLimits } from '../store/aiUse.ts';
 

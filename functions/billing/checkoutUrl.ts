@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { changeAccess, loadAccess } from '../store/access.ts';
 import type { PendingCheckout } from '../store/billing.ts';
 import type { CheckoutPage, Payments } from '../world/payments.ts';

@@ -1,5 +1,5 @@
-import type { BilledSubscription } from '../../shared/domain/plans/projectSubscription.ts';
-import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
+import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { syncSubscription } from '../store/syncSubscription.ts';
 import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
-import { isPaid } from '../../shared/access.ts';
-import type { api } from '../../shared/contract/index.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { isPaid } from '#shared/access.ts';
+import type { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess, loadAccess } from '../store/access.ts';
 import { syncSubscription } from '../store/syncSubscription.ts';

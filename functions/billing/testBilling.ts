@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { setUpStripe } from '../../infra/stripeAccount.ts';
-import { advance as advanceClock } from '../../local/stripe/clock.ts';
-import { createStripe, type LocalStripe } from '../../local/stripe/createStripe.ts';
-import { payPage } from '../../local/stripe/payPage.ts';
-import { portalPage } from '../../local/stripe/portalPage.ts';
-import { signatureOf } from '../../local/stripe/webhooks.ts';
-import { api } from '../../shared/contract/index.ts';
+import { setUpStripe } from '#infra/stripeAccount.ts';
+import { advance as advanceClock } from '#local/stripe/clock.ts';
+import { createStripe, type LocalStripe } from '#local/stripe/createStripe.ts';
+import { payPage } from '#local/stripe/payPage.ts';
+import { portalPage } from '#local/stripe/portalPage.ts';
+import { signatureOf } from '#local/stripe/webhooks.ts';
+import { api } from '#contract/index.ts';
 import { type Answered, callWith } from '../kernel/testCaller.ts';
 import { accessKey, loadAccess } from '../store/access.ts';
 import type { Table } from '../store/table.ts';

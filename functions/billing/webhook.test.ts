@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callWith } from '../kernel/testCaller.ts';
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { loadNotices } from '../store/notices.ts';
 import { prefixes } from '../store/table.ts';
 import { testWorld } from '../world/test.ts';
@@ -51,7 +51,7 @@ describe('a message of the payment provider', () => {
 
   it('is read to the byte, also when the gateway hands it over in base64', async () => {
     const world = await paying();
-    const { signatureOf } = await import('../../local/stripe/webhooks.ts');
+    const { signatureOf } = await import('#local/stripe/webhooks.ts');
     const text = JSON.stringify({ ...last(world, 'invoice.paid'), id: 'evt_ü' }, null, 2);
     const headers = { 'Stripe-Signature': signatureOf(text, world.webhookSecret, world.now() / 1000) };
     const sent = { body: Buffer.from(text).toString('base64'), isBase64Encoded: true, headers };
@@ -156,7 +156,7 @@ describe('what the provider tells', () => {
 
   it('a second subscription beside the first ends at once and is paid back; the first stays', async () => {
     const world = await paying();
-    const { beginSubscription } = await import('../../local/stripe/subscriptionLife.ts');
+    const { beginSubscription } = await import('#local/stripe/subscriptionLife.ts');
     const { account } = world.till.at;
     const first = account.all('subscriptions')[0]!;
     world.setNow(world.now() + 60_000);

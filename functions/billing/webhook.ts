@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { paymentEvents } from '../../shared/contract/paymentEvents.ts';
+import type { api } from '#contract/index.ts';
+import { paymentEvents } from '#contract/paymentEvents.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { recordRefusal } from '../store/audit.ts';
 import { eventDone, isEventDone, userOfCustomer } from '../store/billing.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { errors } from '../../shared/errors.ts';
+import { api } from '#contract/index.ts';
+import { errors } from '#shared/errors.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { contactMessages } from '../store/contactMessages.ts';
 import { prefixes } from '../store/table.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { api } from '../../shared/contract/index.ts';
-import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
-import { networkOf } from '../../shared/domain/session/networkOf.ts';
+import type { api } from '#contract/index.ts';
+import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { keepMessage } from '../store/contactMessages.ts';
 

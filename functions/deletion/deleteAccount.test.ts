@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { finish } from '../jobs/finishDeletions.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey, loadAccess } from '../store/access.ts';

@@ -1,7 +1,7 @@
-import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
-import { usernameKey } from '../../shared/domain/accounts/username.ts';
-import type { api } from '../../shared/contract/index.ts';
-import { freshSignIn } from '../../shared/contract/freshSignIn.ts';
+import { heldAfterReset } from '#domain/accounts/heldAfterReset.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
+import type { api } from '#contract/index.ts';
+import { freshSignIn } from '#contract/freshSignIn.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { place } from '../kernel/failure.ts';
 import { loadAccess } from '../store/access.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import type { Item } from '../store/table.ts';
 import type { idsOf } from '../store/testPerson.ts';

@@ -1,8 +1,8 @@
-import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
-import type { CsvColumn } from '../../shared/domain/exports/csvText.ts';
-import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
-import { COLUMNS, type Column } from '../../shared/domain/importers/genericInstrument.ts';
-import type { Fill, TimePrecision } from '../../shared/domain/trades/fill.ts';
+import type { TradingAccount } from '#contract/tradingAccount.ts';
+import type { CsvColumn } from '#domain/exports/csvText.ts';
+import type { TradeRow } from '#domain/list/journalRows.ts';
+import { COLUMNS, type Column } from '#domain/importers/genericInstrument.ts';
+import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import type { Notice } from '../store/notices.ts';
 import type { Receipt } from '../store/receipts.ts';
 import type { SessionRecord } from '../store/sessions.ts';

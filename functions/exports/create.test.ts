@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { readFile } from '../../shared/domain/importers/index.ts';
+import { api } from '#contract/index.ts';
+import { readFile } from '#domain/importers/index.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { loadBook } from '../store/bookItem.ts';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { api } from '../../shared/contract/index.ts';
-import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
+import type { api } from '#contract/index.ts';
+import { heldAfterReset } from '#domain/accounts/heldAfterReset.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { auditLine } from '../store/audit.ts';

@@ -1,6 +1,6 @@
-import { type CsvColumn, csvText } from '../../shared/domain/exports/csvText.ts';
-import { type JournalRows, journalRows } from '../../shared/domain/list/journalRows.ts';
-import { jsonRows, jsonText } from '../../shared/domain/exports/jsonText.ts';
+import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
+import { type JournalRows, journalRows } from '#domain/list/journalRows.ts';
+import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import type { Everything } from '../store/everything.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';
 import { readMe } from './readMe.ts';

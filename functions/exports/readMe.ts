@@ -1,4 +1,4 @@
-import type { JournalRows } from '../../shared/domain/list/journalRows.ts';
+import type { JournalRows } from '#domain/list/journalRows.ts';
 import type { Everything } from '../store/everything.ts';
 
 /** What each file holds, for whoever opens the export in ten years. */

@@ -1,8 +1,8 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
-import { sheetDiff } from '../../shared/domain/sheet/sheetDiff.ts';
+import { api } from '#contract/index.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
+import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { tradeFilesADay } from '../store/dailyLimits.ts';

@@ -1,11 +1,11 @@
 import { strToU8 } from 'fflate';
-import type { api } from '../../shared/contract/index.ts';
-import { heldAfterReset } from '../../shared/domain/accounts/heldAfterReset.ts';
-import { csvText } from '../../shared/domain/exports/csvText.ts';
-import { jsonRows } from '../../shared/domain/exports/jsonText.ts';
-import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
-import { withoutSample } from '../../shared/domain/sample/sampleAccount.ts';
-import { sheetText } from '../../shared/domain/sheet/sheetText.ts';
+import type { api } from '#contract/index.ts';
+import { heldAfterReset } from '#domain/accounts/heldAfterReset.ts';
+import { csvText } from '#domain/exports/csvText.ts';
+import { jsonRows } from '#domain/exports/jsonText.ts';
+import { tradesMeant } from '#domain/list/tradesMeant.ts';
+import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { sheetText } from '#domain/sheet/sheetText.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';
 import { countOne, tradeFilesOf } from '../store/dailyLimits.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '../store/registrations.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import { loadNotices } from '../store/notices.ts';
 import { googleKey } from '../store/googleAccounts.ts';
 import { profileKey } from '../store/users.ts';

@@ -1,8 +1,8 @@
-import { Refusal } from '../../shared/errors.ts';
+import { Refusal } from '#shared/errors.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { addressFault, loadGoogleUser } from '../store/googleAccounts.ts';
-import { googleSubject } from '../../shared/domain/accounts/googleSubject.ts';
+import { googleSubject } from '#domain/accounts/googleSubject.ts';
 
 /** Cognito's pre sign-up event: the parts this trigger reads. */
 export type PreSignUpEvent = {

@@ -1,10 +1,10 @@
-import { next2am } from '../../shared/domain/session/next2am.ts';
+import { next2am } from '#domain/session/next2am.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { type Access, loadAccess } from '../store/access.ts';
 import { loadGoogleUser } from '../store/googleAccounts.ts';
 import type { Table } from '../store/table.ts';
-import { googleSubject } from '../../shared/domain/accounts/googleSubject.ts';
+import { googleSubject } from '#domain/accounts/googleSubject.ts';
 
 /** Cognito's pre token generation event, version 2: the parts this trigger reads and writes. */
 export type PreTokenEvent = {

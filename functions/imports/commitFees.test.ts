@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { tradingAccounts } from '../store/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';

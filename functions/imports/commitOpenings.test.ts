@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MOST_OPENINGS } from '../../shared/contract/imports.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { MOST_OPENINGS } from '#contract/imports.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { readWholeBook } from '../store/books.ts';
 import { type TestWorld, testWorld } from '../world/test.ts';
 import { ask, file, fill, trader } from './testTrader.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { settleOptions } from '../../shared/domain/book/positionEvents.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
-import { decimal, formatDecimal } from '../../shared/domain/money.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { optionInstrument } from '../../shared/domain/trades/instrument.ts';
+import { settleOptions } from '#domain/book/positionEvents.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { optionInstrument } from '#domain/trades/instrument.ts';
 import { changeBook, readWholeBook } from '../store/books.ts';
 import { testWorld } from '../world/test.ts';
 import { ask, file, fill, trader } from './testTrader.ts';

@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import type { ImportReceipt } from '../../shared/contract/imports.ts';
+import type { api } from '#contract/index.ts';
+import type { ImportReceipt } from '#contract/imports.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { listReceipts } from '../store/receipts.ts';

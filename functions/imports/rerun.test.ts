@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
+import { api } from '#contract/index.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
 import { readWholeBook } from '../store/books.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { receipts } from '../store/receipts.ts';

@@ -1,10 +1,10 @@
-import type { Input } from '../../shared/contract/define.ts';
-import type { api } from '../../shared/contract/index.ts';
-import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
-import { together } from '../../shared/domain/book/changeBook.ts';
-import { type Remake, rerunBatch } from '../../shared/domain/book/rerunBatch.ts';
-import { feesByRule } from '../../shared/domain/trades/feesByRule.ts';
-import { rezoned } from '../../shared/domain/trades/rezoned.ts';
+import type { Input } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
+import type { TradingAccount } from '#contract/tradingAccount.ts';
+import { together } from '#domain/book/changeBook.ts';
+import { type Remake, rerunBatch } from '#domain/book/rerunBatch.ts';
+import { feesByRule } from '#domain/trades/feesByRule.ts';
+import { rezoned } from '#domain/trades/rezoned.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 import { loadReceipt, type Receipt } from '../store/receipts.ts';

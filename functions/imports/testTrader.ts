@@ -1,9 +1,9 @@
-import { api } from '../../shared/contract/index.ts';
-import { packFills } from '../../shared/domain/book/packFills.ts';
-import { decimal, ONE } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { api } from '#contract/index.ts';
+import { packFills } from '#domain/book/packFills.ts';
+import { decimal, ONE } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { callWith, type Extra } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { type TestWorld, testNow } from '../world/test.ts';

@@ -1,7 +1,7 @@
-import type { api } from '../../shared/contract/index.ts';
-import { removeBatch, together } from '../../shared/domain/book/changeBook.ts';
-import { keptFills } from '../../shared/domain/book/keptFills.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
+import type { api } from '#contract/index.ts';
+import { removeBatch, together } from '#domain/book/changeBook.ts';
+import { keptFills } from '#domain/book/keptFills.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadBook } from '../store/bookItem.ts';
 import { changeBook } from '../store/books.ts';

@@ -1,5 +1,5 @@
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
-import { type BilledSubscription, isInStep, projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { type BilledSubscription, isInStep, projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { loadAccess } from '../store/access.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { ONE } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { ONE } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { changeBook, readWholeBook } from '../store/books.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import type { Receipt } from '../store/receipts.ts';

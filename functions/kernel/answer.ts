@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '../../shared/contract/define.ts';
-import { framed } from '../../shared/contract/frames.ts';
-import { type ErrorCode, errors } from '../../shared/errors.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { framed } from '#contract/frames.ts';
+import { type ErrorCode, errors } from '#shared/errors.ts';
 import { type HttpAnswer, type HttpEvent, header } from './http.ts';
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, GRACE_DAYS } from '../../shared/access.ts';
-import type { Area, Endpoint } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
-import { errors } from '../../shared/errors.ts';
-import { accessTable } from '../../tests/house/access.table.ts';
+import { type Access, GRACE_DAYS } from '#shared/access.ts';
+import type { Area, Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { errors } from '#shared/errors.ts';
+import { accessTable } from '#tests/house/access.table.ts';
 import { accessKey } from '../store/access.ts';
 import { testNow, testWorld } from '../world/test.ts';
 import { type Handlers, serve } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { Endpoint } from '../../shared/contract/define.ts';
-import { MOST_GROWTH } from '../../shared/contract/mostGrowth.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { MOST_GROWTH } from '#contract/mostGrowth.ts';
+import { Refusal } from '#shared/errors.ts';
 import { type HttpEvent, header } from './http.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { area, type Endpoint, nothing } from '../../shared/contract/define.ts';
+import { area, type Endpoint, nothing } from '#contract/define.ts';
 import { accessKey } from '../store/access.ts';
 import { prefixes, type Table } from '../store/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/test.ts';

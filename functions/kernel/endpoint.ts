@@ -1,6 +1,6 @@
 import middy from '@middy/core';
-import { type Area, type Endpoint, type Input, type Reply, routeKey } from '../../shared/contract/define.ts';
-import { type ErrorCode, Refusal } from '../../shared/errors.ts';
+import { type Area, type Endpoint, type Input, type Reply, routeKey } from '#contract/define.ts';
+import { type ErrorCode, Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { answered, holds, unchanged } from './answer.ts';
 import { limitBody } from './body.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../shared/errors.ts';
+import { Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { refused } from './answer.ts';
 import type { HttpAnswer } from './http.ts';

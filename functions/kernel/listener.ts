@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { Fact } from '../../shared/contract/events.ts';
+import type { Fact } from '#contract/events.ts';
 import type { World } from '../world/world.ts';
 import { place } from './failure.ts';
 

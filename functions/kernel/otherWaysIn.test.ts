@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../shared/contract/events.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { Fact } from '#contract/events.ts';
+import { Refusal } from '#shared/errors.ts';
 import { testWorld } from '../world/test.ts';
 import { job } from './job.ts';
 import { listen } from './listener.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
+import { type Endpoint, routeKey } from '#contract/define.ts';
 import type { HttpAnswer, HttpEvent, HttpHandler } from './http.ts';
 
 export type Answered = {

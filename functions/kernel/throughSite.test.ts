@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originSecretHeader } from '../../shared/contract/define.ts';
+import { originSecretHeader } from '#contract/define.ts';
 import { throughSite } from './throughSite.ts';
 
 const [known, before] = ['k'.repeat(64), 'b'.repeat(64)];

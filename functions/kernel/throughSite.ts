@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { originSecretHeader } from '../../shared/contract/define.ts';
+import { originSecretHeader } from '#contract/define.ts';
 import { type HttpEvent, header } from './http.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import { Refusal } from '../../shared/errors.ts';
+import { Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { place } from './failure.ts';
 

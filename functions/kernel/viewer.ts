@@ -1,8 +1,8 @@
-import type { Access as AccessRule, Entitlement } from '../../shared/access.ts';
-import { barred } from '../../shared/access.ts';
-import type { SubscriptionView } from '../../shared/contract/user.ts';
-import { counts } from '../../shared/domain/session/revokeToken.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { Access as AccessRule, Entitlement } from '#shared/access.ts';
+import { barred } from '#shared/access.ts';
+import type { SubscriptionView } from '#contract/user.ts';
+import { counts } from '#domain/session/revokeToken.ts';
+import { Refusal } from '#shared/errors.ts';
 import { recordRefusal } from '../store/audit.ts';
 import { loadAccess } from '../store/access.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewerAddressHeader } from '../../shared/contract/define.ts';
+import { viewerAddressHeader } from '#contract/define.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
 const from = (headers: Record<string, string>) => ({

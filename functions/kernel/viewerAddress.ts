@@ -1,4 +1,4 @@
-import { viewerAddressHeader } from '../../shared/contract/define.ts';
+import { viewerAddressHeader } from '#contract/define.ts';
 import { type HttpEvent, header } from './http.ts';
 
 /**

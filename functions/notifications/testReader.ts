@@ -1,5 +1,5 @@
-import { api } from '../../shared/contract/index.ts';
-import type { Notification } from '../../shared/contract/notifications.ts';
+import { api } from '#contract/index.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { type Answered, callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { notice } from '../store/notices.ts';

@@ -1,6 +1,6 @@
-import { barred } from '../../shared/access.ts';
-import type { api } from '../../shared/contract/index.ts';
-import { securityQuestions } from '../../shared/copy/securityQuestions.ts';
+import { barred } from '#shared/access.ts';
+import type { api } from '#contract/index.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
 import { answerAfter } from '../kernel/answerAfter.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadAccess } from '../store/access.ts';

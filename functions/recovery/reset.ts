@@ -1,6 +1,6 @@
-import type { api } from '../../shared/contract/index.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
-import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
+import type { api } from '#contract/index.ts';
+import { noticeTexts } from '#copy/notices.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { auditLine } from '../store/audit.ts';

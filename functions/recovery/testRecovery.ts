@@ -1,5 +1,5 @@
-import { api } from '../../shared/contract/index.ts';
-import { fill } from '../../shared/domain/accounts/defaults.ts';
+import { api } from '#contract/index.ts';
+import { fill } from '#domain/accounts/defaults.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { hashAnswers } from '../store/recovery.ts';

@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
+import type { api } from '#contract/index.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeAccess } from '../store/access.ts';
 import { closeSession, loadSessions } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
-import type { api } from '../../shared/contract/index.ts';
+import type { api } from '#contract/index.ts';
 import type { Handler } from '../kernel/endpoint.ts';
-import { counts } from '../../shared/domain/session/revokeToken.ts';
+import { counts } from '#domain/session/revokeToken.ts';
 import { loadAccess } from '../store/access.ts';
 import { loadSessions } from '../store/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { api } from '../../shared/contract/index.ts';
-import { next2am } from '../../shared/domain/session/next2am.ts';
+import { api } from '#contract/index.ts';
+import { next2am } from '#domain/session/next2am.ts';
 import { callWith } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { type SessionRecord, sessionBegins } from '../store/sessions.ts';

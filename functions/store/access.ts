@@ -1,5 +1,5 @@
-import type { SpecialAccessView, SubscriptionView } from '../../shared/contract/user.ts';
-import { accountDefaults, fill } from '../../shared/domain/accounts/defaults.ts';
+import type { SpecialAccessView, SubscriptionView } from '#contract/user.ts';
+import { accountDefaults, fill } from '#domain/accounts/defaults.ts';
 import { type Billing, noBilling } from './billing.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 

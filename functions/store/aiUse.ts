@@ -1,5 +1,5 @@
-import { hasSpecial, isPaid } from '../../shared/access.ts';
-import { type AiUse, aiLimits, weeklyAiLimit } from '../../shared/domain/plans/aiLimits.ts';
+import { hasSpecial, isPaid } from '#shared/access.ts';
+import { type AiUse, aiLimits, weeklyAiLimit } from '#domain/plans/aiLimits.ts';
 import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 import { type Key, prefixes } from './table.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../shared/domain/session/networkOf.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
 import type { World } from '../world/world.ts';
 import { type Item, prefixes, type Write } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** What billing keeps of a person, beside the plan itself in their ACCESS item. */

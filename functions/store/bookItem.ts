@@ -1,5 +1,5 @@
-import { type Book, emptyBook } from '../../shared/domain/book/book.ts';
-import { type PackedBook, packBook, readBook } from '../../shared/domain/book/bookCodec.ts';
+import { type Book, emptyBook } from '#domain/book/book.ts';
+import { type PackedBook, packBook, readBook } from '#domain/book/bookCodec.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 import { unzipped, zipped } from './zipped.ts';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
-import { type BookEntry, emptyBook } from '../../shared/domain/book/book.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import { type BookEntry, emptyBook } from '#domain/book/book.ts';
 import { file, fill, ask as importCall, trader } from '../imports/testTrader.ts';
 import { ask, chapterJson, roundTrip, traderWorld } from '../trades/testTrader.ts';
 import { bookUpdate } from './bookUpdate.ts';

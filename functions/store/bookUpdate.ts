@@ -1,5 +1,5 @@
-import { type BookUpdate, MOST_UPDATE_BYTES } from '../../shared/contract/bookUpdate.ts';
-import type { Book } from '../../shared/domain/book/book.ts';
+import { type BookUpdate, MOST_UPDATE_BYTES } from '#contract/bookUpdate.ts';
+import type { Book } from '#domain/book/book.ts';
 
 /** How one version of a book became another one. `zips` are the chapters that are new in it, gzipped, by id; those beyond what a reply takes stay out. */
 export function bookUpdate(before: Book, after: Book, zips: ReadonlyMap<string, Uint8Array> = new Map()): BookUpdate {

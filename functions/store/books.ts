@@ -1,8 +1,8 @@
-import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
-import type { Book, BookEntry, LastImport } from '../../shared/domain/book/book.ts';
-import { type Change, entriesFor, turnBook } from '../../shared/domain/book/changeBook.ts';
-import type { Loaded } from '../../shared/domain/book/rebuild.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import type { Book, BookEntry, LastImport } from '#domain/book/book.ts';
+import { type Change, entriesFor, turnBook } from '#domain/book/changeBook.ts';
+import type { Loaded } from '#domain/book/rebuild.ts';
+import { Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { bookMove, loadBook } from './bookItem.ts';
 import { bookUpdate } from './bookUpdate.ts';

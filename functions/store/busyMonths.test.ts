@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generate } from '../../bench/gen.mjs';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
 import { loadBook } from './bookItem.ts';
 import { type Execution, hand, journal, toFill } from './testUnits.ts';
 

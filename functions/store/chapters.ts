@@ -1,6 +1,6 @@
-import type { BookEntry } from '../../shared/domain/book/book.ts';
-import { decodeChapter } from '../../shared/domain/book/decodeChapter.ts';
-import type { Loaded } from '../../shared/domain/book/rebuild.ts';
+import type { BookEntry } from '#domain/book/book.ts';
+import { decodeChapter } from '#domain/book/decodeChapter.ts';
+import type { Loaded } from '#domain/book/rebuild.ts';
 import { inParallel } from './inParallel.ts';
 import { type Key, prefixes, type Table } from './table.ts';
 import { unzipped } from './zipped.ts';

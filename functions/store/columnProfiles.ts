@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ColumnProfile } from '../../shared/contract/columnProfile.ts';
+import { ColumnProfile } from '#contract/columnProfile.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { securityQuestions } from '../../shared/copy/securityQuestions.ts';
-import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
-import { threeOf } from '../../shared/domain/accounts/threeOf.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
+import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { threeOf } from '#domain/accounts/threeOf.ts';
 import type { AnswersHash, Three } from './recovery.ts';
 
 const mac = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();

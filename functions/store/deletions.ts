@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { googleSubject } from '../../shared/domain/accounts/googleSubject.ts';
-import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
+import { googleSubject } from '#domain/accounts/googleSubject.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import { changeAccess } from './access.ts';
 import { entity } from './entity.ts';
 import { googleKey } from './googleAccounts.ts';

@@ -1,5 +1,5 @@
-import { commonPasswords } from '../../shared/domain/accounts/commonPasswords.ts';
-import { passwordStrength } from '../../shared/domain/accounts/passwordStrength.ts';
+import { commonPasswords } from '#domain/accounts/commonPasswords.ts';
+import { passwordStrength } from '#domain/accounts/passwordStrength.ts';
 import { frequentPasswords } from './frequentPasswords.ts';
 
 const words: ReadonlySet<string> = new Set([...commonPasswords, ...frequentPasswords]);

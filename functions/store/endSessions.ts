@@ -1,4 +1,4 @@
-import { revokeAll } from '../../shared/domain/session/revokeToken.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import type { World } from '../world/world.ts';
 import { changeAccess } from './access.ts';
 import type { Write } from './table.ts';

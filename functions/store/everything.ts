@@ -1,5 +1,5 @@
-import type { TradingAccount } from '../../shared/contract/tradingAccount.ts';
-import type { Loaded } from '../../shared/domain/book/rebuild.ts';
+import type { TradingAccount } from '#contract/tradingAccount.ts';
+import type { Loaded } from '#domain/book/rebuild.ts';
 import { type Access, loadAccess } from './access.ts';
 import { Notice, notices } from './notices.ts';
 import { listReceipts, type Receipt } from './receipts.ts';

@@ -1,4 +1,4 @@
-import type { BookFilter } from '../../shared/domain/list/bookFilter.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
 import type { World } from '../world/world.ts';
 import { userZone } from './userZone.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import type { World } from '../world/world.ts';
 import { accessKey } from './access.ts';
 import { notice } from './notices.ts';

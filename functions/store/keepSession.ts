@@ -1,5 +1,5 @@
-import { deviceName } from '../../shared/domain/session/deviceName.ts';
-import { networkOf } from '../../shared/domain/session/networkOf.ts';
+import { deviceName } from '#domain/session/deviceName.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
 import type { RequestFacts } from '../kernel/endpoint.ts';
 import type { AccessClaims } from '../world/identity.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeTexts } from '../../shared/copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
 import { testNow, testWorld } from '../world/test.ts';
 import { loadNotices, NOTICE_DAYS, notice, notices, unreadCount } from './notices.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { NotificationType, noticeLimits } from '../../shared/contract/notifications.ts';
-import type { NoticeText } from '../../shared/copy/notices.ts';
+import { NotificationType, noticeLimits } from '#contract/notifications.ts';
+import type { NoticeText } from '#copy/notices.ts';
 import type { World } from '../world/world.ts';
 import { entity } from './entity.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../shared/contract/user.ts';
+import type { User } from '#contract/user.ts';
 import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 import { loadAiLimits } from './aiUse.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { PointAnswer } from '../../shared/contract/pointAnswer.ts';
+import { PointAnswer } from '#contract/pointAnswer.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table, type Write } from './table.ts';
 

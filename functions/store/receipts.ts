@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ImportReceipt } from '../../shared/contract/imports.ts';
-import type { Book, LastImport } from '../../shared/domain/book/book.ts';
+import { ImportReceipt } from '#contract/imports.ts';
+import type { Book, LastImport } from '#domain/book/book.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table } from './table.ts';
 

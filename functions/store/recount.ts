@@ -1,8 +1,8 @@
-import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
-import type { Book } from '../../shared/domain/book/book.ts';
-import { lotMethodOf } from '../../shared/domain/book/book.ts';
-import { relot } from '../../shared/domain/book/relot.ts';
-import type { LotMethod } from '../../shared/domain/trades/trade.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import type { Book } from '#domain/book/book.ts';
+import { lotMethodOf } from '#domain/book/book.ts';
+import { relot } from '#domain/book/relot.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 import { type BookWorld, changeBook } from './books.ts';
 import { lotMethods } from './tradingAccounts.ts';
 

@@ -1,5 +1,5 @@
 import { argon2, type BinaryLike, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { packAnswers } from '../../shared/domain/accounts/packAnswers.ts';
+import { packAnswers } from '#domain/accounts/packAnswers.ts';
 import { type Key, prefixes, type Table } from './table.ts';
 
 export type Three = readonly [string, string, string];

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { packAnswers } from '../../shared/domain/accounts/packAnswers.ts';
+import { packAnswers } from '#domain/accounts/packAnswers.ts';
 import type { Three } from './recovery.ts';
 
 const Sent = z.strictObject({ username: z.string(), answers: z.tuple([z.string(), z.string(), z.string()]), proof: z.string() });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalEmail } from '../../shared/domain/accounts/canonicalEmail.ts';
-import { usernameKey } from '../../shared/domain/accounts/username.ts';
+import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
 import { accessKey } from './access.ts';
 import { type Recovery, recoveryKey } from './recovery.ts';
 import { type Condition, type Item, type Key, prefixes, type Table, type Write } from './table.ts';

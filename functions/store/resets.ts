@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countTry } from '../../shared/domain/accounts/recoveryTries.ts';
+import { countTry } from '#domain/accounts/recoveryTries.ts';
 import { type Item, type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** How long a recovery may take from the e-mail to the answers, and from the answers to the new password. */

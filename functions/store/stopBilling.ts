@@ -1,4 +1,4 @@
-import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import type { World } from '../world/world.ts';
 import { loadAccess } from './access.ts';
 import { customerKey } from './billing.ts';

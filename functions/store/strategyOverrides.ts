@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
-import { StrategyOverride } from '../../shared/contract/strategyOverride.ts';
-import type { Book } from '../../shared/domain/book/book.ts';
-import type { StrategyOverride as Said } from '../../shared/domain/strategies/overrides.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import { StrategyOverride } from '#contract/strategyOverride.ts';
+import type { Book } from '#domain/book/book.ts';
+import type { StrategyOverride as Said } from '#domain/strategies/overrides.ts';
 import type { World } from '../world/world.ts';
 import { bookMove, loadBook } from './bookItem.ts';
 import { bookUpdate } from './bookUpdate.ts';

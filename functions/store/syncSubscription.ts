@@ -1,7 +1,7 @@
-import type { NoticeText } from '../../shared/copy/notices.ts';
-import { noticeTexts } from '../../shared/copy/notices.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
-import { type BilledSubscription, isInStep, type PlanState, projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import type { NoticeText } from '#copy/notices.ts';
+import { noticeTexts } from '#copy/notices.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { type BilledSubscription, isInStep, type PlanState, projectSubscription } from '#domain/plans/projectSubscription.ts';
 import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';
 import { type Access, accessChange, loadAccess } from './access.ts';

@@ -1,10 +1,10 @@
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
-import { decimal, ONE } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { decimal, ONE } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { type TestWorld, testNow } from '../world/test.ts';
 import { accessKey } from './access.ts';
 import { auditLine } from './audit.ts';

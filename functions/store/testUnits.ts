@@ -1,10 +1,10 @@
-import { annotateTrades } from '../../shared/domain/book/annotateTrades.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { ONE } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { type Instrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { annotateTrades } from '#domain/book/annotateTrades.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { entriesAt, touchedEntries } from '#domain/book/touchedEntries.ts';
+import { ONE } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { changeBook } from './books.ts';
 import { memoryTable } from './memoryTable.ts';
 import type { Receipt } from './receipts.ts';

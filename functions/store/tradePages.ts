@@ -1,10 +1,10 @@
-import type { Book, BookEntry } from '../../shared/domain/book/book.ts';
-import type { Loaded } from '../../shared/domain/book/rebuild.ts';
-import type { BookFilter } from '../../shared/domain/list/bookFilter.ts';
-import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
-import { tradesMeant } from '../../shared/domain/list/tradesMeant.ts';
-import { withoutSample } from '../../shared/domain/sample/sampleAccount.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { Book, BookEntry } from '#domain/book/book.ts';
+import type { Loaded } from '#domain/book/rebuild.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import type { TradeRow } from '#domain/list/journalRows.ts';
+import { tradesMeant } from '#domain/list/tradesMeant.ts';
+import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { Refusal } from '#shared/errors.ts';
 import { loadBook } from './bookItem.ts';
 import { loadChapters } from './chapters.ts';
 import type { Table } from './table.ts';

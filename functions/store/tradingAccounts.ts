@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TradingAccount } from '../../shared/contract/tradingAccount.ts';
-import type { LotMethod } from '../../shared/domain/trades/trade.ts';
+import { TradingAccount } from '#contract/tradingAccount.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 import { entity } from './entity.ts';
 import { prefixes, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { usernameKey } from '../../shared/domain/accounts/username.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
 import { accessChange, loadAccess } from './access.ts';
 import { freeAt, type Holding, isHeld, usernameItemKey } from './registrations.ts';
 import type { Key, Table, Write } from './table.ts';

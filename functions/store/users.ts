@@ -1,6 +1,6 @@
-import type { Sharing } from '../../shared/contract/sharing.ts';
-import type { Preferences } from '../../shared/contract/user.ts';
-import { fill } from '../../shared/domain/accounts/defaults.ts';
+import type { Sharing } from '#contract/sharing.ts';
+import type { Preferences } from '#contract/user.ts';
+import { fill } from '#domain/accounts/defaults.ts';
 import { type Key, prefixes, type Table, type Write } from './table.ts';
 
 /** What a user says of themselves. */

@@ -1,6 +1,6 @@
-import type { Book } from '../../shared/domain/book/book.ts';
-import type { Loaded } from '../../shared/domain/book/rebuild.ts';
-import { Refusal } from '../../shared/errors.ts';
+import type { Book } from '#domain/book/book.ts';
+import type { Loaded } from '#domain/book/rebuild.ts';
+import { Refusal } from '#shared/errors.ts';
 import { loadBook } from './bookItem.ts';
 import { loadChapters } from './chapters.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
-import type { api } from '../../shared/contract/index.ts';
-import { addOpening as addToBook, type Opened } from '../../shared/domain/book/openings.ts';
-import { openingReason } from '../../shared/domain/book/openingReason.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { openingSaid } from '../../shared/domain/trades/openingPosition.ts';
+import type { api } from '#contract/index.ts';
+import { addOpening as addToBook, type Opened } from '#domain/book/openings.ts';
+import { openingReason } from '#domain/book/openingReason.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { openingSaid } from '#domain/trades/openingPosition.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 

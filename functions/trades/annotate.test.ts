@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { appendChapters } from '../../shared/domain/book/appendChapters.ts';
-import { decodeChapter } from '../../shared/domain/book/decodeChapter.ts';
+import { appendChapters } from '#domain/book/appendChapters.ts';
+import { decodeChapter } from '#domain/book/decodeChapter.ts';
 import { busyBook } from '../store/testBusyBook.ts';
 import type { TestWorld } from '../world/test.ts';
 import { ask, chapterJson, roundTrip, traderWorld } from './testTrader.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
-import { MOST_WRITTEN } from '../../shared/domain/book/words.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
-import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
-import { decimal } from '../../shared/domain/money.ts';
-import { workload } from '../../tests/faults/bookWorkload.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { MOST_WRITTEN } from '#domain/book/words.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
+import { wordsVersion } from '#domain/book/wordsVersion.ts';
+import { decimal } from '#domain/money.ts';
+import { workload } from '#tests/faults/bookWorkload.ts';
+import { addFills } from '#domain/book/changeBook.ts';
 import { changeBook, readWholeBook } from '../store/books.ts';
 import { saveTradingAccount } from '../store/tradingAccounts.ts';
 import { busyBook } from '../store/testBusyBook.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { framesOf } from '../../shared/contract/frames.ts';
+import { api } from '#contract/index.ts';
+import { framesOf } from '#contract/frames.ts';
 import { requestOf } from '../kernel/testCaller.ts';
 import { chapterKey } from '../store/chapters.ts';
 import { routes } from './index.ts';

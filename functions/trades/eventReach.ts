@@ -1,7 +1,7 @@
-import type { Book, BookEntry } from '../../shared/domain/book/book.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
-import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import type { Fill, FillId } from '../../shared/domain/trades/fill.ts';
+import type { Book, BookEntry } from '#domain/book/book.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import { entriesAt, touchedEntries } from '#domain/book/touchedEntries.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { loadChapters } from '../store/chapters.ts';
 import type { Table } from '../store/table.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { decimal } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { decimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { changeBook } from '../store/books.ts';
 import { memoryTable } from '../store/memoryTable.ts';
 import { logOption, logShares, openTrades, placeOf } from './testOptions.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { serve } from '../kernel/endpoint.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { addOpening } from './addOpening.ts';

@@ -1,7 +1,7 @@
-import type { api } from '../../shared/contract/index.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import type { Reply } from '../../shared/contract/define.ts';
-import type { TradeRow } from '../../shared/domain/list/journalRows.ts';
+import type { api } from '#contract/index.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Reply } from '#contract/define.ts';
+import type { TradeRow } from '#domain/list/journalRows.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { type Place, tradePage } from '../store/tradePages.ts';
 import { filterZone } from '../store/filterZone.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../shared/contract/index.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { api } from '#contract/index.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { routes as importRoutes } from '../imports/index.ts';
 import { file, fill } from '../imports/testTrader.ts';
 import { callWith } from '../kernel/testCaller.ts';

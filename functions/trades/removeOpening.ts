@@ -1,7 +1,7 @@
-import type { api } from '../../shared/contract/index.ts';
-import { removeOpening as removeFromBook } from '../../shared/domain/book/openings.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { openedWithoutSentence } from '../../shared/domain/trades/openedWithout.ts';
+import type { api } from '#contract/index.ts';
+import { removeOpening as removeFromBook } from '#domain/book/openings.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { openedWithoutSentence } from '#domain/trades/openedWithout.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 import { userZone } from '../store/userZone.ts';

@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { afterSaying } from '../../shared/domain/strategies/overrides.ts';
+import type { api } from '#contract/index.ts';
+import { afterSaying } from '#domain/strategies/overrides.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { loadOverrides, saveOverrides } from '../store/strategyOverrides.ts';
 

@@ -1,10 +1,10 @@
-import type { api } from '../../shared/contract/index.ts';
-import { decideChange } from '../../shared/domain/book/changeBook.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { decimal, formatDecimal } from '../../shared/domain/money.ts';
-import { type SplitFault, type SplitFill, splitFill, splitMoment } from '../../shared/domain/trades/toldSplit.ts';
-import type { Fill, FillId } from '../../shared/domain/trades/fill.ts';
+import type { api } from '#contract/index.ts';
+import { decideChange } from '#domain/book/changeBook.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
+import { type SplitFault, type SplitFill, splitFill, splitMoment } from '#domain/trades/toldSplit.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 

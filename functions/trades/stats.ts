@@ -1,5 +1,5 @@
-import type { api } from '../../shared/contract/index.ts';
-import { tradingStats } from '../../shared/domain/book/tradingStats.ts';
+import type { api } from '#contract/index.ts';
+import { tradingStats } from '#domain/book/tradingStats.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { countedTotals } from '../store/countedTotals.ts';
 import { loadProfile } from '../store/users.ts';

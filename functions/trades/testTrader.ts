@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { api } from '../../shared/contract/index.ts';
+import { api } from '#contract/index.ts';
 import { type Answered, callWith, requestOf } from '../kernel/testCaller.ts';
 import { accessKey } from '../store/access.ts';
 import { profileKey } from '../store/users.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { TotalsView } from '../../shared/contract/trades.ts';
-import type { Totals } from '../../shared/domain/book/book.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
+import type { TotalsView } from '#contract/trades.ts';
+import type { Totals } from '#domain/book/book.ts';
+import { formatDecimal } from '#domain/money.ts';
 
 /** Totals as the API shows them. */
 export const totalsView = ({ currency, trades, wins, losses, breakevens, gross, fees }: Totals): z.infer<typeof TotalsView> => ({

@@ -1,7 +1,7 @@
-import type { api } from '../../shared/contract/index.ts';
-import { type Change, together } from '../../shared/domain/book/changeBook.ts';
-import { takeBackEvents } from '../../shared/domain/book/positionEvents.ts';
-import { type OpenedWithout, openedWithoutSentence } from '../../shared/domain/trades/openedWithout.ts';
+import type { api } from '#contract/index.ts';
+import { type Change, together } from '#domain/book/changeBook.ts';
+import { takeBackEvents } from '#domain/book/positionEvents.ts';
+import { type OpenedWithout, openedWithoutSentence } from '#domain/trades/openedWithout.ts';
 import type { Handler } from '../kernel/endpoint.ts';
 import { changeBook } from '../store/books.ts';
 import { userZone } from '../store/userZone.ts';

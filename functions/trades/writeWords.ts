@@ -1,10 +1,10 @@
-import type { BookUpdate } from '../../shared/contract/bookUpdate.ts';
-import type { Input } from '../../shared/contract/define.ts';
-import type { api } from '../../shared/contract/index.ts';
-import { annotateTrades, type Unwritten, type Writing } from '../../shared/domain/book/annotateTrades.ts';
-import type { Words } from '../../shared/domain/book/words.ts';
-import { entriesAt } from '../../shared/domain/book/touchedEntries.ts';
-import { decimal } from '../../shared/domain/money.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import type { Input } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
+import { annotateTrades, type Unwritten, type Writing } from '#domain/book/annotateTrades.ts';
+import type { Words } from '#domain/book/words.ts';
+import { entriesAt } from '#domain/book/touchedEntries.ts';
+import { decimal } from '#domain/money.ts';
 import { changeBook } from '../store/books.ts';
 import type { World } from '../world/world.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
-import { googleCallback } from '../../shared/contract/auth.ts';
+import { googleCallback } from '#contract/auth.ts';
 import { dynamoTable } from '../store/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';

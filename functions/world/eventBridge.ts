@@ -1,5 +1,5 @@
 import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { type Fact, factSource } from '../../shared/contract/events.ts';
+import { type Fact, factSource } from '#contract/events.ts';
 
 /** Publishes facts on a bus. The save has happened by then, so a fact that cannot be told is logged and the call goes on. */
 export const eventBridge =

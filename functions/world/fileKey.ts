@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds } from '../../shared/contract/fileKinds.ts';
+import { type FileKind, fileKinds } from '#contract/fileKinds.ts';
 import type { FilePlace, KeptFile } from './files.ts';
 
 const PART = /^[A-Za-z0-9_-]{1,64}$/;

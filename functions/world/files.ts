@@ -1,4 +1,4 @@
-import type { FileKind } from '../../shared/contract/fileKinds.ts';
+import type { FileKind } from '#contract/fileKinds.ts';
 
 /** Where a file lies. Handlers take `userId` from the session and make up the name: no caller ever names a path. */
 export type FilePlace = { readonly userId: string; readonly kind: FileKind; readonly name: string };

@@ -1,5 +1,5 @@
-import type { BilledSubscription } from '../../shared/domain/plans/projectSubscription.ts';
-import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
+import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
 
 /** A page to pay on. `url` is null once it cannot be paid any more. */
 export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };

@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { fileKindTag } from '../../shared/contract/fileKinds.ts';
+import { fileKindTag } from '#contract/fileKinds.ts';
 import { attachment, fileKey, filesOf, placeOf } from './fileKey.ts';
 import type { Files, KeptFile } from './files.ts';
 

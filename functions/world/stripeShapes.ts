@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaidPlanId } from '../../shared/domain/plans/plans.ts';
-import type { BilledSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 import type { CheckoutPage } from './payments.ts';
 
 export type Prices = Readonly<Record<PaidPlanId, string>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fact } from '../../shared/contract/events.ts';
-import { next2am } from '../../shared/domain/session/next2am.ts';
+import type { Fact } from '#contract/events.ts';
+import { next2am } from '#domain/session/next2am.ts';
 import { loadAccess } from '../store/access.ts';
 import { decoyHash } from '../store/decoys.ts';
 import { memoryTable } from '../store/memoryTable.ts';

@@ -2,7 +2,7 @@ import type { Files } from './files.ts';
 import type { Payments } from './payments.ts';
 import type { Identity } from './identity.ts';
 import type { Table } from '../store/table.ts';
-import type { Fact } from '../../shared/contract/events.ts';
+import type { Fact } from '#contract/events.ts';
 
 /** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
 export type World = {

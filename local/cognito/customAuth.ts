@@ -4,7 +4,7 @@ import type {
   CreateChallengeEvent,
   DefineChallengeEvent,
   VerifyChallengeEvent,
-} from '../../functions/identity/challengeEvents.ts';
+} from '#functions/identity/challengeEvents.ts';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
 import type { Pool, PoolClient, PoolUser } from './pool.ts';

@@ -1,6 +1,6 @@
 import { itemSize } from 'dynalite/db/index.js';
 import type { Attributes } from 'dynalite/db/index.js';
-import { tableKeys } from '../../functions/store/table.ts';
+import { tableKeys } from '#functions/store/table.ts';
 import { AwsError, type Operations } from '../awsJson.ts';
 
 /** Units a second that one partition takes. */

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { tableSuite } from '../../functions/store/tableSuite.ts';
-import { awsWorld } from '../../functions/world/aws.ts';
+import { tableSuite } from '#functions/store/tableSuite.ts';
+import { awsWorld } from '#functions/world/aws.ts';
 import { createTable } from '../createTable.ts';
 import { startDynamo } from './startDynamo.ts';
 

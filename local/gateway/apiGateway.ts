@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Api, originSecretHeader, viewerAddressHeader } from '../../shared/contract/define.ts';
-import { callHeaders } from '../../shared/siteHeaders.ts';
+import { type Api, originSecretHeader, viewerAddressHeader } from '#contract/define.ts';
+import { callHeaders } from '#shared/siteHeaders.ts';
 import { type Answer, callFunction, gatewaySays, type LambdaFunction } from './callFunction.ts';
 import { httpEvent } from './httpEvent.ts';
 import { routesOf } from './routes.ts';

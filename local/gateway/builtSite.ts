@@ -5,8 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sitePaths } from '../../infra/sitePaths.ts';
-import { quietPaths, quietReferrerPolicy, siteHeaders } from '../../shared/siteHeaders.ts';
+import { sitePaths } from '#infra/sitePaths.ts';
+import { quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import { Problem } from '../problem.ts';
 import type { Answer } from './callFunction.ts';
 

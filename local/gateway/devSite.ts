@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { siteHeaders } from '../../shared/siteHeaders.ts';
+import { siteHeaders } from '#shared/siteHeaders.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, connect, type ClientHttp2Session } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { requestOf } from '../../functions/kernel/testCaller.ts';
-import { routes } from '../../functions/notifications/index.ts';
-import { reader, tell } from '../../functions/notifications/testReader.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { api } from '../../shared/contract/index.ts';
-import { callHeaders } from '../../shared/siteHeaders.ts';
+import { requestOf } from '#functions/kernel/testCaller.ts';
+import { routes } from '#functions/notifications/index.ts';
+import { reader, tell } from '#functions/notifications/testReader.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { api } from '#contract/index.ts';
+import { callHeaders } from '#shared/siteHeaders.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type Api, routeKey } from '../../shared/contract/define.ts';
+import { type Api, routeKey } from '#contract/define.ts';
 
 export type Route = { readonly key: string; readonly area: string; readonly parameters: Readonly<Record<string, string>> };
 

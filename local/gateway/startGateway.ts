@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { everyCall } from '../../shared/contract/define.ts';
+import { everyCall } from '#contract/define.ts';
 import { type Listening, listen } from '../listen.ts';
 import type { Schedules } from '../schedules/startSchedules.ts';
 import { type Answer, gatewaySays } from './callFunction.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cognitoGoogle } from '../../functions/world/cognitoGoogle.ts';
+import { cognitoGoogle } from '#functions/world/cognitoGoogle.ts';
 import type { PreSignUp } from '../cognito/federation.ts';
 import { startCognito } from '../cognito/startCognito.ts';
 import type { PreToken } from '../cognito/tokens.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileKinds, fileKindTag } from '../../shared/contract/fileKinds.ts';
+import { fileKinds, fileKindTag } from '#contract/fileKinds.ts';
 import type { Listening } from '../listen.ts';
 import { startS3 } from './startS3.ts';
 

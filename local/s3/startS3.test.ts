@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { filesSuite } from '../../functions/world/filesSuite.ts';
-import { s3Files } from '../../functions/world/s3Files.ts';
+import { filesSuite } from '#functions/world/filesSuite.ts';
+import { s3Files } from '#functions/world/s3Files.ts';
 import { startS3 } from './startS3.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

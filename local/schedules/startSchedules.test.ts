@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { expect, it, vi } from 'vitest';
-import { schedules } from '../../shared/contract/schedules.ts';
+import { schedules } from '#contract/schedules.ts';
 import { startSchedules } from './startSchedules.ts';
 
 it('every schedule of the contract has a next time in UTC, runs its job when asked, and an unknown one does not run', async () => {

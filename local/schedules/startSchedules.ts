@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Schedule } from '../../shared/contract/schedules.ts';
+import type { Schedule } from '#contract/schedules.ts';
 
 export type Schedules = {
   readonly names: readonly string[];

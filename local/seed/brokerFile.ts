@@ -1,6 +1,6 @@
-import { zonedTime } from '../../shared/domain/time.ts';
-import { occSymbol } from '../../shared/domain/trades/instrument.ts';
-import { decimal } from '../../shared/domain/money.ts';
+import { zonedTime } from '#domain/time.ts';
+import { occSymbol } from '#domain/trades/instrument.ts';
+import { decimal } from '#domain/money.ts';
 import type { Line } from './history.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

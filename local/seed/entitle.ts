@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeAccess } from '../../functions/store/access.ts';
-import { api } from '../../shared/contract/index.ts';
+import { changeAccess } from '#functions/store/access.ts';
+import { api } from '#contract/index.ts';
 import { callApi } from '../callApi.ts';
 import type { Product } from '../product.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
-import { api } from '../../shared/contract/index.ts';
-import { securityQuestions } from '../../shared/copy/securityQuestions.ts';
-import { packFills } from '../../shared/domain/book/packFills.ts';
-import { readFile } from '../../shared/domain/importers/index.ts';
+import { api } from '#contract/index.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
+import { packFills } from '#domain/book/packFills.ts';
+import { readFile } from '#domain/importers/index.ts';
 import { callApi } from '../callApi.ts';
 import type { Product } from '../product.ts';
 import { flexFile, genericFile } from './brokerFile.ts';

@@ -1,4 +1,4 @@
-import type { SpecialAccess } from '../../shared/access.ts';
+import type { SpecialAccess } from '#shared/access.ts';
 import type { Style } from './history.ts';
 
 export type Person = {

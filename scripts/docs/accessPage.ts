@@ -1,6 +1,6 @@
-import { type Access, barred, type Entitlement, GRACE_DAYS } from '../../shared/access.ts';
-import type { Endpoint } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
+import { type Access, barred, type Entitlement, GRACE_DAYS } from '#shared/access.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const past = new Date(now - 86_400_000).toISOString();

@@ -1,5 +1,5 @@
-import { prefixes, tableKeys } from '../../functions/store/table.ts';
-import { areas, type Group, jobs, type Needs, triggers } from '../../infra/areas.ts';
+import { prefixes, tableKeys } from '#functions/store/table.ts';
+import { areas, type Group, jobs, type Needs, triggers } from '#infra/areas.ts';
 
 /** What each group of items holds. A new prefix does not compile until it has its sentence. */
 const holds: Readonly<Record<Group, string>> = {

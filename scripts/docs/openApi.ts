@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { barred } from '../../shared/access.ts';
-import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
-import { type ErrorCode, errors } from '../../shared/errors.ts';
+import { barred } from '#shared/access.ts';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { type ErrorCode, errors } from '#shared/errors.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown };
 

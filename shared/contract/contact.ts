@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ContactTopic, contactLengths, contactTopics } from '../copy/contact.ts';
+import { type ContactTopic, contactLengths, contactTopics } from '#copy/contact.ts';
 import { Email } from './credentials.ts';
 import { area, nothing } from './define.ts';
 import { text } from './text.ts';

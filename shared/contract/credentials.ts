@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { securityQuestions } from '../copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
 import { text } from './text.ts';
 
 /** Whatever is missing of the questions, this is what a person reads (spec section 5). */

@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Access } from '../access.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { Access } from '#shared/access.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 // By name, not through `z.locales`: that would carry 80 languages into every function.
 z.config(en());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type StrategyName, strategyNames } from '../domain/strategies/strategyName.ts';
+import { type StrategyName, strategyNames } from '#domain/strategies/strategyName.ts';
 import { shaped } from './text.ts';
 
 /** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterResults } from '../domain/list/bookFilter.ts';
+import { filterResults } from '#domain/list/bookFilter.ts';
 import { Day } from './exactText.ts';
 import { shaped, text } from './text.ts';
 

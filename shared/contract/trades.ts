@@ -8,8 +8,8 @@ import { Overrides, StrategyOverride } from './strategyOverride.ts';
 import { shaped, text } from './text.ts';
 import { AccountName, TradeFilter, TradeView } from './tradeViews.ts';
 import { CurrencyCode } from './user.ts';
-import { MOST_WRITTEN } from '../domain/book/words.ts';
-import { countingUnits } from '../domain/campaigns/countingUnit.ts';
+import { MOST_WRITTEN } from '#domain/book/words.ts';
+import { countingUnits } from '#domain/campaigns/countingUnit.ts';
 import { Written, WrittenSince } from './writtenWords.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countingUnits } from '../domain/campaigns/countingUnit.ts';
-import { isTimeZone } from '../domain/time.ts';
+import { countingUnits } from '#domain/campaigns/countingUnit.ts';
+import { isTimeZone } from '#domain/time.ts';
 import { shaped, text } from './text.ts';
 
 /** ISO 4217: three capital letters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VERSION_SHAPE } from '../domain/book/wordsVersion.ts';
+import { VERSION_SHAPE } from '#domain/book/wordsVersion.ts';
 import { DecimalText, Instant } from './exactText.ts';
 import { FillIdText } from './strategyOverride.ts';
 import { shaped, text } from './text.ts';

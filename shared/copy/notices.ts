@@ -1,5 +1,5 @@
-import type { NotificationType } from '../contract/notifications.ts';
-import { planName } from '../domain/plans/plans.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import { planName } from '#domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
 

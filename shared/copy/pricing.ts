@@ -1,5 +1,5 @@
-import type { PaidPlanId } from '../domain/plans/plans.ts';
-import { plans } from '../domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
+import { plans } from '#domain/plans/plans.ts';
 
 /** What choosing a plan says: those of spec section 8 are verbatim. */
 export const pricingTexts = {

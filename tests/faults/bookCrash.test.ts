@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { changeBook, readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { listReceipts, type Receipt } from '../../functions/store/receipts.ts';
-import type { Item, Table, Write } from '../../functions/store/table.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { changeBook, readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { listReceipts, type Receipt } from '#functions/store/receipts.ts';
+import type { Item, Table, Write } from '#functions/store/table.ts';
 import { workload } from './bookWorkload.ts';
 
 class Crash extends Error {}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ask, billingWorld, deliverAll, pay, planOf } from '../../functions/billing/testBilling.ts';
-import { leave, leftOf } from '../../functions/deletion/testLeaving.ts';
-import { finish } from '../../functions/jobs/finishDeletions.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { fullPerson } from '../../functions/store/testPerson.ts';
-import { testNow } from '../../functions/world/test.ts';
+import { ask, billingWorld, deliverAll, pay, planOf } from '#functions/billing/testBilling.ts';
+import { leave, leftOf } from '#functions/deletion/testLeaving.ts';
+import { finish } from '#functions/jobs/finishDeletions.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { testNow } from '#functions/world/test.ts';
 
 const LATER = testNow + 11 * 60_000;
 

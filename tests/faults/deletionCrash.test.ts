@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leave, leftOf, letsGo } from '../../functions/deletion/testLeaving.ts';
-import { finish } from '../../functions/jobs/finishDeletions.ts';
-import { deletions } from '../../functions/store/deletions.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Item, Write } from '../../functions/store/table.ts';
-import { fullPerson } from '../../functions/store/testPerson.ts';
-import { testNow, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
+import { leave, leftOf, letsGo } from '#functions/deletion/testLeaving.ts';
+import { finish } from '#functions/jobs/finishDeletions.ts';
+import { deletions } from '#functions/store/deletions.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Item, Write } from '#functions/store/table.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { testNow, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
 
 const LATER = testNow + 11 * 60_000;
 class Crash extends Error {}

@@ -1,12 +1,12 @@
 import { Session } from 'node:inspector/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpHandler } from '../../functions/kernel/http.ts';
-import { callWith, type Extra } from '../../functions/kernel/testCaller.ts';
-import { accessKey } from '../../functions/store/access.ts';
-import { prefixes, type Write } from '../../functions/store/table.ts';
-import { fullPerson } from '../../functions/store/testPerson.ts';
-import { type TestWorld, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
+import type { HttpHandler } from '#functions/kernel/http.ts';
+import { callWith, type Extra } from '#functions/kernel/testCaller.ts';
+import { accessKey } from '#functions/store/access.ts';
+import { prefixes, type Write } from '#functions/store/table.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
 
 const MOST_ANSWERED = 16 * 1024;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type * as z from 'zod/mini';
-import type { Extra } from '../../functions/kernel/testCaller.ts';
-import type { Area, Endpoint } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
+import type { Extra } from '#functions/kernel/testCaller.ts';
+import type { Area, Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];

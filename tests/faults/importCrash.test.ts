@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask, file, fill, trader } from '../../functions/imports/testTrader.ts';
-import { readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Item, Table } from '../../functions/store/table.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Item, Table } from '#functions/store/table.ts';
+import { testWorld } from '#functions/world/test.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 
 const sold: Fill = { ...fill('sell', 50, 'SOFI', '9.5', '2026-03-03T15:00:00Z'), effect: 'close' };
 const opening = {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lotMethodOf } from '../../shared/domain/book/book.ts';
-import { groupTotals } from '../../shared/domain/book/groupTotals.ts';
-import { rebuild } from '../../shared/domain/book/rebuild.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import { isToldEvent } from '../../shared/domain/trades/isToldEvent.ts';
-import { matchFills } from '../../shared/domain/trades/matchFills.ts';
-import { openedFor } from '../../shared/domain/trades/openingPosition.ts';
-import { movedSharesId } from '../../shared/domain/trades/settlementFills.ts';
+import { lotMethodOf } from '#domain/book/book.ts';
+import { groupTotals } from '#domain/book/groupTotals.ts';
+import { rebuild } from '#domain/book/rebuild.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { isToldEvent } from '#domain/trades/isToldEvent.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { openedFor } from '#domain/trades/openingPosition.ts';
+import { movedSharesId } from '#domain/trades/settlementFills.ts';
 import type { Seen } from './seenJournal.ts';
 
 /** What must be true of a journal whatever happens to it. Each law notes what breaks it, with the story so far. */

@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it } from 'vitest';
-import { changeBook } from '../../functions/store/books.ts';
-import { dynamoTable } from '../../functions/store/dynamoTable.ts';
-import { PARTITION_UNITS } from '../../functions/store/paced.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { createTable } from '../../local/createTable.ts';
-import { type Dynamo, startDynamo } from '../../local/dynamo/startDynamo.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
+import { changeBook } from '#functions/store/books.ts';
+import { dynamoTable } from '#functions/store/dynamoTable.ts';
+import { PARTITION_UNITS } from '#functions/store/paced.ts';
+import type { Table } from '#functions/store/table.ts';
+import { createTable } from '#local/createTable.ts';
+import { type Dynamo, startDynamo } from '#local/dynamo/startDynamo.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { workload } from './bookWorkload.ts';
 
 // A partition of DynamoDB takes 1,000 write units a second. The local engine can be as strict, on a clock that only a pause moves.

@@ -11,10 +11,10 @@ import {
   planOf,
   portal,
   subscribe,
-} from '../../functions/billing/testBilling.ts';
-import { reconcile } from '../../functions/jobs/reconcileBilling.ts';
-import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
-import { beginSubscription } from '../../local/stripe/subscriptionLife.ts';
+} from '#functions/billing/testBilling.ts';
+import { reconcile } from '#functions/jobs/reconcileBilling.ts';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
+import { beginSubscription } from '#local/stripe/subscriptionLife.ts';
 
 class Crash extends Error {}
 type When = 'before' | 'after';

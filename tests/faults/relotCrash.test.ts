@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes as accountRoutes } from '../../functions/account/index.ts';
-import { ask, file, fill, trader } from '../../functions/imports/testTrader.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { changeBook, readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Item, Table, Write } from '../../functions/store/table.ts';
-import { type TestWorld, testWorld } from '../../functions/world/test.ts';
-import { api } from '../../shared/contract/index.ts';
-import { plainAccount } from '../../shared/domain/accounts/testTradingAccount.ts';
-import { lotMethodOf } from '../../shared/domain/book/book.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { readColumn } from '../../shared/domain/book/column.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
+import { routes as accountRoutes } from '#functions/account/index.ts';
+import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { changeBook, readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Item, Table, Write } from '#functions/store/table.ts';
+import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import { api } from '#contract/index.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { lotMethodOf } from '#domain/book/book.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { readColumn } from '#domain/book/column.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { formatDecimal } from '#domain/money.ts';
 
 class Crash extends Error {}
 

@@ -1,9 +1,9 @@
-import { readWholeBook } from '../../functions/store/books.ts';
-import { ask } from '../../functions/trades/testTrader.ts';
-import type { TestWorld } from '../../functions/world/test.ts';
-import { waitingCloses } from '../../shared/domain/book/waitingCloses.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { ask } from '#functions/trades/testTrader.ts';
+import type { TestWorld } from '#functions/world/test.ts';
+import { waitingCloses } from '#domain/book/waitingCloses.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
 
 export type Seen = Awaited<ReturnType<typeof seenJournal>>;
 

@@ -1,7 +1,7 @@
-import { decimal } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { fillId } from '../../shared/domain/trades/fillId.ts';
-import { optionInstrument, plainInstrument } from '../../shared/domain/trades/instrument.ts';
+import { decimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 
 const START = Date.UTC(2026, 0, 1, 15);
 const shares = plainInstrument('stock', 'SOFI', 'USD', decimal('1'));

@@ -1,4 +1,4 @@
-import type { Access } from '../../shared/access.ts';
+import type { Access } from '#shared/access.ts';
 
 /**
  * Who may make each call, written by hand from the specification and never derived: a wrong rule in the contract moves every

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Area } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
-import { text } from '../../shared/contract/text.ts';
+import type { Area } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { text } from '#contract/text.ts';
 import * as zod from 'zod/mini';
 
 type Schema = z.core.$ZodType;

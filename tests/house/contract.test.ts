@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, routeKey } from '../../shared/contract/define.ts';
-import { api } from '../../shared/contract/index.ts';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 import { accessTable } from './access.table.ts';
 import { root, sources } from './sources.ts';
 

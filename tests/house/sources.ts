@@ -32,11 +32,19 @@ const importForms = [
   /\bnew URL\(\s*['"](\.[^'"\n]+)['"]\s*,\s*import\.meta\.url/g,
 ];
 
+const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+
+/** The file that a name such as '#domain/…' stands for; another package's name stays as it is. */
+function unaliased(name: string): string {
+  const [alias, folder] = Object.entries(aliases).find(([alias]) => name.startsWith(alias.slice(0, -1))) ?? [];
+  return alias === undefined ? name : `${folder!.slice(2, -1)}${name.slice(alias.length - 1)}`;
+}
+
 /** What a file at `path` imports, by any form of import, `new URL(…, import.meta.url)` included. */
 export function importsOf(path: string, code: string): string[] {
   const found = importForms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1]!));
   return found.map((name) =>
-    name.startsWith('.') ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/') : name,
+    name.startsWith('.') ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/') : unaliased(name),
   );
 }
 

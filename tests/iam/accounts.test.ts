@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { routes as accountRoutes } from '../../functions/account/index.ts';
-import { routes as authRoutes } from '../../functions/auth/index.ts';
-import { newcomer } from '../../functions/auth/testAccount.ts';
-import { fill } from '../../functions/imports/testTrader.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { accessKey } from '../../functions/store/access.ts';
-import { changeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { type TestWorld, testWorld } from '../../functions/world/test.ts';
-import { areas } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
+import { routes as accountRoutes } from '#functions/account/index.ts';
+import { routes as authRoutes } from '#functions/auth/index.ts';
+import { newcomer } from '#functions/auth/testAccount.ts';
+import { fill } from '#functions/imports/testTrader.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { accessKey } from '#functions/store/access.ts';
+import { changeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import { areas } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
+import { addFills } from '#domain/book/changeBook.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 /** A small life of two people, each area behind its own policy. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { advance, ask, billingWorld, cards, deliverAll, member, subscribe } from '../../functions/billing/testBilling.ts';
-import { reconcile } from '../../functions/jobs/reconcileBilling.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { areas, jobs } from '../../infra/areas.ts';
+import { advance, ask, billingWorld, cards, deliverAll, member, subscribe } from '#functions/billing/testBilling.ts';
+import { reconcile } from '#functions/jobs/reconcileBilling.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { areas, jobs } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('plans and payments work under the function’s own policy and use all it grants; special access is out of its reach', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../functions/contact/index.ts';
-import { messagesADay } from '../../functions/contact/send.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { areas } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
+import { routes } from '#functions/contact/index.ts';
+import { messagesADay } from '#functions/contact/send.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { areas } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('writing to us works under the function’s own policy, which lets it read no message, and uses all it grants', async () => {

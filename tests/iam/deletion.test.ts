@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { leave, leftOf, letsGo } from '../../functions/deletion/testLeaving.ts';
-import { finish } from '../../functions/jobs/finishDeletions.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { fullPerson } from '../../functions/store/testPerson.ts';
-import { testNow, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
-import { areas, jobs, type Needs } from '../../infra/areas.ts';
+import { leave, leftOf, letsGo } from '#functions/deletion/testLeaving.ts';
+import { finish } from '#functions/jobs/finishDeletions.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { testNow, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
+import { areas, jobs, type Needs } from '#infra/areas.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../functions/exports/index.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { fullPerson } from '../../functions/store/testPerson.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { areas } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
+import { routes } from '#functions/exports/index.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { fullPerson } from '#functions/store/testPerson.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { areas } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 

@@ -1,7 +1,7 @@
-import { fileKey, filesOf } from '../../functions/world/fileKey.ts';
-import type { Files } from '../../functions/world/files.ts';
-import type { Needs } from '../../infra/areas.ts';
-import { fileStatements } from '../../infra/grants.ts';
+import { fileKey, filesOf } from '#functions/world/fileKey.ts';
+import type { Files } from '#functions/world/files.ts';
+import type { Needs } from '#infra/areas.ts';
+import { fileStatements } from '#infra/grants.ts';
 
 const bucket = 'arn:aws:s3:::b';
 type Allowed = { readonly actions: readonly string[]; readonly resources: readonly string[] };

@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Condition, Item, Key, Table, Write } from '../../functions/store/table.ts';
-import type { Needs } from '../../infra/areas.ts';
-import { tableStatements } from '../../infra/grants.ts';
+import type { Condition, Item, Key, Table, Write } from '#functions/store/table.ts';
+import type { Needs } from '#infra/areas.ts';
+import { tableStatements } from '#infra/grants.ts';
 
 type Allowed = {
   readonly actions: readonly string[];

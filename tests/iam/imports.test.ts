@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../functions/imports/index.ts';
-import { file, fill, trader } from '../../functions/imports/testTrader.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { areas } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
+import { routes } from '#functions/imports/index.ts';
+import { file, fill, trader } from '#functions/imports/testTrader.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { areas } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
 import { fencedTable } from './fencedTable.ts';
 
 const fills = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-03T15:00:00Z')];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { call, listOf, reader, tell } from '../../functions/notifications/testReader.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { areas } from '../../infra/areas.ts';
+import { call, listOf, reader, tell } from '#functions/notifications/testReader.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {

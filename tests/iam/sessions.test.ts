@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { close } from '../../functions/jobs/closeSessions.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { routes } from '../../functions/sessions/index.ts';
-import { signedInAs } from '../../functions/sessions/testSessions.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { testNow, testWorld } from '../../functions/world/test.ts';
-import { areas, jobs } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
+import { close } from '#functions/jobs/closeSessions.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { routes } from '#functions/sessions/index.ts';
+import { signedInAs } from '#functions/sessions/testSessions.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { testNow, testWorld } from '#functions/world/test.ts';
+import { areas, jobs } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, ending and closing sessions works under the functions’ own policies and uses all they grant', async () => {

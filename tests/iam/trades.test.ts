@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { routes as importRoutes } from '../../functions/imports/index.ts';
-import { file, fill } from '../../functions/imports/testTrader.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { routes } from '../../functions/trades/index.ts';
-import { logOption, logShares, openTrades, placeOf } from '../../functions/trades/testOptions.ts';
-import { roundTrip, traderWorld } from '../../functions/trades/testTrader.ts';
-import { areas } from '../../infra/areas.ts';
-import { api } from '../../shared/contract/index.ts';
-import { noWords } from '../../shared/domain/book/words.ts';
-import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { routes as importRoutes } from '#functions/imports/index.ts';
+import { file, fill } from '#functions/imports/testTrader.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { routes } from '#functions/trades/index.ts';
+import { logOption, logShares, openTrades, placeOf } from '#functions/trades/testOptions.ts';
+import { roundTrip, traderWorld } from '#functions/trades/testTrader.ts';
+import { areas } from '#infra/areas.ts';
+import { api } from '#contract/index.ts';
+import { noWords } from '#domain/book/words.ts';
+import { wordsVersion } from '#domain/book/wordsVersion.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
 import { fencedTable } from './fencedTable.ts';
 
 it('strategies are read and changed by hand under the policy of the journal’s calls', async () => {

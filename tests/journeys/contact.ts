@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { errors } from '../../shared/errors.ts';
+import { errors } from '#shared/errors.ts';
 import type { Story } from './story.ts';
 
 const message = 'My statement names the fees in another column.\nDo you read it?';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { readPaths, usedPaths } from '../../shared/sitePages.ts';
+import { readPaths, usedPaths } from '#shared/sitePages.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 

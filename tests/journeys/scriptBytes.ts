@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { readPaths } from '../../shared/sitePages.ts';
+import { readPaths } from '#shared/sitePages.ts';
 import { signUp } from './people.ts';
 import { watchAwake } from './publicPages.ts';
 import type { Story } from './story.ts';

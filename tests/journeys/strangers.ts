@@ -1,4 +1,4 @@
-import { demoPassword } from '../../local/seed/people.ts';
+import { demoPassword } from '#local/seed/people.ts';
 import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 

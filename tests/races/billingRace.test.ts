@@ -11,10 +11,10 @@ import {
   pay,
   planOf,
   subscribe,
-} from '../../functions/billing/testBilling.ts';
-import { accessKey, changeAccess, loadAccess } from '../../functions/store/access.ts';
-import { stopBilling } from '../../functions/store/stopBilling.ts';
-import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+} from '#functions/billing/testBilling.ts';
+import { accessKey, changeAccess, loadAccess } from '#functions/store/access.ts';
+import { stopBilling } from '#functions/store/stopBilling.ts';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { takingTurns } from './billingTurns.ts';
 
 type Click = (world: BillingWorld, planType: 'monthly' | 'yearly') => Promise<unknown>;

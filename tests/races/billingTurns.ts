@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
-import type { BillingWorld } from '../../functions/billing/testBilling.ts';
-import type { Payments } from '../../functions/world/payments.ts';
+import type { BillingWorld } from '#functions/billing/testBilling.ts';
+import type { Payments } from '#functions/world/payments.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 /** Every look at the table and every answer of the provider waits for its turn, so fast-check decides in which order they happen. */

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotateTrades } from '../../shared/domain/book/annotateTrades.ts';
-import { addFills, removeBatch } from '../../shared/domain/book/changeBook.ts';
-import { entriesAt, touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
-import type { Totals } from '../../shared/domain/book/book.ts';
-import { chapterTotals, movedTotals } from '../../shared/domain/book/totals.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import { matchFills } from '../../shared/domain/trades/matchFills.ts';
-import { changeBook, readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Table } from '../../functions/store/table.ts';
+import { annotateTrades } from '#domain/book/annotateTrades.ts';
+import { addFills, removeBatch } from '#domain/book/changeBook.ts';
+import { entriesAt, touchedEntries } from '#domain/book/touchedEntries.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import type { Totals } from '#domain/book/book.ts';
+import { chapterTotals, movedTotals } from '#domain/book/totals.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { changeBook, readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Table } from '#functions/store/table.ts';
 import { workload } from '../faults/bookWorkload.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { closedTrades, logOption, logShares, openTrades, placeOf } from '../../functions/trades/testOptions.ts';
-import { ask, traderWorld } from '../../functions/trades/testTrader.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Table } from '#functions/store/table.ts';
+import { closedTrades, logOption, logShares, openTrades, placeOf } from '#functions/trades/testOptions.ts';
+import { ask, traderWorld } from '#functions/trades/testTrader.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;

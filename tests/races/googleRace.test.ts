@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitFromGoogle } from '../../functions/auth/admitFromGoogle.ts';
-import { openAccount } from '../../functions/auth/openAccount.ts';
-import { accessKey, loadAccess } from '../../functions/store/access.ts';
-import { googleKey, loadGoogleUser } from '../../functions/store/googleAccounts.ts';
-import { emailKey, loadEmail, type Newcomer, usernameItemKey } from '../../functions/store/registrations.ts';
-import { loadProfile, profileKey } from '../../functions/store/users.ts';
-import { type TestWorld, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { admitFromGoogle } from '#functions/auth/admitFromGoogle.ts';
+import { openAccount } from '#functions/auth/openAccount.ts';
+import { accessKey, loadAccess } from '#functions/store/access.ts';
+import { googleKey, loadGoogleUser } from '#functions/store/googleAccounts.ts';
+import { emailKey, loadEmail, type Newcomer, usernameItemKey } from '#functions/store/registrations.ts';
+import { loadProfile, profileKey } from '#functions/store/users.ts';
+import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const gina = { subject: '1077', email: 'gina@example.com', emailVerified: true, token: async () => null };

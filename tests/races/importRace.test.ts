@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ask, file, fill, trader } from '../../functions/imports/testTrader.ts';
-import { readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { testWorld } from '../../functions/world/test.ts';
-import { ledgerOf } from '../../shared/domain/book/rebuild.ts';
+import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import type { Table } from '#functions/store/table.ts';
+import { testWorld } from '#functions/world/test.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Twenty round trips of ten shares in two months; each gains its number in dollars a share and costs two dollars. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAllNotices, removeNotice } from '../../functions/store/noticeChanges.ts';
-import { loadNotices, notice, notices } from '../../functions/store/notices.ts';
-import { testNow, testWorld } from '../../functions/world/test.ts';
+import { readAllNotices, removeNotice } from '#functions/store/noticeChanges.ts';
+import { loadNotices, notice, notices } from '#functions/store/notices.ts';
+import { testNow, testWorld } from '#functions/world/test.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 type ReadAll = typeof readAllNotices;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routes as importRoutes } from '../../functions/imports/index.ts';
-import { file, fill } from '../../functions/imports/testTrader.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { ask, traderWorld } from '../../functions/trades/testTrader.ts';
-import { api } from '../../shared/contract/index.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
+import { routes as importRoutes } from '#functions/imports/index.ts';
+import { file, fill } from '#functions/imports/testTrader.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { ask, traderWorld } from '#functions/trades/testTrader.ts';
+import { api } from '#contract/index.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: 0n, effect: 'close' as const };

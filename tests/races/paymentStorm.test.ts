@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { advance, ask, type BillingWorld, billingWorld, cards, deliver, events, member, pay } from '../../functions/billing/testBilling.ts';
-import { accessKey, loadAccess } from '../../functions/store/access.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { billed } from '../../functions/world/stripeShapes.ts';
-import { projectSubscription } from '../../shared/domain/plans/projectSubscription.ts';
+import { advance, ask, type BillingWorld, billingWorld, cards, deliver, events, member, pay } from '#functions/billing/testBilling.ts';
+import { accessKey, loadAccess } from '#functions/store/access.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { billed } from '#functions/world/stripeShapes.ts';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { takingTurns } from './billingTurns.ts';
-import type { StripeEvent } from '../../local/stripe/objects.ts';
+import type { StripeEvent } from '#local/stripe/objects.ts';
 
 /** What a message leads to. Answers the status the provider sees. */
 type Hear = (world: BillingWorld, event: StripeEvent) => Promise<number>;

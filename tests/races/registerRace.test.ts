@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAccount } from '../../functions/auth/openAccount.ts';
-import { accessKey, loadAccess } from '../../functions/store/access.ts';
-import { emailKey, type Holding, loadEmail, type Newcomer, reserve, usernameItemKey } from '../../functions/store/registrations.ts';
-import { profileKey } from '../../functions/store/users.ts';
-import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { openAccount } from '#functions/auth/openAccount.ts';
+import { accessKey, loadAccess } from '#functions/store/access.ts';
+import { emailKey, type Holding, loadEmail, type Newcomer, reserve, usernameItemKey } from '#functions/store/registrations.ts';
+import { profileKey } from '#functions/store/users.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 type Open = typeof openAccount;

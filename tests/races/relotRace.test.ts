@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../functions/imports/testTrader.ts';
-import { changeBook, readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { recount } from '../../functions/store/recount.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { lotMethods, saveTradingAccount, tradingAccounts } from '../../functions/store/tradingAccounts.ts';
-import { lotMethodOf } from '../../shared/domain/book/book.ts';
-import { addFills } from '../../shared/domain/book/changeBook.ts';
-import { readColumn } from '../../shared/domain/book/column.ts';
-import { relot } from '../../shared/domain/book/relot.ts';
-import { touchedEntries } from '../../shared/domain/book/touchedEntries.ts';
-import { formatDecimal } from '../../shared/domain/money.ts';
-import type { Fill } from '../../shared/domain/trades/fill.ts';
-import type { LotMethod } from '../../shared/domain/trades/trade.ts';
+import { fill } from '#functions/imports/testTrader.ts';
+import { changeBook, readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { recount } from '#functions/store/recount.ts';
+import type { Table } from '#functions/store/table.ts';
+import { lotMethods, saveTradingAccount, tradingAccounts } from '#functions/store/tradingAccounts.ts';
+import { lotMethodOf } from '#domain/book/book.ts';
+import { addFills } from '#domain/book/changeBook.ts';
+import { readColumn } from '#domain/book/column.ts';
+import { relot } from '#domain/book/relot.ts';
+import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Two lots and one sale of the first ten: 200 real by FIFO, 100 by LIFO, 150 by average cost. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { routes as authRoutes } from '../../functions/auth/index.ts';
-import { callWith } from '../../functions/kernel/testCaller.ts';
-import { routes as recoveryRoutes } from '../../functions/recovery/index.ts';
-import { email, password, person } from '../../functions/recovery/testRecovery.ts';
-import { loadAccess } from '../../functions/store/access.ts';
-import { keepResetToken } from '../../functions/store/resets.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
-import type { World } from '../../functions/world/world.ts';
-import { api } from '../../shared/contract/index.ts';
-import { counts } from '../../shared/domain/session/revokeToken.ts';
+import { routes as authRoutes } from '#functions/auth/index.ts';
+import { callWith } from '#functions/kernel/testCaller.ts';
+import { routes as recoveryRoutes } from '#functions/recovery/index.ts';
+import { email, password, person } from '#functions/recovery/testRecovery.ts';
+import { loadAccess } from '#functions/store/access.ts';
+import { keepResetToken } from '#functions/store/resets.ts';
+import type { Table } from '#functions/store/table.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
+import type { World } from '#functions/world/world.ts';
+import { api } from '#contract/index.ts';
+import { counts } from '#domain/session/revokeToken.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 const SECOND = 1000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWholeBook } from '../../functions/store/books.ts';
-import { memoryTable } from '../../functions/store/memoryTable.ts';
-import { ask, roundTrip, traderWorld } from '../../functions/trades/testTrader.ts';
-import { writeWords } from '../../functions/trades/writeWords.ts';
-import { wordsVersion } from '../../shared/domain/book/wordsVersion.ts';
-import { journalRows } from '../../shared/domain/list/journalRows.ts';
+import { readWholeBook } from '#functions/store/books.ts';
+import { memoryTable } from '#functions/store/memoryTable.ts';
+import { ask, roundTrip, traderWorld } from '#functions/trades/testTrader.ts';
+import { writeWords } from '#functions/trades/writeWords.ts';
+import { wordsVersion } from '#domain/book/wordsVersion.ts';
+import { journalRows } from '#domain/list/journalRows.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const days = ['2026-03-02', '2026-03-03', '2026-04-02', '2026-05-04'];

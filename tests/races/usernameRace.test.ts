@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadAccess } from '../../functions/store/access.ts';
-import { activate, type Holding, reserve, usernameItemKey } from '../../functions/store/registrations.ts';
-import type { Table } from '../../functions/store/table.ts';
-import { changeUsername, loadUsername } from '../../functions/store/usernames.ts';
-import { loadProfile, profileChange } from '../../functions/store/users.ts';
-import { type TestWorld, testNow, testWorld } from '../../functions/world/test.ts';
-import { usernameKey } from '../../shared/domain/accounts/username.ts';
-import { accountDefaults } from '../../shared/domain/accounts/defaults.ts';
+import { loadAccess } from '#functions/store/access.ts';
+import { activate, type Holding, reserve, usernameItemKey } from '#functions/store/registrations.ts';
+import type { Table } from '#functions/store/table.ts';
+import { changeUsername, loadUsername } from '#functions/store/usernames.ts';
+import { loadProfile, profileChange } from '#functions/store/users.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 type Change = typeof changeUsername;

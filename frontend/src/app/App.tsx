@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { guardedAhead, type Screen, screens } from '../screens/index.ts';
 import { NotFound } from '../screens/notfound/NotFound.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
 import { Catch } from './Catch.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';

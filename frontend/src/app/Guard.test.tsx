@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../../../shared/access.ts';
-import type { User } from '../../../shared/contract/user.ts';
+import type { Access } from '#shared/access.ts';
+import type { User } from '#contract/user.ts';
 import { fromOf, Guard } from './Guard.tsx';
 import type { Session } from './session.ts';
 import { planless } from './testUser.ts';

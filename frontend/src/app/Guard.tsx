@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Access, barred } from '../../../shared/access.ts';
+import { type Access, barred } from '#shared/access.ts';
 import { planOf } from '../plans/planOf.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { currentSession, type EndReason, endSession, token } from './session.ts';
 import { endOf } from './tokenClaims.ts';
 

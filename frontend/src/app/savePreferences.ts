@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../shared/contract/user.ts';
+import type { Preferences } from '#contract/user.ts';
 import { api } from '../api.ts';
 import { inTurn } from './inTurn.ts';
 import { currentSession, keepPreferences } from './session.ts';

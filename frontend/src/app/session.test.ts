@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn } from '../../../shared/contract/user.ts';
+import type { SignedIn } from '#contract/user.ts';
 import { mayaSignedIn, maya as user } from './testUser.ts';
 
 const NOW = Date.parse('2026-11-20T22:00:00Z');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedIn, User } from '../../../shared/contract/user.ts';
+import type { SignedIn, User } from '#contract/user.ts';
 import { rememberedReplies } from '../rememberedReplies.ts';
 import { forgetEverybody, forgetOthers } from '../sealed/database.ts';
 import { dropKey, holdKey } from './heldKey.ts';

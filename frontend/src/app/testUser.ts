@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '../../../shared/contract/user.ts';
+import type { SignedIn, User } from '#contract/user.ts';
 
 /** For tests: somebody who has no plan yet, with every part a user has. */
 export const planless: User = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Preferences } from '../../../shared/contract/user.ts';
+import type { Preferences } from '#contract/user.ts';
 import { adoptServerTheme, pushTheme, theme, toggleTheme, whenThemeIsChosen } from './theme.ts';
 
 const boot = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');

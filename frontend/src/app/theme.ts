@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../../shared/contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { inTurn } from './inTurn.ts';
 
 export type Theme = 'dark' | 'light';

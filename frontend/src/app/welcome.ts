@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toastTexts } from '../../../shared/copy/toasts.ts';
-import { showToast } from '../ui/toast.ts';
+import { toastTexts } from '#copy/toasts.ts';
+import { showToast } from '#ui/toast.ts';
 import { onSessionEnd, useSession } from './session.ts';
 
 const FLAG = 'showWelcome';

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/user.ts';
+import type { User } from '#contract/user.ts';
 
 type Known = { readonly [K in keyof User]?: User[K] | undefined };
 

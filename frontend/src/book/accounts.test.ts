@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
-import { plainAccount } from '../../../shared/domain/accounts/testTradingAccount.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
 
 const state = vi.hoisted(() => ({ enders: [] as (() => unknown)[] }));
 const read = vi.fn();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
 import { api } from '../api.ts';
 import { onSessionEnd } from '../app/session.ts';
 

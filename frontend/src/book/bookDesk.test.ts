@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
 import { bookDesk } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
 import { chaptersOf, sampleFills, sampleTruth, settled } from './testBook.ts';

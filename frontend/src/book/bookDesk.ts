@@ -1,9 +1,9 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { waitingCloses } from '../../../shared/domain/book/waitingCloses.ts';
-import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
-import type { Facts } from '../../../shared/domain/metrics/facts.ts';
-import { figures, rowsInOrder } from '../../../shared/domain/metrics/figures.ts';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { waitingCloses } from '#domain/book/waitingCloses.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import { figures, rowsInOrder } from '#domain/metrics/figures.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
 import { type BookState, bookState } from './bookState.ts';
 import type { BookView } from './bookView.ts';
 import { type CountedRow, countedBook, type Inside, readyFor } from './countedBook.ts';

@@ -1,5 +1,5 @@
-import { ownAccounts, withoutSample } from '../../../shared/domain/sample/sampleAccount.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import { ownAccounts, withoutSample } from '#domain/sample/sampleAccount.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
 
 /** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
 export type BookState = {

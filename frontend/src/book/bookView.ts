@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { groupedBy } from '../../../shared/domain/campaigns/groupedBy.ts';
-import type { Grouping } from '../../../shared/domain/campaigns/groupRows.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { groupedBy } from '#domain/campaigns/groupedBy.ts';
+import type { Grouping } from '#domain/campaigns/groupRows.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
 import { tradesWithOptions } from './tradesWithOptions.ts';
 
 /** A table of trades counted by campaigns. Rolls and assignments are read from the fills, which strategies do without: fetched when first asked for. */

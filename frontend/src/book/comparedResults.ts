@@ -1,9 +1,9 @@
-import type { Imported } from '../../../shared/domain/importers/importer.ts';
-import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
-import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
-import { matchAccounts } from '../../../shared/domain/trades/matchAccounts.ts';
-import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
+import type { Imported } from '#domain/importers/importer.ts';
+import { type Decimal, parseDecimal } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchAccounts } from '#domain/trades/matchAccounts.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 
 /** The lot method of an account. */
 export type LotsOf = (account: string) => LotMethod;

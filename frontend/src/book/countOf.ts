@@ -1,8 +1,8 @@
-import type { Campaign } from '../../../shared/domain/campaigns/campaignsOf.ts';
-import type { Segment } from '../../../shared/domain/campaigns/strategySegments.ts';
-import { joinTables } from '../../../shared/domain/metrics/joinTables.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { Strategy } from '../../../shared/domain/strategies/strategiesOf.ts';
+import type { Campaign } from '#domain/campaigns/campaignsOf.ts';
+import type { Segment } from '#domain/campaigns/strategySegments.ts';
+import { joinTables } from '#domain/metrics/joinTables.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import type { Strategy } from '#domain/strategies/strategiesOf.ts';
 
 /** A journal counted by one unit: its table, and what each row of it is. */
 export type Count = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
-import type { CountingUnit } from '../../../shared/domain/campaigns/countingUnit.ts';
-import type { SortColumn } from '../../../shared/domain/list/listOrder.ts';
-import { fill, option, shares } from '../../../shared/domain/trades/testFill.ts';
-import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
+import { decodeChapter } from '#domain/book/decodeChapter.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
+import type { SortColumn } from '#domain/list/listOrder.ts';
+import { fill, option, shares } from '#domain/trades/testFill.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
 import { bookDesk, type ListItem } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
 import { countedBook, readyFor } from './countedBook.ts';

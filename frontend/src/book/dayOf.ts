@@ -1,5 +1,5 @@
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { Decimal } from '../../../shared/domain/money.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import type { Decimal } from '#domain/money.ts';
 import { moneyAt } from './tradeRow.ts';
 
 /** What the head of some rows shows: how many they are, how many of them won, and their net together. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { figures } from '../../../shared/domain/metrics/figures.ts';
-import { tableOf } from '../../../shared/domain/metrics/tableOf.ts';
-import { decimal } from '../../../shared/domain/money.ts';
-import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
-import { fill } from '../../../shared/domain/trades/testFill.ts';
+import { figures } from '#domain/metrics/figures.ts';
+import { tableOf } from '#domain/metrics/tableOf.ts';
+import { decimal } from '#domain/money.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill } from '#domain/trades/testFill.ts';
 import { equityBuffers } from './equityBuffers.ts';
 
 const view = { zone: 'UTC', currency: 'USD', startingCapital: decimal('0') };

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../shared/domain/metrics/facts.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
 
 /** The memory of an equity series of fresh figures, to be moved to the page: copying 100,000 steps would cost more than drawing them. Bigints are copied. */
 export function equityBuffers(facts: Pick<Facts, 'equity'> | undefined): ArrayBuffer[] {

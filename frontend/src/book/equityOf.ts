@@ -1,9 +1,9 @@
-import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
-import type { FiguresView } from '../../../shared/domain/metrics/figures.ts';
-import { arithmeticOf } from '../../../shared/domain/metrics/folds/amounts.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { type Decimal, decimal } from '../../../shared/domain/money.ts';
-import { dayNumber, zoneClock } from '../../../shared/domain/time.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import type { FiguresView } from '#domain/metrics/figures.ts';
+import { arithmeticOf } from '#domain/metrics/folds/amounts.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import { type Decimal, decimal } from '#domain/money.ts';
+import { dayNumber, zoneClock } from '#domain/time.ts';
 import type { BookView } from './bookView.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
 import { selectedRows } from './selectedRows.ts';

@@ -1,8 +1,8 @@
-import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '../../../shared/domain/importers/accountOfFile.ts';
-import { OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
-import type { Imported, Unreadable } from '../../../shared/domain/importers/importer.ts';
-import { importers } from '../../../shared/domain/importers/index.ts';
-import { SAMPLE_ACCOUNT } from '../../../shared/domain/sample/sampleAccount.ts';
+import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '#domain/importers/accountOfFile.ts';
+import { OWN_COLUMNS } from '#domain/importers/columnProfile.ts';
+import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import { importers } from '#domain/importers/index.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { idsOfAccount, type LocalJournal } from './localBook.ts';
 

@@ -1,10 +1,10 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { spread } from '../../../shared/domain/book/column.ts';
-import { readFillColumns } from '../../../shared/domain/book/fillColumns.ts';
-import type { Decimal } from '../../../shared/domain/money.ts';
-import type { FillAction } from '../../../shared/domain/trades/fill.ts';
-import { isToldEvent } from '../../../shared/domain/trades/isToldEvent.ts';
-import { openedFor } from '../../../shared/domain/trades/openingPosition.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { spread } from '#domain/book/column.ts';
+import { readFillColumns } from '#domain/book/fillColumns.ts';
+import type { Decimal } from '#domain/money.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
+import { isToldEvent } from '#domain/trades/isToldEvent.ts';
+import { openedFor } from '#domain/trades/openingPosition.ts';
 
 /** One fill of a trade, for reading. */
 export type FillRow = {

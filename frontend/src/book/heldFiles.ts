@@ -1,4 +1,4 @@
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { PastImport } from './fileAccounts.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
-import { formatDecimal } from '../../../shared/domain/money.ts';
+import { unpackFills } from '#domain/book/unpackFills.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { importDesk, type ImportPreview, type ReadRequest } from './importDesk.ts';
 
 const HEAD = 'datetime,symbol,asset_type,side,quantity,price,currency';

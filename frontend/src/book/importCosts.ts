@@ -1,5 +1,5 @@
-import { type FeeSettings, feesByRule } from '../../../shared/domain/trades/feesByRule.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { type FeeSettings, feesByRule } from '#domain/trades/feesByRule.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 
 /** Whose costs count in a file: stated by the file itself; else by rules where its accounts have any, unless the trader wants none. */
 export type ImportCosts = { readonly stated: boolean; readonly rules: boolean; readonly counted: 'file' | 'account' };

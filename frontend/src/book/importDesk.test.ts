@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unpackFills } from '../../../shared/domain/book/unpackFills.ts';
-import { readFile } from '../../../shared/domain/importers/index.ts';
-import { decimal, formatDecimal } from '../../../shared/domain/money.ts';
-import { splitFill } from '../../../shared/domain/trades/toldSplit.ts';
+import { unpackFills } from '#domain/book/unpackFills.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
+import { splitFill } from '#domain/trades/toldSplit.ts';
 import { bookDesk } from './bookDesk.ts';
 import { importDesk, type ImportPreview, type ReadRequest } from './importDesk.ts';
 import { forgetEverybody } from '../sealed/database.ts';

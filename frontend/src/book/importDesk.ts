@@ -1,12 +1,12 @@
-import { type ColumnProfile, OWN_COLUMNS } from '../../../shared/domain/importers/columnProfile.ts';
-import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
-import { guessProfile } from '../../../shared/domain/importers/guessProfile.ts';
-import type { Imported, Unreadable } from '../../../shared/domain/importers/importer.ts';
-import { importers, readFile, readFileAs, recogniseFile } from '../../../shared/domain/importers/index.ts';
-import { profileFaults } from '../../../shared/domain/importers/profileFaults.ts';
-import type { PointAnswer } from '../../../shared/domain/importers/pointValues.ts';
-import { readMapped } from '../../../shared/domain/importers/readMapped.ts';
-import { sampleTable } from '../../../shared/domain/importers/sampleTable.ts';
+import { type ColumnProfile, OWN_COLUMNS } from '#domain/importers/columnProfile.ts';
+import { decodeText } from '#domain/importers/decodeText.ts';
+import { guessProfile } from '#domain/importers/guessProfile.ts';
+import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import { importers, readFile, readFileAs, recogniseFile } from '#domain/importers/index.ts';
+import { profileFaults } from '#domain/importers/profileFaults.ts';
+import type { PointAnswer } from '#domain/importers/pointValues.ts';
+import { readMapped } from '#domain/importers/readMapped.ts';
+import { sampleTable } from '#domain/importers/sampleTable.ts';
 import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccounts.ts';
 import {
   type BrokerGuide,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ONE } from '../../../shared/domain/money.ts';
-import { plainInstrument } from '../../../shared/domain/trades/instrument.ts';
-import { fill, option } from '../../../shared/domain/trades/testFill.ts';
+import { ONE } from '#domain/money.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { fill, option } from '#domain/trades/testFill.ts';
 import { bookDesk } from './bookDesk.ts';
 import { chaptersOf, settled } from './testBook.ts';
 

@@ -1,8 +1,8 @@
-import type { ColumnProfile } from '../../../shared/domain/importers/columnProfile.ts';
-import type { Imported, RowProblem } from '../../../shared/domain/importers/importer.ts';
-import type { PointAnswer, PointQuestion } from '../../../shared/domain/importers/pointValues.ts';
-import type { SampleTable } from '../../../shared/domain/importers/sampleTable.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import type { ColumnProfile } from '#domain/importers/columnProfile.ts';
+import type { Imported, RowProblem } from '#domain/importers/importer.ts';
+import type { PointAnswer, PointQuestion } from '#domain/importers/pointValues.ts';
+import type { SampleTable } from '#domain/importers/sampleTable.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { PastImport } from './fileAccounts.ts';
 import type { ImportChoice, ImportPreview, ImportSettings, SavedAccount } from './importedFile.ts';
 

@@ -1,5 +1,5 @@
-import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
 import type { BookDesk, BookState } from './bookDesk.ts';
 import { type SyncPorts, syncBook } from './sync.ts';
 

@@ -1,8 +1,8 @@
-import { priceDigits } from '../../../shared/domain/format/price.ts';
-import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
-import { type ListPlace, type ListSort, listPlaces, orderedRows } from '../../../shared/domain/list/listOrder.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import type { Decimal } from '../../../shared/domain/money.ts';
+import { priceDigits } from '#domain/format/price.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import { type ListPlace, type ListSort, listPlaces, orderedRows } from '#domain/list/listOrder.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { BookView } from './bookView.ts';
 import type { CountedBook, CountedRow } from './countedBook.ts';
 import { dayOf } from './dayOf.ts';

@@ -1,9 +1,9 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { readColumn, readTimes, spread } from '../../../shared/domain/book/column.ts';
-import { ID_LENGTH } from '../../../shared/domain/book/fillColumns.ts';
-import { readChapter } from '../../../shared/domain/book/readChapter.ts';
-import { BOOKED_WITHIN } from '../../../shared/domain/trades/broughtByFile.ts';
-import type { Fill, FillId } from '../../../shared/domain/trades/fill.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { readColumn, readTimes, spread } from '#domain/book/column.ts';
+import { ID_LENGTH } from '#domain/book/fillColumns.ts';
+import { readChapter } from '#domain/book/readChapter.ts';
+import { BOOKED_WITHIN } from '#domain/trades/broughtByFile.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { LocalBook } from './importPreview.ts';
 import type { BookStore } from './store.ts';
 import type { Opening } from './waitingClose.ts';

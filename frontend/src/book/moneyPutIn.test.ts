@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
 import { moneyPutIn } from './moneyPutIn.ts';
 
 const account = (label: string, currency: string, ...amounts: string[]): TradingAccountView => ({

@@ -1,5 +1,5 @@
-import type { TradingAccountView } from '../../../shared/contract/tradingAccount.ts';
-import { SAMPLE_ACCOUNT } from '../../../shared/domain/sample/sampleAccount.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 
 /** What was put into some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as decimal text. */
 export type MoneyPutIn = {

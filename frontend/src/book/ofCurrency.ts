@@ -1,4 +1,4 @@
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
 
 /** Those of some rows (null: of all) that are in one currency. */
 export const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: string): Uint32Array | null => {

@@ -1,4 +1,4 @@
-import { groupName } from '../../../shared/domain/campaigns/groupName.ts';
+import { groupName } from '#domain/campaigns/groupName.ts';
 import type { Count } from './countOf.ts';
 
 /** A strategy or campaign to be put together with: its name, when it was opened, and its trades. */

@@ -1,5 +1,5 @@
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { type ExpiryProposal, expiryProposals } from '../../../shared/domain/trades/optionExpiry.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import { type ExpiryProposal, expiryProposals } from '#domain/trades/optionExpiry.ts';
 import { type TradeRow, tradeRow } from './tradeRow.ts';
 
 /** An option still open after its last day, and what can have become of it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../../../shared/domain/importers/index.ts';
-import { sampleMonth } from '../../../shared/domain/sample/sampleMonth.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { sampleMonth } from '#domain/sample/sampleMonth.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { bookDesk } from './bookDesk.ts';
 import { chaptersOf, sampleFills, settled } from './testBook.ts';
 

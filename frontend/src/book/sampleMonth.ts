@@ -1,6 +1,6 @@
-import { SAMPLE_ACCOUNT } from '../../../shared/domain/sample/sampleAccount.ts';
-import { sampleMonth } from '../../../shared/domain/sample/sampleMonth.ts';
-import { dayKey } from '../../../shared/domain/time.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { sampleMonth } from '#domain/sample/sampleMonth.ts';
+import { dayKey } from '#domain/time.ts';
 import { api } from '../api.ts';
 import { heldKey } from '../app/heldKey.ts';
 import { openImportDesk } from './openImportDesk.ts';

@@ -1,6 +1,6 @@
-import { type BookFilter, rowsOf } from '../../../shared/domain/list/bookFilter.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { withoutSample } from '../../../shared/domain/sample/sampleAccount.ts';
+import { type BookFilter, rowsOf } from '#domain/list/bookFilter.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
+import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import type { BookView } from './bookView.ts';
 import { ofCurrency } from './ofCurrency.ts';
 

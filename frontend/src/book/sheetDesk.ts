@@ -1,9 +1,9 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { decodeText } from '../../../shared/domain/importers/decodeText.ts';
-import type { Unreadable } from '../../../shared/domain/importers/importer.ts';
-import { tradeRows } from '../../../shared/domain/list/journalRows.ts';
-import { isSheet } from '../../../shared/domain/sheet/openSheet.ts';
-import { type SheetDiff, sheetDiff } from '../../../shared/domain/sheet/sheetDiff.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { decodeText } from '#domain/importers/decodeText.ts';
+import type { Unreadable } from '#domain/importers/importer.ts';
+import { tradeRows } from '#domain/list/journalRows.ts';
+import { isSheet } from '#domain/sheet/openSheet.ts';
+import { type SheetDiff, sheetDiff } from '#domain/sheet/sheetDiff.ts';
 
 /** As much of a file as tells what it is. */
 const HEAD_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
 import { done, inTransaction, shutDatabase } from '../sealed/database.ts';
 import { type Sealed, seal, unseal } from '../sealed/seal.ts';
 

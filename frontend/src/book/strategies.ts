@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StrategyOverride } from '../../../shared/domain/strategies/overrides.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
 import { api } from '../api.ts';
 import { theJournal } from './theJournal.ts';
 import { useJournal } from './useJournal.ts';

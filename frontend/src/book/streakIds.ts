@@ -1,6 +1,6 @@
-import type { Facts } from '../../../shared/domain/metrics/facts.ts';
-import { rowsInOrder } from '../../../shared/domain/metrics/figures.ts';
-import type { TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import { rowsInOrder } from '#domain/metrics/figures.ts';
+import type { TradeTable } from '#domain/metrics/tradeTable.ts';
 
 /** Ids of the trades that make the current streak, the last closed first, read in the order in which it was counted: break-evens are not among them. */
 export function streakIds(table: TradeTable, rows: Uint32Array | null, { streaks: { current }, currency }: Facts): string[] {

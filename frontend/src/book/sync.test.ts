@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
 import { type BookDesk, bookDesk } from './bookDesk.ts';
 import { forgetEverybody } from '../sealed/database.ts';
 import { sealKeyOf } from '../sealed/seal.ts';

@@ -1,4 +1,4 @@
-import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
 import type { PackedChapter } from './unpackChapter.ts';
 import { waitBriefly } from './waitBriefly.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { encodeChapter } from '../../../shared/domain/book/encodeChapter.ts';
-import { readFile } from '../../../shared/domain/importers/index.ts';
-import type { Fill } from '../../../shared/domain/trades/fill.ts';
-import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
-import type { LotMethod } from '../../../shared/domain/trades/trade.ts';
+import { encodeChapter } from '#domain/book/encodeChapter.ts';
+import { readFile } from '#domain/importers/index.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 import type { BookDesk, BookState } from './bookDesk.ts';
 
 const fixtures = join(import.meta.dirname, '../../../tests/fixtures/imports');

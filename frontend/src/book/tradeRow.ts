@@ -1,6 +1,6 @@
-import { DAY_ONLY, type MoneyColumn, type TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
-import { type Decimal, SCALE } from '../../../shared/domain/money.ts';
-import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
+import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/tradeTable.ts';
+import { type Decimal, SCALE } from '#domain/money.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
 export type TradeRow = {

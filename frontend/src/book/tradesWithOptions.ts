@@ -1,8 +1,8 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { ledgerOf } from '../../../shared/domain/book/rebuild.ts';
-import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
-import { matchFills } from '../../../shared/domain/trades/matchFills.ts';
-import type { Trade } from '../../../shared/domain/trades/trade.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { ledgerOf } from '#domain/book/rebuild.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { Trade } from '#domain/trades/trade.ts';
 
 const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
 

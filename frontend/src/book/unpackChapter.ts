@@ -1,5 +1,5 @@
-import type { Chapter } from '../../../shared/domain/book/chapter.ts';
-import { decodeChapter } from '../../../shared/domain/book/decodeChapter.ts';
+import type { Chapter } from '#domain/book/chapter.ts';
+import { decodeChapter } from '#domain/book/decodeChapter.ts';
 
 /** A chapter as it travels: gzipped JSON, as bytes or in base64. */
 export type PackedChapter = { readonly id: string; readonly gz: Uint8Array | string };

@@ -1,6 +1,6 @@
 import type { Figures } from './bookDesk.ts';
 import type { BookView } from './bookView.ts';
-import type { BookFilter } from '../../../shared/domain/list/bookFilter.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
 import { type Answer, useAnswer } from './useAnswer.ts';
 import { useJournal } from './useJournal.ts';
 

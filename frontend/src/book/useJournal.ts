@@ -1,4 +1,4 @@
-import type { BookUpdate } from '../../../shared/contract/bookUpdate.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BookDesk } from './bookDesk.ts';
 import type { Journal, JournalState } from './journal.ts';

@@ -1,11 +1,11 @@
-import type { Sent } from '../../../shared/contract/define.ts';
-import type { trades } from '../../../shared/contract/trades.ts';
-import { formatDecimal } from '../../../shared/domain/money.ts';
-import type { Fill, FillAction } from '../../../shared/domain/trades/fill.ts';
-import type { Instrument } from '../../../shared/domain/trades/instrument.ts';
-import { closedSide, openingSaid } from '../../../shared/domain/trades/openingPosition.ts';
-import type { UnmatchedClose } from '../../../shared/domain/trades/trade.ts';
-import type { TypedOpening } from '../../../shared/domain/trades/typedOpenings.ts';
+import type { Sent } from '#contract/define.ts';
+import type { trades } from '#contract/trades.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { closedSide, openingSaid } from '#domain/trades/openingPosition.ts';
+import type { UnmatchedClose } from '#domain/trades/trade.ts';
+import type { TypedOpening } from '#domain/trades/typedOpenings.ts';
 
 /** An opening as the server takes it. */
 export type Opening = Sent<typeof trades.addOpening>;

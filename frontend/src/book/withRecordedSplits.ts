@@ -1,5 +1,5 @@
-import type { Imported } from '../../../shared/domain/importers/importer.ts';
-import { releaseSplits } from '../../../shared/domain/importers/unreadSplits.ts';
+import type { Imported } from '#domain/importers/importer.ts';
+import { releaseSplits } from '#domain/importers/unreadSplits.ts';
 import { bookForImport, type LocalJournal } from './localBook.ts';
 
 /** The file with trades that waited for a split which the trader has recorded since. */

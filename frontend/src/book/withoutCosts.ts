@@ -1,4 +1,4 @@
-import type { MoneyColumn, TradeTable } from '../../../shared/domain/metrics/tradeTable.ts';
+import type { MoneyColumn, TradeTable } from '#domain/metrics/tradeTable.ts';
 
 /** The same trades as if nothing had been charged: every fold over it gives gross figures, by the very code that gives net ones. */
 export function withoutCosts(table: TradeTable): TradeTable {

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Notification } from '../../../shared/contract/notifications.ts';
-import type { User } from '../../../shared/contract/user.ts';
+import type { Notification } from '#contract/notifications.ts';
+import type { User } from '#contract/user.ts';
 import Bell from './Bell.tsx';
 import { theNotices } from './theNotices.ts';
 

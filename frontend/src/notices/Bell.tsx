@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../shared/contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { unreadOf } from './notices.ts';
 import css from './notices.module.css';
 import { followNotices, useNotices } from './theNotices.ts';

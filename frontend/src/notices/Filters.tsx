@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '../../../shared/contract/notifications.ts';
+import type { Notification, NotificationType } from '#contract/notifications.ts';
 import css from './notices.module.css';
 
 /** Which notifications are shown. */

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Notification } from '../../../shared/contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import css from './notices.module.css';
 import { relativeTime } from './relativeTime.ts';
 

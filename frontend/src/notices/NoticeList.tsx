@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { type Filter, Filters, matches } from './Filters.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../../shared/contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { createNotices, type NoticesPorts, unreadOf } from './notices.ts';
 
 const one = (id: string, read = false): Notification => ({

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { takeTurns } from './turns.ts';
 
 /** A person's notifications as this browser knows them, newest first. */

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../../shared/domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { onSessionEnd } from '../app/session.ts';
 
 const KEY = 'pendingPlan';

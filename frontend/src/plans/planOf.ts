@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '../../../shared/domain/plans/plans.ts';
+import { type PlanId, plans } from '#domain/plans/plans.ts';
 
 const known = (plan: unknown): PlanId | null => (typeof plan === 'string' && Object.hasOwn(plans, plan) ? (plan as PlanId) : null);
 

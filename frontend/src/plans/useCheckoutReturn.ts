@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pricingTexts } from '../../../shared/copy/pricing.ts';
-import type { PlanId } from '../../../shared/domain/plans/plans.ts';
+import { pricingTexts } from '#copy/pricing.ts';
+import type { PlanId } from '#domain/plans/plans.ts';
 import { currentSession } from '../app/session.ts';
 import { refreshSubscription } from '../app/standing.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { forgetPendingPlan, pendingPlan } from './pendingPlan.ts';
 
 /** How often the plan is looked up before patience ends; the looks are 5 s apart. */

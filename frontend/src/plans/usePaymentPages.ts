@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { pricingTexts } from '../../../shared/copy/pricing.ts';
+import { pricingTexts } from '#copy/pricing.ts';
 import { api } from '../api.ts';
 import { sentence } from '../app/useSubmit.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { leaveFor } from './leaveFor.ts';
 
 /** The way to the provider's page for card, plan and invoices. */

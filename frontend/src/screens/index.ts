@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Access } from '../../../shared/access.ts';
+import type { Access } from '#shared/access.ts';
 
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
 export type Screen = {

@@ -1,4 +1,4 @@
-import { securityQuestions } from '../../../shared/copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
 
 /** One slot of sign-up: the question chosen ('' before) and its answer. */
 export type Slot = { readonly question: string; readonly answer: string };

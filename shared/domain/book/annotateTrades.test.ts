@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { workload } from '../../../tests/faults/bookWorkload.ts';
+import { workload } from '#tests/faults/bookWorkload.ts';
 import { decimal } from '../money.ts';
 import { annotateTrades, type Writing } from './annotateTrades.ts';
 import { type Book, emptyBook } from './book.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { formatDecimal } from '../money.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { readFile } from './index.ts';

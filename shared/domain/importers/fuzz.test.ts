@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { cutRecords } from '../../../tests/fixtures/imports/cutRecords.ts';
-import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
-import { type Mutant, mutateFile } from '../../../tests/fixtures/imports/mutateFile.ts';
+import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
+import { type Mutant, mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
 import { importers, readFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { LARGEST_FILE } from './decodeText.ts';
 import { importers, readFile, recogniseFile } from './index.ts';
 import type { Imported } from './importer.ts';

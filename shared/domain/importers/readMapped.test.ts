@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutRecords } from '../../../tests/fixtures/imports/cutRecords.ts';
-import { mutateFile } from '../../../tests/fixtures/imports/mutateFile.ts';
+import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
+import { mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
 import { formatDecimal } from '../money.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { decodeText } from './decodeText.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cutRecords } from '../../../tests/fixtures/imports/cutRecords.ts';
-import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
+import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { absolute, type Decimal, decimal, formatDecimal } from '../money.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { readFile } from './index.ts';

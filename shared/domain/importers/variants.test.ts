@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, cutRecords } from '../../../tests/fixtures/imports/cutRecords.ts';
-import { importFixtures } from '../../../tests/fixtures/imports/list.ts';
+import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
+import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { importers, readFile, recogniseFile } from './index.ts';
 import type { Imported } from './importer.ts';
 

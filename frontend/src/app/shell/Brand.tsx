@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import css from './Brand.module.css';
 
 /** The mark and the name, leading to the landing page. `bare` shows the mark alone; the name stays for those who listen. */

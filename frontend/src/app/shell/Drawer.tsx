@@ -8,7 +8,7 @@ import { built, linksFor } from './links.ts';
 import { type Place, places } from './places.ts';
 import { useLogout } from './useLogout.ts';
 
-const Notifications = lazy(() => screenShown().then(() => import('../../notices/MenuEntry.tsx')));
+const Notifications = lazy(() => screenShown().then(() => import('#frontend/notices/MenuEntry.tsx')));
 
 const visitorLinks = [
   { to: '/pricing', text: 'Pricing' },

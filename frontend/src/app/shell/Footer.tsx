@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import css from './Footer.module.css';
 import { built } from './links.ts';
 

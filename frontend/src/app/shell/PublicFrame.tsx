@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { screens } from '../../screens/index.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { screens } from '#frontend/screens/index.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';

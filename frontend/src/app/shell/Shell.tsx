@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { useWelcome } from '../welcome.ts';
 import css from './Shell.module.css';
@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 
-const AddTrade = lazy(() => import('../../screens/journal/addTrade/AddTrade.tsx'));
+const AddTrade = lazy(() => import('#frontend/screens/journal/addTrade/AddTrade.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
 export default function Shell() {

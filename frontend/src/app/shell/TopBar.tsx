@@ -12,7 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
-const Bell = lazy(() => screenShown().then(() => import('../../notices/Bell.tsx')));
+const Bell = lazy(() => screenShown().then(() => import('#frontend/notices/Bell.tsx')));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */

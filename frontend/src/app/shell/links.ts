@@ -1,6 +1,6 @@
 import { ClipboardCheck, LayoutDashboard, Shield, Users } from 'lucide-react';
-import { barred, type Entitlement } from '../../../../shared/access.ts';
-import { screens } from '../../screens/index.ts';
+import { barred, type Entitlement } from '#shared/access.ts';
+import { screens } from '#frontend/screens/index.ts';
 
 import type { Place } from './places.ts';
 

@@ -3,14 +3,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn } from '../../../../shared/contract/user.ts';
+import type { SignedIn } from '#contract/user.ts';
 import { sayShown } from '../screenShown.ts';
 import { endSession, signIn } from '../session.ts';
 import { mayaSignedIn } from '../testUser.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 
-vi.mock('../../screens/journal/addTrade/AddTrade.tsx', () => ({
+vi.mock('#frontend/screens/journal/addTrade/AddTrade.tsx', () => ({
   default: ({ onClose }: { readonly onClose: () => void }) => (
     <button type="button" onClick={onClose}>
       Close the form
@@ -18,7 +18,7 @@ vi.mock('../../screens/journal/addTrade/AddTrade.tsx', () => ({
   ),
 }));
 
-vi.mock('../../notices/Bell.tsx', () => ({ default: () => <button type="button">Notifications</button> }));
+vi.mock('#frontend/notices/Bell.tsx', () => ({ default: () => <button type="button">Notifications</button> }));
 
 sayShown();
 

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession, signIn } from '../../app/session.ts';
-import { mayaSignedIn } from '../../app/testUser.ts';
-import { useWelcome } from '../../app/welcome.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { currentSession, endSession, signIn } from '#frontend/app/session.ts';
+import { mayaSignedIn } from '#frontend/app/testUser.ts';
+import { useWelcome } from '#frontend/app/welcome.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 import LoggingIn from './LoggingIn.tsx';
 
 const subscription = { ...mayaSignedIn.subscription, type: 'monthly', currentPeriodEnd: '2026-12-20T00:00:00Z' } as const;

@@ -1,14 +1,14 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { planName } from '../../../../shared/domain/plans/plans.ts';
-import { api } from '../../api.ts';
-import { fromOf } from '../../app/Guard.tsx';
-import { arrived, useSession } from '../../app/session.ts';
-import { askForWelcome } from '../../app/welcome.ts';
-import { planDay } from '../../plans/planDay.ts';
-import { planOf } from '../../plans/planOf.ts';
-import { Button } from '../../ui/Button.tsx';
+import { planName } from '#domain/plans/plans.ts';
+import { api } from '#frontend/api.ts';
+import { fromOf } from '#frontend/app/Guard.tsx';
+import { arrived, useSession } from '#frontend/app/session.ts';
+import { askForWelcome } from '#frontend/app/welcome.ts';
+import { planDay } from '#frontend/plans/planDay.ts';
+import { planOf } from '#frontend/plans/planOf.ts';
+import { Button } from '#ui/Button.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInAt, STAY_MS, steps } from './loggingIn.ts';
 

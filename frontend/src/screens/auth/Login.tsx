@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '../../api.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { api } from '#frontend/api.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import css from './auth.module.css';
 import { BellPanel } from './BellPanel.tsx';
 import { enter } from './enter.ts';
-import { useSubmit } from '../../app/useSubmit.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
 import { GoogleButton } from './google/GoogleButton.tsx';
 import { useGoogleProblem } from './google/useGoogleProblem.ts';
 

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '../../app/session.ts';
-import { mayaSignedIn, planless } from '../../app/testUser.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { currentSession, endSession } from '#frontend/app/session.ts';
+import { mayaSignedIn, planless } from '#frontend/app/testUser.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 import Login from './Login.tsx';
 import Signup from './Signup.tsx';
 

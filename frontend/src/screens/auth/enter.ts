@@ -1,11 +1,11 @@
-import type { SignedIn } from '../../../../shared/contract/user.ts';
-import { toastTexts } from '../../../../shared/copy/toasts.ts';
-import type { PlanId } from '../../../../shared/domain/plans/plans.ts';
-import { api } from '../../api.ts';
-import { holdToken, signIn } from '../../app/session.ts';
-import { askForWelcome } from '../../app/welcome.ts';
-import { markNewcomer } from '../../plans/newcomer.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { SignedIn } from '#contract/user.ts';
+import { toastTexts } from '#copy/toasts.ts';
+import type { PlanId } from '#domain/plans/plans.ts';
+import { api } from '#frontend/api.ts';
+import { holdToken, signIn } from '#frontend/app/session.ts';
+import { askForWelcome } from '#frontend/app/welcome.ts';
+import { markNewcomer } from '#frontend/plans/newcomer.ts';
+import { showToast } from '#ui/toast.ts';
 
 /** The newcomer with the Free plan chosen. When that fails they hear of it, and sign-in tries again. */
 async function withFreeTier(reply: SignedIn): Promise<SignedIn> {

@@ -1,5 +1,5 @@
-import type { Slot } from '../../ui/questionsFor.ts';
-import { errors } from '../../../../shared/errors.ts';
+import type { Slot } from '#ui/questionsFor.ts';
+import { errors } from '#shared/errors.ts';
 
 /** What was typed into the fields of the sign-up form. */
 export type Typed = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;

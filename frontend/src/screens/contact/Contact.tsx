@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contact } from '../../../../shared/copy/legal.ts';
+import { contact } from '#copy/legal.ts';
 import css from './Contact.module.css';
 import { LetterForm } from './LetterForm.tsx';
 import { Sent } from './Sent.tsx';

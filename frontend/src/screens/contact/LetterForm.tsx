@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { contactLengths, contactTopics } from '../../../../shared/copy/contact.ts';
-import { contact } from '../../../../shared/copy/legal.ts';
-import { api } from '../../api.ts';
-import { useSession } from '../../app/session.ts';
-import { useSubmit } from '../../app/useSubmit.ts';
-import { AreaField } from '../../ui/AreaField.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { contactLengths, contactTopics } from '#copy/contact.ts';
+import { contact } from '#copy/legal.ts';
+import { api } from '#frontend/api.ts';
+import { useSession } from '#frontend/app/session.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { AreaField } from '#ui/AreaField.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';
 import { fillIn, forgetLetter, keepLetter, letterIn } from './letter.ts';
 

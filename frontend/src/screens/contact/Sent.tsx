@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import css from './Contact.module.css';
 
 /** What stands in the form's place once the message is with us; said aloud by taking the focus. */

@@ -1,5 +1,5 @@
-import type { Sent } from '../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../shared/contract/index.ts';
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
 
 type Letter = Sent<typeof contract.contact.send>;
 

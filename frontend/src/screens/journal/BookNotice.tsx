@@ -1,4 +1,4 @@
-import { useJournal } from '../../book/useJournal.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
 import css from './journal.module.css';
 import dialog from './dialog.module.css';
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { api } from '../../api.ts';
-import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
-import { useAccounts } from '../../book/accounts.ts';
-import { useAnswer } from '../../book/useAnswer.ts';
+import { api } from '#frontend/api.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import { useAccounts } from '#frontend/book/accounts.ts';
+import { useAnswer } from '#frontend/book/useAnswer.ts';
 import { filterChips } from './filterChips.ts';
 import css from './journal.module.css';
 import { useFilter } from './useFilter.ts';

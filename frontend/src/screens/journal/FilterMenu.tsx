@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of fields that act at once is no fieldset of a form
-import { accountName, useAccounts } from '../../book/accounts.ts';
-import type { BookFilter } from '../../../../shared/domain/list/bookFilter.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
 import { hourSpan, resultNames } from './filterChips.ts';
 import { weekdayName } from './format/dates.ts';
 import css from './journal.module.css';

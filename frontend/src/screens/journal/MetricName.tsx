@@ -1,5 +1,5 @@
-import type { Metric } from '../../../../shared/domain/metrics/metric.ts';
-import { Explain } from '../../ui/Explain.tsx';
+import type { Metric } from '#domain/metrics/metric.ts';
+import { Explain } from '#ui/Explain.tsx';
 
 /** A metric's name that explains itself in the registry's words. `name` where the screen calls it something shorter; `details` say n or an interval. */
 export const MetricName = ({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { SAMPLE_ACCOUNT } from '../../../../shared/domain/sample/sampleAccount.ts';
-import { useJournal } from '../../book/useJournal.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
 import dialog from './dialog.module.css';
 import css from './journal.module.css';
 import { useFilter } from './useFilter.ts';

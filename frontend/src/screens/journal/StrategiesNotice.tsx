@@ -1,4 +1,4 @@
-import { useStrategies } from '../../book/strategies.ts';
+import { useStrategies } from '#frontend/book/strategies.ts';
 import dialog from './dialog.module.css';
 import css from './journal.module.css';
 import { useUnit } from './useUnit.ts';

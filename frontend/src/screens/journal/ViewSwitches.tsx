@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { hideAmounts } from '../../app/privacy.ts';
+import { hideAmounts } from '#frontend/app/privacy.ts';
 import css from './journal.module.css';
 import { Switch } from './Switch.tsx';
 import { useUnit } from './useUnit.ts';

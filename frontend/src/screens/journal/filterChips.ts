@@ -1,10 +1,10 @@
-import type { TradingAccountView } from '../../../../shared/contract/tradingAccount.ts';
-import { type BookFilter, exitDays } from '../../../../shared/domain/list/bookFilter.ts';
-import { SAMPLE_ACCOUNT } from '../../../../shared/domain/sample/sampleAccount.ts';
-import type { BookState } from '../../book/bookState.ts';
-import { accountName } from '../../book/accounts.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
+import { type BookFilter, exitDays } from '#domain/list/bookFilter.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import type { BookState } from '#frontend/book/bookState.ts';
+import { accountName } from '#frontend/book/accounts.ts';
 import { daySpan, weekdayName } from './format/dates.ts';
-import { count, counted } from '../../../../shared/domain/format/numbers.ts';
+import { count, counted } from '#domain/format/numbers.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof BookFilter)[] };

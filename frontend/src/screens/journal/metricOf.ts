@@ -1,5 +1,5 @@
-import type { Facts } from '../../../../shared/domain/metrics/facts.ts';
-import type { Metric } from '../../../../shared/domain/metrics/metric.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
 
 /** A metric's value as a screen needs it: exact text to write, a number for shapes; both null when it is not defined. With what it means. */
 export function metricOf(

@@ -1,5 +1,5 @@
-import { type CountingUnit, many } from '../../../../shared/domain/campaigns/countingUnit.ts';
-import { count, counted } from '../../../../shared/domain/format/numbers.ts';
+import { type CountingUnit, many } from '#domain/campaigns/countingUnit.ts';
+import { count, counted } from '#domain/format/numbers.ts';
 
 /** "1 strategy", "2 strategies". */
 export const countedUnits = (n: number, unit: CountingUnit): string => counted(n, unit, many[unit]);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BookFilter, filterResults } from '../../../../shared/domain/list/bookFilter.ts';
+import { type BookFilter, filterResults } from '#domain/list/bookFilter.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAYS = /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/;

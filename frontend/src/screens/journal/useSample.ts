@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { useViewer } from './useViewer.ts';
 
 /** Loads or removes the sample month. What does it comes when it is asked for. */
@@ -22,9 +22,9 @@ export function useSample() {
     busy,
     load: () =>
       run(
-        async () => (await import('../../book/sampleMonth.ts')).loadSample(userId, Date.now()),
+        async () => (await import('#frontend/book/sampleMonth.ts')).loadSample(userId, Date.now()),
         'Sample month loaded. You can remove it from your dashboard at any time.',
       ),
-    remove: () => run(async () => (await import('../../book/sampleMonth.ts')).removeSample(), 'Sample month removed.'),
+    remove: () => run(async () => (await import('#frontend/book/sampleMonth.ts')).removeSample(), 'Sample month removed.'),
   };
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Figure, filterBehind } from '../../../../shared/domain/list/filterBehind.ts';
+import { type Figure, filterBehind } from '#domain/list/filterBehind.ts';
 import { readFilter } from './useFilter.ts';
 
 /** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */

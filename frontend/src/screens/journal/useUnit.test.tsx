@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
 
 const known = vi.hoisted(() => ({ countingUnit: undefined as string | undefined, saved: [] as unknown[] }));
-vi.mock('../../app/session.ts', () => ({ useSession: () => ({ user: { preferences: { countingUnit: known.countingUnit } } }) }));
-vi.mock('../../app/savePreferences.ts', () => ({ savePreferences: async (part: unknown) => void known.saved.push(part) }));
+vi.mock('#frontend/app/session.ts', () => ({ useSession: () => ({ user: { preferences: { countingUnit: known.countingUnit } } }) }));
+vi.mock('#frontend/app/savePreferences.ts', () => ({ savePreferences: async (part: unknown) => void known.saved.push(part) }));
 const { useUnit } = await import('./useUnit.ts');
 
 function Shown({ next }: { readonly next: CountingUnit }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { type CountingUnit, countingUnits, usualUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
-import { savePreferences } from '../../app/savePreferences.ts';
-import { useSession } from '../../app/session.ts';
+import { type CountingUnit, countingUnits, usualUnit } from '#domain/campaigns/countingUnit.ts';
+import { savePreferences } from '#frontend/app/savePreferences.ts';
+import { useSession } from '#frontend/app/session.ts';
 
 /** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */
 export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void] {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { moneyFormat } from '../../../../shared/domain/format/moneyFormat.ts';
-import { useAccounts } from '../../book/accounts.ts';
-import type { BookView } from '../../book/bookView.ts';
-import { moneyPutIn } from '../../book/moneyPutIn.ts';
-import { useJournal } from '../../book/useJournal.ts';
-import { useAmountsHidden } from '../../app/privacy.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { useAccounts } from '#frontend/book/accounts.ts';
+import type { BookView } from '#frontend/book/bookView.ts';
+import { moneyPutIn } from '#frontend/book/moneyPutIn.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import { useAmountsHidden } from '#frontend/app/privacy.ts';
 import { useFilter } from './useFilter.ts';
 import { useUnit } from './useUnit.ts';
 import { useViewer } from './useViewer.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSession } from '../../app/session.ts';
-import { theJournal } from '../../book/theJournal.ts';
+import { useSession } from '#frontend/app/session.ts';
+import { theJournal } from '#frontend/book/theJournal.ts';
 
 /** The signed-in trader as the journal's screens need them. */
 export type Viewer = {

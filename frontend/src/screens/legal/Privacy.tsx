@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../../../../shared/copy/legal.ts';
+import { privacyPolicy } from '#copy/legal.ts';
 import { Legal } from './Legal.tsx';
 
 /** What Afterbell keeps of people, and why. */

@@ -1,4 +1,4 @@
-import { termsOfService } from '../../../../shared/copy/legal.ts';
+import { termsOfService } from '#copy/legal.ts';
 import { Legal } from './Legal.tsx';
 
 /** The rules of using Afterbell. */

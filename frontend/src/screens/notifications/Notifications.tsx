@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { sentence } from '../../app/useSubmit.ts';
-import { NoticeList } from '../../notices/NoticeList.tsx';
-import { theNotices, useNotices } from '../../notices/theNotices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useSession } from '#frontend/app/session.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { NoticeList } from '#frontend/notices/NoticeList.tsx';
+import { theNotices, useNotices } from '#frontend/notices/theNotices.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toast.ts';
 import css from './Notifications.module.css';
 
 /** /notifications: everything of the last 180 days, a hundred at a time. */

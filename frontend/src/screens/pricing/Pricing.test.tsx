@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn, User } from '../../../../shared/contract/user.ts';
-import { arrived, endSession, signIn, validateSession } from '../../app/session.ts';
-import { maya, mayaSignedIn } from '../../app/testUser.ts';
-import { markNewcomer } from '../../plans/newcomer.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
-import { closeToast, useToasts } from '../../ui/toast.ts';
+import type { SignedIn, User } from '#contract/user.ts';
+import { arrived, endSession, signIn, validateSession } from '#frontend/app/session.ts';
+import { maya, mayaSignedIn } from '#frontend/app/testUser.ts';
+import { markNewcomer } from '#frontend/plans/newcomer.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+import { closeToast, useToasts } from '#ui/toast.ts';
 import Pricing from './Pricing.tsx';
 
 const calls = vi.hoisted(() => ({
@@ -21,8 +21,8 @@ const calls = vi.hoisted(() => ({
 const bearerUntil2030 = `e30.${btoa(JSON.stringify({ session_exp: Date.UTC(2030, 0) / 1000 }))}.s`;
 /** How long the plan takes to look up: the real pace is tested beside it. */
 const pace = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('../../app/standing.ts', async () => {
-  const { currentSession, keepUser } = await import('../../app/session.ts');
+vi.mock('#frontend/app/standing.ts', async () => {
+  const { currentSession, keepUser } = await import('#frontend/app/session.ts');
   return {
     refreshAiLimits: async () => undefined,
     async refreshSubscription() {
@@ -33,9 +33,9 @@ vi.mock('../../app/standing.ts', async () => {
 });
 const stats = vi.hoisted(() => vi.fn());
 const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('../../plans/leaveFor.ts', () => ({ leaveFor }));
-vi.mock('../../api.ts', async () => ({
-  ...(await vi.importActual<object>('../../apiError.ts')),
+vi.mock('#frontend/plans/leaveFor.ts', () => ({ leaveFor }));
+vi.mock('#frontend/api.ts', async () => ({
+  ...(await vi.importActual<object>('#frontend/apiError.ts')),
   api: { billing: calls, trades: { stats }, auth: { validate: calls.validate } },
 }));
 

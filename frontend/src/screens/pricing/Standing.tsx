@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { refreshAiLimits } from '../../app/standing.ts';
-import { Button } from '../../ui/Button.tsx';
-import { usePaymentPages } from '../../plans/usePaymentPages.ts';
+import { refreshAiLimits } from '#frontend/app/standing.ts';
+import { Button } from '#ui/Button.tsx';
+import { usePaymentPages } from '#frontend/plans/usePaymentPages.ts';
 import css from './Pricing.module.css';
 import { type Looker, standing } from './standing.ts';
 

@@ -1,7 +1,7 @@
-import { hasSpecial, isPaid } from '../../../../shared/access.ts';
-import type { User } from '../../../../shared/contract/user.ts';
-import { planName } from '../../../../shared/domain/plans/plans.ts';
-import { planDay } from '../../plans/planDay.ts';
+import { hasSpecial, isPaid } from '#shared/access.ts';
+import type { User } from '#contract/user.ts';
+import { planName } from '#domain/plans/plans.ts';
+import { planDay } from '#frontend/plans/planDay.ts';
 
 /** What the page knows of whoever looks at it. `why` is the guard's reason when it sent them here; `now` in UTC milliseconds. */
 export type Looker = {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { barred } from '../../../../shared/access.ts';
-import type { User } from '../../../../shared/contract/user.ts';
+import { barred } from '#shared/access.ts';
+import type { User } from '#contract/user.ts';
 import { Names } from './Names.tsx';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Reply } from '../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../shared/contract/index.ts';
-import type { CountingUnit } from '../../../../shared/domain/campaigns/countingUnit.ts';
-import { api } from '../../api.ts';
-import { useAmountsHidden } from '../../app/privacy.ts';
-import { sentence } from '../../app/useSubmit.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
+import { api } from '#frontend/api.ts';
+import { useAmountsHidden } from '#frontend/app/privacy.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { Button } from '#ui/Button.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isPaid } from '../../../../shared/access.ts';
-import type { User } from '../../../../shared/contract/user.ts';
-import { EndPlan } from '../../plans/EndPlan.tsx';
-import { planDay } from '../../plans/planDay.ts';
-import { usePaymentPages } from '../../plans/usePaymentPages.ts';
-import { usePlanChoice } from '../../plans/usePlanChoice.ts';
-import { Button } from '../../ui/Button.tsx';
+import { isPaid } from '#shared/access.ts';
+import type { User } from '#contract/user.ts';
+import { EndPlan } from '#frontend/plans/EndPlan.tsx';
+import { planDay } from '#frontend/plans/planDay.ts';
+import { usePaymentPages } from '#frontend/plans/usePaymentPages.ts';
+import { usePlanChoice } from '#frontend/plans/usePlanChoice.ts';
+import { Button } from '#ui/Button.tsx';
 import css from './profile.module.css';
 
 /** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Sharing } from '../../../../shared/contract/sharing.ts';
-import { sharingTexts } from '../../../../shared/copy/sharing.ts';
-import { api } from '../../api.ts';
-import { built } from '../../app/shell/links.ts';
-import { SwitchField } from '../../ui/SwitchField.tsx';
-import { showToast } from '../../ui/toast.ts';
+import type { Sharing } from '#contract/sharing.ts';
+import { sharingTexts } from '#copy/sharing.ts';
+import { api } from '#frontend/api.ts';
+import { built } from '#frontend/app/shell/links.ts';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { showToast } from '#ui/toast.ts';
 import type { Owner } from './OwnProfile.tsx';
 import css from './profile.module.css';
 

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../../../shared/contract/user.ts';
-import { plainAccount } from '../../../../shared/domain/accounts/testTradingAccount.ts';
-import { ApiError } from '../../apiError.ts';
-import { hideAmounts } from '../../app/privacy.ts';
-import { maya, mayaSignedIn } from '../../app/testUser.ts';
+import type { User } from '#contract/user.ts';
+import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { hideAmounts } from '#frontend/app/privacy.ts';
+import { maya, mayaSignedIn } from '#frontend/app/testUser.ts';
 
 const server = vi.hoisted(() => ({
   details: vi.fn(),
@@ -23,7 +23,7 @@ const server = vi.hoisted(() => ({
   subscription: vi.fn(),
   stats: vi.fn(),
 }));
-vi.mock('../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: server,
     billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
@@ -31,10 +31,10 @@ vi.mock('../../api.ts', () => ({
     trades: { stats: server.stats },
   },
 }));
-vi.mock('../../book/openImportDesk.ts', () => ({
+vi.mock('#frontend/book/openImportDesk.ts', () => ({
   openImportDesk: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
 }));
-const { signIn, currentSession, token } = await import('../../app/session.ts');
+const { signIn, currentSession, token } = await import('#frontend/app/session.ts');
 const { default: Profile } = await import('./Profile.tsx');
 const { default: Home } = await import('./Home.tsx');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '#frontend/app/session.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import css from './profile.module.css';
 import { PublicPart } from './PublicPart.tsx';

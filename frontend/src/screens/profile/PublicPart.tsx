@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
-import { api } from '../../api.ts';
-import { sentence } from '../../app/useSubmit.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { PublicProfile } from '#contract/sharing.ts';
+import { api } from '#frontend/api.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Names } from './Names.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';

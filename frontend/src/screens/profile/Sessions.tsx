@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Reply } from '../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../shared/contract/index.ts';
-import { api } from '../../api.ts';
-import { endSession } from '../../app/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import { api } from '#frontend/api.ts';
+import { endSession } from '#frontend/app/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toast.ts';
 import css from './Sessions.module.css';
 
 type Session = Reply<typeof contract.sessions.list>['sessions'][number];

@@ -1,7 +1,7 @@
-import type { PublicProfile } from '../../../../shared/contract/sharing.ts';
-import { type CountingUnit, many } from '../../../../shared/domain/campaigns/countingUnit.ts';
-import { moneyFormat } from '../../../../shared/domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '../../../../shared/domain/format/numbers.ts';
+import type { PublicProfile } from '#contract/sharing.ts';
+import { type CountingUnit, many } from '#domain/campaigns/countingUnit.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent, ratio } from '#domain/format/numbers.ts';
 import css from './profile.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { hasSpecial, isPaid } from '../../../../shared/access.ts';
-import type { User } from '../../../../shared/contract/user.ts';
-import { counted } from '../../../../shared/domain/format/numbers.ts';
-import { planName } from '../../../../shared/domain/plans/plans.ts';
-import { refreshAiLimits, refreshSubscription } from '../../app/standing.ts';
-import { planDay } from '../../plans/planDay.ts';
+import { hasSpecial, isPaid } from '#shared/access.ts';
+import type { User } from '#contract/user.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { planName } from '#domain/plans/plans.ts';
+import { refreshAiLimits, refreshSubscription } from '#frontend/app/standing.ts';
+import { planDay } from '#frontend/plans/planDay.ts';
 import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { built } from '../../app/shell/links.ts';
+import { built } from '#frontend/app/shell/links.ts';
 import css from './CommunityCard.module.css';
 
 type SharedWeek = { readonly trader: string; readonly trades: number; readonly r: readonly number[] };

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { landingSavings, plans } from '../../../../shared/domain/plans/plans.ts';
-import { built } from '../../app/shell/links.ts';
+import { landingSavings, plans } from '#domain/plans/plans.ts';
+import { built } from '#frontend/app/shell/links.ts';
 import css from './Landing.module.css';
 
 const { monthly, yearly } = plans;

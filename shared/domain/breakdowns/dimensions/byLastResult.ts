@@ -1,4 +1,4 @@
-import { medianOf } from '../../metrics/folds/medianOf.ts';
+import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import type { Dimension } from '../dimension.ts';
 import { inEntryOrder } from '../inEntryOrder.ts';
 

@@ -1,5 +1,5 @@
-import { medianOf } from '../../metrics/folds/medianOf.ts';
-import { toNumber } from '../../money.ts';
+import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { toNumber } from '#domain/money.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '../../money.ts';
+import { type Decimal, parseDecimal } from '#domain/money.ts';
 
 /** Any JSON object. */
 export type Json = { readonly [key: string]: unknown };

@@ -1,6 +1,6 @@
-import { quotient } from '../../metrics/exactText.ts';
-import { formatDecimal, ONE } from '../../money.ts';
-import { type Bar, excursion, type Share } from '../../trades/excursion.ts';
+import { quotient } from '#domain/metrics/exactText.ts';
+import { formatDecimal, ONE } from '#domain/money.ts';
+import { type Bar, excursion, type Share } from '#domain/trades/excursion.ts';
 import { amount, type CaseKind, hasTexts, instantOf, isObject, type Json } from './caseKind.ts';
 
 const text = (share: Share) => (share === null ? null : quotient(share.part, share.whole));

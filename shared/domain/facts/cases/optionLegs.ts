@@ -1,7 +1,7 @@
-import { formatDecimal, ONE } from '../../money.ts';
-import { type Leg, mergedLegs } from '../../strategies/leg.ts';
-import { payoff } from '../../strategies/payoff.ts';
-import { recognise } from '../../strategies/recognise.ts';
+import { formatDecimal, ONE } from '#domain/money.ts';
+import { type Leg, mergedLegs } from '#domain/strategies/leg.ts';
+import { payoff } from '#domain/strategies/payoff.ts';
+import { recognise } from '#domain/strategies/recognise.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json } from './caseKind.ts';
 
 const SIDES: Readonly<Record<string, Leg['side']>> = { buy: 'long', long: 'long', sell: 'short', short: 'short' };

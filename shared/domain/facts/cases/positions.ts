@@ -1,10 +1,10 @@
-import { type Decimal, formatDecimal } from '../../money.ts';
-import { fillId } from '../../trades/fillId.ts';
-import type { Fill, FillAction } from '../../trades/fill.ts';
-import { plainInstrument } from '../../trades/instrument.ts';
-import { matchFills } from '../../trades/matchFills.ts';
-import { openAveragePrice } from '../../trades/openAveragePrice.ts';
-import { splitShares } from '../../trades/splitShares.ts';
+import { type Decimal, formatDecimal } from '#domain/money.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
+import { splitShares } from '#domain/trades/splitShares.ts';
 import { summary } from '../summary.ts';
 import { amount, type CaseKind, hasTexts, instantOf } from './caseKind.ts';
 

@@ -1,5 +1,5 @@
-import { statistic } from '../../metrics/exactText.ts';
-import { riskOfRuin } from '../../statistics/riskOfRuin.ts';
+import { statistic } from '#domain/metrics/exactText.ts';
+import { riskOfRuin } from '#domain/statistics/riskOfRuin.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf } from './caseKind.ts';
 
 /** Outcomes in R with their chances, capital in R and a number of trades: the chance that the capital is used up on the way. */

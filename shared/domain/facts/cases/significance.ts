@@ -1,9 +1,9 @@
-import { quotient, statistic } from '../../metrics/exactText.ts';
-import { wilson } from '../../metrics/wilson.ts';
-import { ONE } from '../../money.ts';
-import { adjustedP } from '../../statistics/adjustedP.ts';
-import { binomialTail } from '../../statistics/binomialTail.ts';
-import { permutationTest } from '../../statistics/permutationTest.ts';
+import { quotient, statistic } from '#domain/metrics/exactText.ts';
+import { wilson } from '#domain/metrics/wilson.ts';
+import { ONE } from '#domain/money.ts';
+import { adjustedP } from '#domain/statistics/adjustedP.ts';
+import { binomialTail } from '#domain/statistics/binomialTail.ts';
+import { permutationTest } from '#domain/statistics/permutationTest.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf } from './caseKind.ts';
 
 /** Net results of a group and of the rest: permutation test of the difference of means (`significance.json`). All null for an empty side. */

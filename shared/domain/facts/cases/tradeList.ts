@@ -1,5 +1,5 @@
-import { figures } from '../../metrics/figures.ts';
-import { isTimeZone } from '../../time.ts';
+import { figures } from '#domain/metrics/figures.ts';
+import { isTimeZone } from '#domain/time.ts';
 import { groupReport } from '../groupReport.ts';
 import { report } from '../report.ts';
 import { type ListedTrade, tradeListTable } from '../tradeListTable.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, SCALE } from '../../money.ts';
+import { type Decimal, SCALE } from '#domain/money.ts';
 import type { MoneyColumn, TradeTable } from '../tradeTable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dayNumber, hourOf, weekdayOf, zoneClock } from '../../time.ts';
+import { dayNumber, hourOf, weekdayOf, zoneClock } from '#domain/time.ts';
 import type { Bucket } from '../facts.ts';
 import { DAY_ONLY, type TradeTable } from '../tradeTable.ts';
 import type { Amounts, Arithmetic } from './amounts.ts';

@@ -1,5 +1,5 @@
-import { type Decimal, toNumber } from '../../money.ts';
-import { dayNumber, zoneClock } from '../../time.ts';
+import { type Decimal, toNumber } from '#domain/money.ts';
+import { dayNumber, zoneClock } from '#domain/time.ts';
 import type { CashMove } from '../facts.ts';
 
 /** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, zoneClock } from '../../time.ts';
+import { dayNumber, dayText, zoneClock } from '#domain/time.ts';
 import type { Day } from '../facts.ts';
 import type { TradeTable } from '../tradeTable.ts';
 import type { Amount, Amounts, Arithmetic } from './amounts.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { decimal, formatDecimal } from '../../money.ts';
-import type { StrategyOverride } from '../../strategies/overrides.ts';
-import { withStrategies } from '../../strategies/withStrategies.ts';
-import { matchFills } from '../../trades/matchFills.ts';
-import type { Trade } from '../../trades/trade.ts';
-import { fill, option } from '../../trades/testFill.ts';
+import { decimal, formatDecimal } from '#domain/money.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
+import { withStrategies } from '#domain/strategies/withStrategies.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { fill, option } from '#domain/trades/testFill.ts';
 import { figures } from '../figures.ts';
 import { tableOf } from '../tableOf.ts';
 

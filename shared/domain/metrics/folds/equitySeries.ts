@@ -1,4 +1,4 @@
-import { dayNumber, zoneClock } from '../../time.ts';
+import { dayNumber, zoneClock } from '#domain/time.ts';
 import type { EquitySeries } from '../facts.ts';
 import { strategyCount } from '../strategyCount.ts';
 import type { Exits } from '../tradeTable.ts';

@@ -1,6 +1,6 @@
 import type { RiskMultiples } from '../facts.ts';
 import type { TradeTable } from '../tradeTable.ts';
-import { dayNumber, zoneClock } from '../../time.ts';
+import { dayNumber, zoneClock } from '#domain/time.ts';
 import type { Amounts } from './amounts.ts';
 
 type RiskColumns = Pick<TradeTable, 'risk' | 'closedAt'>;

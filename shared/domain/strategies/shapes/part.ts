@@ -1,4 +1,4 @@
-import type { Decimal } from '../../money.ts';
+import type { Decimal } from '#domain/money.ts';
 import { type Leg, unitsOf } from '../leg.ts';
 import type { StrategyName } from '../strategyName.ts';
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { api } from '../../../api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useSubmit } from '../../../app/useSubmit.ts';
+import { api } from '#frontend/api.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
 import css from './forgot.module.css';
 import type { Asked } from './VerifyStep.tsx';
 

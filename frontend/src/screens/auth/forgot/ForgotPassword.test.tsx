@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../apiError.ts';
-import { Toasts } from '../../../ui/Toasts.tsx';
+import { ApiError } from '#frontend/apiError.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 
 const server = vi.hoisted(() => ({ init: vi.fn(), verify: vi.fn(), reset: vi.fn() }));
-vi.mock('../../../api.ts', () => ({ api: { recovery: server } }));
+vi.mock('#frontend/api.ts', () => ({ api: { recovery: server } }));
 const { default: ForgotPassword } = await import('./ForgotPassword.tsx');
 
 const questions = { question1: 'First car', question2: 'City of birth', question3: 'First concert' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { showToast } from '../../../ui/toast.ts';
-import { useStored } from '../../../ui/useHydrated.ts';
+import { showToast } from '#ui/toast.ts';
+import { useStored } from '#ui/useHydrated.ts';
 import css from '../auth.module.css';
 import { BellPanel } from '../BellPanel.tsx';
 import { EmailStep } from './EmailStep.tsx';

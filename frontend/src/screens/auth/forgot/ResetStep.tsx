@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
-import { ApiError } from '../../../apiError.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { sentence } from '../../../app/useSubmit.ts';
+import { api } from '#frontend/api.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
 import css from './forgot.module.css';
 
 /** Step 3: the new password. What is wrong is said in a toast (spec section 8). */

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import type { Reply } from '../../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../../shared/contract/index.ts';
-import { api } from '../../../api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useSubmit } from '../../../app/useSubmit.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import { api } from '#frontend/api.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
 import css from './forgot.module.css';
 
 /** What was asked: a handle for this recovery, and three questions. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errors } from '../../../../../shared/errors.ts';
-import { api } from '../../../api.ts';
-import { ApiError } from '../../../apiError.ts';
+import { errors } from '#shared/errors.ts';
+import { api } from '#frontend/api.ts';
+import { ApiError } from '#frontend/apiError.ts';
 import css from './google.module.css';
 import { googleProblem } from './googleProblem.ts';
 import { holdReply } from './heldReply.ts';
-import { whereTo } from '../../../app/toGoogle.ts';
+import { whereTo } from '#frontend/app/toGoogle.ts';
 
 /** Takes what Google sent the browser back with out of the address, so that it stays in no history, and answers it. */
 function takeQuery(): URLSearchParams {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { api } from '../../../api.ts';
-import { keepUser } from '../../../app/session.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { api } from '#frontend/api.ts';
+import { keepUser } from '#frontend/app/session.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import css from './google.module.css';
 
 /** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { fromOf } from '../../../app/Guard.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
+import { fromOf } from '#frontend/app/Guard.tsx';
+import { useHydrated } from '#ui/useHydrated.ts';
 import css from './google.module.css';
-import { googleAddress, rememberWhereTo } from '../../../app/toGoogle.ts';
+import { googleAddress, rememberWhereTo } from '#frontend/app/toGoogle.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { api } from '../../../api.ts';
-import { useSession } from '../../../app/session.ts';
+import { api } from '#frontend/api.ts';
+import { useSession } from '#frontend/app/session.ts';
 import { enter } from '../enter.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
 import css from './google.module.css';
 import { heldReply, holdReply } from './heldReply.ts';
-import { whereTo } from '../../../app/toGoogle.ts';
+import { whereTo } from '#frontend/app/toGoogle.ts';
 
 /** Whether their name was made up for them; not known counts as no, for the profile asks too. */
 const hasMadeUpName = async (): Promise<boolean> => {

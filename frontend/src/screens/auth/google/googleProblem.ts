@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../../../../shared/errors.ts';
+import { type ErrorCode, errors } from '#shared/errors.ts';
 
 const cancelled = 'Google sign-in was canceled.';
 /** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../../../shared/contract/user.ts';
+import type { SignedIn } from '#contract/user.ts';
 
 let reply: SignedIn | null = null;
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { api } from '../../../api.ts';
-import { useDraft } from '../../../app/drafts.ts';
-import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { api } from '#frontend/api.ts';
+import { useDraft } from '#frontend/app/drafts.ts';
+import { accountLabel, accountName, useAccounts } from '#frontend/book/accounts.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import { showToast } from '#ui/toast.ts';
 import css from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';

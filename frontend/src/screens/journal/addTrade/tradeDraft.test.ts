@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimal } from '../../../../../shared/domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import { draftFaults, draftOutcome, emptyDraft, tradeToLog } from './tradeDraft.ts';
 
 const zone = 'America/New_York';

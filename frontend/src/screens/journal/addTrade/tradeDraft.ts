@@ -1,6 +1,6 @@
-import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
-import { type Decimal, decimal, multiply } from '../../../../../shared/domain/money.ts';
-import { zonedTime } from '../../../../../shared/domain/time.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import { type Decimal, decimal, multiply } from '#domain/money.ts';
+import { zonedTime } from '#domain/time.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
 export type TradeDraft = {

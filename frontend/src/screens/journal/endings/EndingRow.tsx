@@ -1,7 +1,7 @@
-import type { Ending } from '../../../../../shared/domain/trades/optionExpiry.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
+import type { Ending } from '#domain/trades/optionExpiry.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
 import dialog from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fill, option } from '../../../../../shared/domain/trades/testFill.ts';
-import { ApiError } from '../../../apiError.ts';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf, servedBook } from '../../../book/testBook.ts';
+import { fill, option } from '#domain/trades/testFill.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { chaptersOf, servedBook } from '#frontend/book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), told: [] as unknown[], refuses: '' }));
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: { accounts: async () => [] },
     trades: {
@@ -21,12 +21,12 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-const { journalOnDesk } = await import('../../../book/theJournal.ts');
-const { usePastDue } = await import('../../../book/usePastDue.ts');
+const { journalOnDesk } = await import('#frontend/book/theJournal.ts');
+const { usePastDue } = await import('#frontend/book/usePastDue.ts');
 const { PastDue } = await import('./PastDue.tsx');
 
 const Asking = () => <PastDue options={usePastDue()} />;

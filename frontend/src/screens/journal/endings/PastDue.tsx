@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PastDue as Due } from '../../../book/pastDue.ts';
+import type { PastDue as Due } from '#frontend/book/pastDue.ts';
 import dialog from '../dialog.module.css';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import page from '../journal.module.css';

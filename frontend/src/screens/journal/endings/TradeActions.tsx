@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FillRow } from '../../../book/fillsOfTrade.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { FillRow } from '#frontend/book/fillsOfTrade.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 import css from '../trades/Inside.module.css';
 import { askedOf } from './endingDraft.ts';
 

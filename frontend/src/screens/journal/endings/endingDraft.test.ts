@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ONE } from '../../../../../shared/domain/money.ts';
-import { type Instrument, plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { option } from '../../../../../shared/domain/trades/testFill.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import { ONE } from '#domain/money.ts';
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { option } from '#domain/trades/testFill.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 import { askedOf, emptyEnding, endingFaults, endingToTell, endingWords } from './endingDraft.ts';
 
 const opened = Date.parse('2026-03-02T15:00:00Z');

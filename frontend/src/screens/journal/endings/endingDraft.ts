@@ -1,11 +1,11 @@
-import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
-import { formatDecimal } from '../../../../../shared/domain/money.ts';
-import { zonedTime } from '../../../../../shared/domain/time.ts';
-import { type Ending, endingsOf, expiryMoment, isCashSettled } from '../../../../../shared/domain/trades/optionExpiry.ts';
-import { sharesAction } from '../../../../../shared/domain/trades/settlementFills.ts';
-import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { zonedTime } from '#domain/time.ts';
+import { type Ending, endingsOf, expiryMoment, isCashSettled } from '#domain/trades/optionExpiry.ts';
+import { sharesAction } from '#domain/trades/settlementFills.ts';
+import { strikeText } from '#domain/trades/instrument.ts';
+import { count } from '#domain/format/numbers.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 
 /** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
 export type EndingDraft = {

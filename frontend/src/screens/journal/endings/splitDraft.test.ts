@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FillRow } from '../../../book/fillsOfTrade.ts';
+import type { FillRow } from '#frontend/book/fillsOfTrade.ts';
 import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
 
 const now = Date.parse('2026-11-20T21:00:00Z');

@@ -1,8 +1,8 @@
-import { typedAmount, typedHelp } from '../../../../../shared/domain/format/typedAmount.ts';
-import { type Decimal, formatDecimal, ONE, parseDecimal } from '../../../../../shared/domain/money.ts';
-import { splitShares } from '../../../../../shared/domain/trades/splitShares.ts';
-import { splitMoment } from '../../../../../shared/domain/trades/toldSplit.ts';
-import type { FillRow } from '../../../book/fillsOfTrade.ts';
+import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { type Decimal, formatDecimal, ONE, parseDecimal } from '#domain/money.ts';
+import { splitShares } from '#domain/trades/splitShares.ts';
+import { splitMoment } from '#domain/trades/toldSplit.ts';
+import type { FillRow } from '#frontend/book/fillsOfTrade.ts';
 
 /** A split as it was typed: new shares for old ones, from a day on. */
 export type SplitDraft = { readonly newShares: string; readonly oldShares: string; readonly day: string };

@@ -1,5 +1,5 @@
-import type { Figure } from '../../../../../shared/domain/format/writeNumber.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
+import type { Figure } from '#domain/format/writeNumber.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 
 /** "$13.20 fees", or "$2.50 rebate" when more came back than was paid. */
 export function feesClause(money: MoneyFormat, fees: Figure): string {

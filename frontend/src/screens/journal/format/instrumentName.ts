@@ -1,5 +1,5 @@
-import type { Instrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { strikeText } from '../../../../../shared/domain/trades/instrument.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { strikeText } from '#domain/trades/instrument.ts';
 import { shortDay } from './dates.ts';
 
 /** What people call it: the ticker behind an option, the symbol of everything else. */

@@ -1,8 +1,8 @@
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { StrategyTerms } from '../../../../../shared/domain/strategies/strategyTerms.ts';
-import { formatDecimal, toNumber } from '../../../../../shared/domain/money.ts';
-import type { CountedRow } from '../../../book/countedBook.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { StrategyTerms } from '#domain/strategies/strategyTerms.ts';
+import { formatDecimal, toNumber } from '#domain/money.ts';
+import type { CountedRow } from '#frontend/book/countedBook.ts';
 import { expiryText, instrumentDetail, instrumentName } from './instrumentName.ts';
 
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */

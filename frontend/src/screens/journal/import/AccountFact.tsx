@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { accountLabel, accountName, useAccounts } from '../../../book/accounts.ts';
+import { accountLabel, accountName, useAccounts } from '#frontend/book/accounts.ts';
 import css from './Import.module.css';
 import own from './FileCard.module.css';
 

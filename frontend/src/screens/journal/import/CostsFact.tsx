@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ImportCosts } from '../../../book/importCosts.ts';
+import type { ImportCosts } from '#frontend/book/importCosts.ts';
 
 /** Whose fees count: those in the file; where it states none, those by the rules of its account, if it has any. */
 export function CostsFact({

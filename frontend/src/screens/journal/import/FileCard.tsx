@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
-import type { BrokerGuide, ImportPreview } from '../../../book/importDesk.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { OWN_COLUMNS } from '#domain/importers/columnProfile.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import type { BrokerGuide, ImportPreview } from '#frontend/book/importDesk.ts';
 import { AccountFact } from './AccountFact.tsx';
 import { CostsFact } from './CostsFact.tsx';
 import { FormatChoice } from './FormatChoice.tsx';

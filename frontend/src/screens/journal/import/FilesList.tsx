@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
+import { counted } from '#domain/format/numbers.ts';
 import { Link } from 'react-router-dom';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import { type ChosenFile, isImportable } from './chosenFile.ts';
 import own from './FilesList.module.css';
 import css from './Import.module.css';

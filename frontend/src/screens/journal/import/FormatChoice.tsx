@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { OWN_COLUMNS } from '../../../../../shared/domain/importers/columnProfile.ts';
-import type { BrokerGuide } from '../../../book/importDesk.ts';
+import { OWN_COLUMNS } from '#domain/importers/columnProfile.ts';
+import type { BrokerGuide } from '#frontend/book/importDesk.ts';
 import css from './Import.module.css';
 import own from './FormatChoice.module.css';
 

@@ -1,11 +1,11 @@
-import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
 import { lazy, Suspense, useState } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
-import { groupProblems } from '../../../book/importPreview.ts';
-import { useAnswer } from '../../../book/useAnswer.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import { groupProblems } from '#frontend/book/importPreview.ts';
+import { useAnswer } from '#frontend/book/useAnswer.ts';
+import { showToast } from '#ui/toast.ts';
 import { useViewer } from '../useViewer.ts';
 import { Confirm } from '../Confirm.tsx';
 import { HistoryRow } from './HistoryRow.tsx';

@@ -1,4 +1,4 @@
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { count, counted } from '#domain/format/numbers.ts';
 import { Link } from 'react-router-dom';
 import { stamp } from '../format/dates.ts';
 import css from './Import.module.css';

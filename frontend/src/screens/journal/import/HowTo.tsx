@@ -1,7 +1,7 @@
 import { Accordion } from '@aws-amplify/ui-react';
 import { ChevronDown } from 'lucide-react';
-import type { BrokerGuide } from '../../../book/importDesk.ts';
-import '../../../ui/amplifyAccordion.css';
+import type { BrokerGuide } from '#frontend/book/importDesk.ts';
+import '#ui/amplifyAccordion.css';
 import css from './Import.module.css';
 
 /** How to get the file out of each broker that can be read. */

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { importDesk } from '../../../book/importDesk.ts';
-import { sheetDesk } from '../../../book/sheetDesk.ts';
-import { sealedStore } from '../../../book/store.ts';
-import { sampleFile, sampleTruth } from '../../../book/testBook.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { importDesk } from '#frontend/book/importDesk.ts';
+import { sheetDesk } from '#frontend/book/sheetDesk.ts';
+import { sealedStore } from '#frontend/book/store.ts';
+import { sampleFile, sampleTruth } from '#frontend/book/testBook.ts';
 
 type Sent = {
   fileName: string;
@@ -28,7 +28,7 @@ const server = vi.hoisted(() => ({
   points: [] as unknown[],
   accounts: [] as unknown[],
 }));
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: { accounts: async () => server.accounts },
     trades: {
@@ -65,15 +65,15 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-vi.mock('../../../book/openImportDesk.ts', () => ({
+vi.mock('#frontend/book/openImportDesk.ts', () => ({
   openImportDesk: () => ({ desk: { ...importDesk(sealedStore), ...sheetDesk }, stop: () => undefined }),
 }));
 
-const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { journalOnDesk } = await import('#frontend/book/theJournal.ts');
 const { default: Import } = await import('./Import.tsx');
 
 const file = 'schwab/transactions.csv';

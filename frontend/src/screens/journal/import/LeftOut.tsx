@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
-import type { Opening } from '../../../book/waitingClose.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
+import type { Opening } from '#frontend/book/waitingClose.ts';
 import css from './Import.module.css';
 import reasons from './Reasons.module.css';
 import { Reason } from './Reason.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ColumnProfile, MAPPED_FIELDS } from '../../../../../shared/domain/importers/columnProfile.ts';
-import { dateDoubts, withColumn } from '../../../../../shared/domain/importers/guessProfile.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { BrokerGuide, ImportSettings, Sketch, UnknownColumns } from '../../../book/importDesk.ts';
+import { type ColumnProfile, MAPPED_FIELDS } from '#domain/importers/columnProfile.ts';
+import { dateDoubts, withColumn } from '#domain/importers/guessProfile.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import type { BrokerGuide, ImportSettings, Sketch, UnknownColumns } from '#frontend/book/importDesk.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 import css from './Import.module.css';
 import own from './MapColumns.module.css';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FileSettings } from '../../../../../shared/domain/importers/importer.ts';
-import { readFile } from '../../../../../shared/domain/importers/index.ts';
-import { importPreview } from '../../../book/importPreview.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
-import { sampleFile } from '../../../book/testBook.ts';
+import type { FileSettings } from '#domain/importers/importer.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { importPreview } from '#frontend/book/importPreview.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
+import { sampleFile } from '#frontend/book/testBook.ts';
 import { MatchesBroker } from './MatchesBroker.tsx';
 
 const settings: FileSettings = { account: 'Main', zone: 'America/New_York' };

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
-import type { ComparedResult } from '../../../book/comparedResults.ts';
+import { count } from '#domain/format/numbers.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
+import type { ComparedResult } from '#frontend/book/comparedResults.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { tone } from '../format/tone.ts';
 import tones from '../tones.module.css';

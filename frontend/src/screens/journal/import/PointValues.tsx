@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
-import type { PointAnswer, PointQuestion } from '../../../../../shared/domain/importers/pointValues.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import type { PointAnswer, PointQuestion } from '#domain/importers/pointValues.ts';
 import css from './Import.module.css';
 import own from './PointValues.module.css';
 

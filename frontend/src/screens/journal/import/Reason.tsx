@@ -1,5 +1,5 @@
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import type { LeftOutGroup } from '../../../book/importPreview.ts';
+import { count } from '#domain/format/numbers.ts';
+import type { LeftOutGroup } from '#frontend/book/importPreview.ts';
 import css from './Import.module.css';
 import reasons from './Reasons.module.css';
 

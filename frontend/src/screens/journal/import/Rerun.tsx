@@ -1,9 +1,9 @@
-import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { accountLabel, accountName, loadAccounts, useAccounts } from '../../../book/accounts.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { accountLabel, accountName, loadAccounts, useAccounts } from '#frontend/book/accounts.ts';
+import { showToast } from '#ui/toast.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import dialogCss from '../dialog.module.css';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readFile } from '../../../../../shared/domain/importers/index.ts';
-import { importPreview } from '../../../book/importPreview.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { importPreview } from '#frontend/book/importPreview.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import { ResultingTrades } from './ResultingTrades.tsx';
 
 test('an open position shows what it has realized, so that the rows add up to the result above them', () => {

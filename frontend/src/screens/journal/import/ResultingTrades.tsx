@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import { stamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { feesClause } from '../format/feesClause.ts';

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { useAmountsHidden } from '../../../app/privacy.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { useAmountsHidden } from '#frontend/app/privacy.ts';
 import { fullDay } from '../format/dates.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import type { ChosenFile } from './chosenFile.ts';
 import { FileCard } from './FileCard.tsx';
 import css from './Import.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
+import { count } from '#domain/format/numbers.ts';
 import look from './Import.module.css';
 import css from './RowsBar.module.css';
 

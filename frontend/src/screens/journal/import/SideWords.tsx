@@ -1,7 +1,7 @@
-import type { ColumnProfile, SideMeaning } from '../../../../../shared/domain/importers/columnProfile.ts';
-import { MOST_WORDS } from '../../../../../shared/domain/importers/profileFaults.ts';
-import { cellsIn, type SampleTable } from '../../../../../shared/domain/importers/sampleTable.ts';
-import { sideKey, sideMeaning } from '../../../../../shared/domain/importers/sideMeaning.ts';
+import type { ColumnProfile, SideMeaning } from '#domain/importers/columnProfile.ts';
+import { MOST_WORDS } from '#domain/importers/profileFaults.ts';
+import { cellsIn, type SampleTable } from '#domain/importers/sampleTable.ts';
+import { sideKey, sideMeaning } from '#domain/importers/sideMeaning.ts';
 import own from './MapColumns.module.css';
 
 const MEANINGS: Readonly<Record<SideMeaning, string>> = {

@@ -1,5 +1,5 @@
-import type { Sketch } from '../../../book/importDesk.ts';
-import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import type { Sketch } from '#frontend/book/importDesk.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { fullDay, stamp } from '../format/dates.ts';
 import { instrumentName } from '../format/instrumentName.ts';
 import css from './Import.module.css';

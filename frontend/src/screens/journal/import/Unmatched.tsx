@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ImportPreview } from '../../../book/importDesk.ts';
-import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
+import type { Opening, WaitingClose } from '#frontend/book/waitingClose.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { closeNoun, closeWords, openingWords } from '../openings/closeWords.ts';
 import css from './Import.module.css';

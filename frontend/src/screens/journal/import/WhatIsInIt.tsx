@@ -1,7 +1,7 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import { isAllKnown, nothingNew } from './nothingNew.ts';
 import { RowsBar } from './RowsBar.tsx';
 import { tradesOf } from './tradesOf.ts';

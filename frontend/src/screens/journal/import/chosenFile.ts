@@ -1,4 +1,4 @@
-import type { ImportChoice, ImportPreview, ImportReading, ImportSettings } from '../../../book/importDesk.ts';
+import type { ImportChoice, ImportPreview, ImportReading, ImportSettings } from '#frontend/book/importDesk.ts';
 
 /** A file that was chosen, what its trader chose for it, and what became of it. */
 export type ChosenFile = {

@@ -1,9 +1,9 @@
-import type { ColumnProfile } from '../../../../../shared/domain/importers/columnProfile.ts';
-import type { PointAnswer } from '../../../../../shared/domain/importers/pointValues.ts';
-import { api } from '../../../api.ts';
-import { heldKey } from '../../../app/heldKey.ts';
-import { knownAccounts } from '../../../book/accounts.ts';
-import type { PastImport } from '../../../book/importDesk.ts';
+import type { ColumnProfile } from '#domain/importers/columnProfile.ts';
+import type { PointAnswer } from '#domain/importers/pointValues.ts';
+import { api } from '#frontend/api.ts';
+import { heldKey } from '#frontend/app/heldKey.ts';
+import { knownAccounts } from '#frontend/book/accounts.ts';
+import type { PastImport } from '#frontend/book/importDesk.ts';
 
 /** What is known of earlier files: how their own columns are read, what one point of futures is worth, and which imports count. */
 export type ImportContext = {

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 
 /** True when every fill of a file without news is in the journal: no row waits to be read, and there is one that was imported before. */
 export const isAllKnown = ({ duplicate, failed }: ImportPreview['rows']): boolean => duplicate > 0 && failed === 0;

@@ -1,6 +1,6 @@
 /** Saves our CSV template, which the importer reads as it is. */
 export async function saveTemplate(): Promise<void> {
-  const { genericTemplate } = await import('../../../../../shared/domain/importers/genericTemplate.ts');
+  const { genericTemplate } = await import('#domain/importers/genericTemplate.ts');
   const url = URL.createObjectURL(new Blob([genericTemplate], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,8 +1,8 @@
-import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
-import { api } from '../../../api.ts';
-import { ApiError } from '../../../apiError.ts';
-import { keepDraft } from '../../../app/drafts.ts';
-import type { ImportDesk } from '../../../book/importDesk.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import { api } from '#frontend/api.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { keepDraft } from '#frontend/app/drafts.ts';
+import type { ImportDesk } from '#frontend/book/importDesk.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
 /** What became of a file: its import, or why there is none. `stale`: the journal changed meanwhile, so the file is to be read again. */

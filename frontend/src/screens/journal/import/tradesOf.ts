@@ -1,5 +1,5 @@
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { ImportPreview } from '../../../book/importDesk.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { ImportPreview } from '#frontend/book/importDesk.ts';
 import { countedUnits } from '../unitWords.ts';
 
 /** How many results a file makes, as the journal counts them: "3 strategies" where legs belong together, else "7 trades". */

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDraft } from '../../../app/drafts.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
+import { useDraft } from '#frontend/app/drafts.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import type { Opening, WaitingClose } from '#frontend/book/waitingClose.ts';
 import dialogCss from '../dialog.module.css';
 import { DialogField } from '../DialogField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
-import { toFirstFault } from '../../../ui/toFirstFault.ts';
+import { toFirstFault } from '#ui/toFirstFault.ts';
 import { useViewer } from '../useViewer.ts';
 import { closeWords } from './closeWords.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';

@@ -2,18 +2,18 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decimal, ONE } from '../../../../../shared/domain/money.ts';
-import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { openingPosition } from '../../../../../shared/domain/trades/openingPosition.ts';
-import { ApiError } from '../../../apiError.ts';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf, servedBook } from '../../../book/testBook.ts';
+import { decimal, ONE } from '#domain/money.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { openingPosition } from '#domain/trades/openingPosition.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { chaptersOf, servedBook } from '#frontend/book/testBook.ts';
 
 type Sent = { id: string; price: string; quantity: string; time: string };
 const server = vi.hoisted(() => ({ fills: [] as unknown[], version: 1, sent: [] as unknown[], taken: [] as unknown[], refuses: '' }));
 const chapters = () => chaptersOf(server.fills as Fill[], server.version);
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: { accounts: async () => [] },
     trades: {
@@ -36,13 +36,13 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-const { journalOnDesk } = await import('../../../book/theJournal.ts');
+const { journalOnDesk } = await import('#frontend/book/theJournal.ts');
 const { default: Trades } = await import('../trades/Trades.tsx');
-const { Toasts } = await import('../../../ui/Toasts.tsx');
+const { Toasts } = await import('#ui/Toasts.tsx');
 
 const close = (id: string, symbol: string, price: string, day: string): Fill => ({
   id,

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import type { Opening, WaitingClose } from '#frontend/book/waitingClose.ts';
+import { showToast } from '#ui/toast.ts';
 import dialogCss from '../dialog.module.css';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import { closeWords } from './closeWords.ts';

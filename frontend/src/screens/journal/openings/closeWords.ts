@@ -1,6 +1,6 @@
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
+import { count } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { Opening, WaitingClose } from '#frontend/book/waitingClose.ts';
 import { fullDay, listStamp } from '../format/dates.ts';
 
 const did = { buy: 'bought back', sell: 'sold', expire: 'expired', assign: 'assigned', exercise: 'exercised', split: 'split' } as const;

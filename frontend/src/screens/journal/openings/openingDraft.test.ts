@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../../../../../shared/domain/money.ts';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import type { WaitingClose } from '../../../book/waitingClose.ts';
+import { decimal } from '#domain/money.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import type { WaitingClose } from '#frontend/book/waitingClose.ts';
 import { emptyOpening, openingFaults, openingOf } from './openingDraft.ts';
 
 const zone = 'America/New_York';

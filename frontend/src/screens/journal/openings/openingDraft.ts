@@ -1,6 +1,6 @@
-import { typedAmount, typedHelp, typedText } from '../../../../../shared/domain/format/typedAmount.ts';
-import { zonedTime } from '../../../../../shared/domain/time.ts';
-import type { Opening, WaitingClose } from '../../../book/waitingClose.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import { zonedTime } from '#domain/time.ts';
+import type { Opening, WaitingClose } from '#frontend/book/waitingClose.ts';
 import { fullDay, stamp } from '../format/dates.ts';
 
 /** What the form holds: exactly what was typed. Day and time are on the trader's clock, "2026-01-12" and "09:45"; the time may be left empty. */

@@ -1,7 +1,7 @@
-import { api } from '../../../api.ts';
-import { sentence } from '../../../app/useSubmit.ts';
-import { theJournal } from '../../../book/theJournal.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { api } from '#frontend/api.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { theJournal } from '#frontend/book/theJournal.ts';
+import { showToast } from '#ui/toast.ts';
 
 /** An opening added by hand, as the call that takes it back wants it. */
 export type AddedOpening = { readonly id: string; readonly account: string; readonly time: string };

@@ -11,7 +11,7 @@ export function Greeting({ name, zone, isShown }: { readonly name: string; reado
   useEffect(() => {
     if (!isShown || quote !== '') return;
     // A greeting without its quote is still one.
-    import('../../../../../shared/copy/quotes.ts').then(
+    import('#copy/quotes.ts').then(
       ({ quotes }) => setQuote(quotes[Math.floor(Math.random() * quotes.length)] ?? ''),
       () => undefined,
     );

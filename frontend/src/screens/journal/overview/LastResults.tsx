@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { CountedRow } from '../../../book/countedBook.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { CountedRow } from '#frontend/book/countedBook.ts';
 import { StreakBlocks } from '../charts/StreakBlocks.tsx';
 import { rowName } from '../format/rowText.ts';
 import { countedUnits } from '../unitWords.ts';

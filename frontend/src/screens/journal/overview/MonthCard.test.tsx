@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { decimal } from '../../../../../shared/domain/money.ts';
-import { dayText } from '../../../../../shared/domain/time.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimal } from '#domain/money.ts';
+import { dayText } from '#domain/time.ts';
 import MonthCard from './MonthCard.tsx';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
-import { toNumber } from '../../../../../shared/domain/money.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { Day } from '#domain/metrics/facts.ts';
+import { toNumber } from '#domain/money.ts';
 import { MonthGrid } from '../charts/MonthGrid.tsx';
 import { monthAfter } from '../charts/monthWeeks.ts';
 import { daySpan, monthName } from '../format/dates.ts';

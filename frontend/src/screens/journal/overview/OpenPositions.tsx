@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { CountedRow } from '../../../book/countedBook.ts';
-import { usePastDue } from '../../../book/usePastDue.ts';
+import { count } from '#domain/format/numbers.ts';
+import { priceDigits } from '#domain/format/price.ts';
+import type { CountedRow } from '#frontend/book/countedBook.ts';
+import { usePastDue } from '#frontend/book/usePastDue.ts';
 import { PastDue } from '../endings/PastDue.tsx';
 import { fullDay } from '../format/dates.ts';
 import { rowText } from '../format/rowText.ts';

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ONE } from '../../../../../shared/domain/money.ts';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { fill } from '../../../../../shared/domain/trades/testFill.ts';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { chaptersOf, sampleFills, sampleTruth, servedBook } from '../../../book/testBook.ts';
+import { ONE } from '#domain/money.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { fill } from '#domain/trades/testFill.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { chaptersOf, sampleFills, sampleTruth, servedBook } from '#frontend/book/testBook.ts';
 
 const server = vi.hoisted(() => ({
   chapters: new Map<string, unknown>(),
@@ -14,7 +14,7 @@ const server = vi.hoisted(() => ({
   accounts: [] as object[],
   capital: 0,
 }));
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: { accounts: async () => server.accounts },
     trades: {
@@ -27,14 +27,14 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const preferences = () => ({ timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: server.capital });
   return { useSession: () => ({ user: { _id: 'u1', username: 'maya', preferences: preferences() } }), onSessionEnd: () => () => undefined };
 });
 
-const { journalOnDesk } = await import('../../../book/theJournal.ts');
-const { loadAccounts } = await import('../../../book/accounts.ts');
-const { hideAmounts } = await import('../../../app/privacy.ts');
+const { journalOnDesk } = await import('#frontend/book/theJournal.ts');
+const { loadAccounts } = await import('#frontend/book/accounts.ts');
+const { hideAmounts } = await import('#frontend/app/privacy.ts');
 const { default: Overview } = await import('./Overview.tsx');
 
 const file = 'schwab/transactions.csv';

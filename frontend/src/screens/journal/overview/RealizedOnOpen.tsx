@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
-import { realizedOnOpen } from '../../../../../shared/domain/metrics/realizedOnOpen.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import { realizedOnOpen } from '#domain/metrics/realizedOnOpen.ts';
 import { useTradesLink } from '../useTradesLink.ts';
 import css from './Overview.module.css';
 

@@ -1,8 +1,8 @@
-import { many } from '../../../../../shared/domain/campaigns/countingUnit.ts';
+import { many } from '#domain/campaigns/countingUnit.ts';
 import { Link } from 'react-router-dom';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import type { CountedRow } from '../../../book/countedBook.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/numbers.ts';
+import type { CountedRow } from '#frontend/book/countedBook.ts';
 import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { rowText } from '../format/rowText.ts';

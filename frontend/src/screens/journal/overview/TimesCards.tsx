@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { type CountingUnit, many } from '../../../../../shared/domain/campaigns/countingUnit.ts';
-import type { Bucket, Facts } from '../../../../../shared/domain/metrics/facts.ts';
-import { toNumber } from '../../../../../shared/domain/money.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { percent } from '../../../../../shared/domain/format/numbers.ts';
+import { type CountingUnit, many } from '#domain/campaigns/countingUnit.ts';
+import type { Bucket, Facts } from '#domain/metrics/facts.ts';
+import { toNumber } from '#domain/money.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent } from '#domain/format/numbers.ts';
 import { HourBars } from '../charts/HourBars.tsx';
 import { WeekdayBars } from '../charts/WeekdayBars.tsx';
 import { weekdayName } from '../format/dates.ts';

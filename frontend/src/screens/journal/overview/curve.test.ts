@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ListedTrade, tradeListTable } from '../../../../../shared/domain/facts/tradeListTable.ts';
-import { figures } from '../../../../../shared/domain/metrics/figures.ts';
-import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import { type ListedTrade, tradeListTable } from '#domain/facts/tradeListTable.ts';
+import { figures } from '#domain/metrics/figures.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { fallOnCurve, fallText } from './curve.ts';
 
 const exit = (grossPnl: string, exitTime: string): ListedTrade => ({

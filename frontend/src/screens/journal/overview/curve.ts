@@ -1,6 +1,6 @@
-import type { Drawdown } from '../../../../../shared/domain/metrics/facts.ts';
-import type { Decimal } from '../../../../../shared/domain/money.ts';
-import { dayKey } from '../../../../../shared/domain/time.ts';
+import type { Drawdown } from '#domain/metrics/facts.ts';
+import type { Decimal } from '#domain/money.ts';
+import { dayKey } from '#domain/time.ts';
 import type { DeepestFall } from '../charts/equity/EquityChart.tsx';
 import { daySpan, yearDay } from '../format/dates.ts';
 

@@ -1,6 +1,6 @@
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Day } from '#domain/metrics/facts.ts';
 import { namedDay } from '../format/dates.ts';
 import { countedUnits } from '../unitWords.ts';
 

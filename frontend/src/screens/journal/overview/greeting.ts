@@ -1,5 +1,5 @@
-import { greeting } from '../../../../../shared/domain/session/greeting.ts';
-import { zonedParts } from '../../../../../shared/domain/time.ts';
+import { greeting } from '#domain/session/greeting.ts';
+import { zonedParts } from '#domain/time.ts';
 
 /** The part of the day that a greeting names, on the clock of that zone. */
 export const periodOf = (now: number, zone: string): ReturnType<typeof greeting> => greeting(zonedParts(now, zone).hour);

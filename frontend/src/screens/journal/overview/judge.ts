@@ -1,7 +1,7 @@
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
-import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
-import { payoffRatio } from '../../../../../shared/domain/metrics/payoffRatio.ts';
-import { wilson } from '../../../../../shared/domain/metrics/wilson.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import { payoffRatio } from '#domain/metrics/payoffRatio.ts';
+import { wilson } from '#domain/metrics/wilson.ts';
 import { notEnough } from '../unitWords.ts';
 
 /** Trades below which a group says nothing. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { sentence } from '../../../app/useSubmit.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import { showToast } from '#ui/toast.ts';
 import { stamp } from '../format/dates.ts';
 import look from '../import/Import.module.css';
 import css from './Sheet.module.css';

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
 import { stamp } from '../format/dates.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import css from './Sheet.module.css';

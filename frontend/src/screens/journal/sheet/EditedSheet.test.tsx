@@ -2,18 +2,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noWords, type Words } from '../../../../../shared/domain/book/words.ts';
-import { wordsVersion } from '../../../../../shared/domain/book/wordsVersion.ts';
-import { decimal } from '../../../../../shared/domain/money.ts';
-import type { SentTrade } from '../../../../../shared/domain/sheet/approved.ts';
-import type { SheetDiff, TradeChange } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { ApiError } from '../../../apiError.ts';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { Toasts } from '../../../ui/Toasts.tsx';
+import { noWords, type Words } from '#domain/book/words.ts';
+import { wordsVersion } from '#domain/book/wordsVersion.ts';
+import { decimal } from '#domain/money.ts';
+import type { SentTrade } from '#domain/sheet/approved.ts';
+import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 
 const server = vi.hoisted(() => ({ sent: [] as (readonly unknown[])[], refuses: '' }));
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     account: { accounts: async () => [] },
     trades: {
@@ -27,11 +27,11 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-const { journalOnDesk, theJournal } = await import('../../../book/theJournal.ts');
+const { journalOnDesk, theJournal } = await import('#frontend/book/theJournal.ts');
 const { default: EditedSheet } = await import('./EditedSheet.tsx');
 
 const change = (n: number, after: Partial<Words>, before: Partial<Words> = {}): TradeChange => ({

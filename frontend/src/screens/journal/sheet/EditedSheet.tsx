@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { MOST_WRITTEN } from '../../../../../shared/domain/book/words.ts';
-import type { Unreadable } from '../../../../../shared/domain/importers/importer.ts';
-import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
+import { MOST_WRITTEN } from '#domain/book/words.ts';
+import type { Unreadable } from '#domain/importers/importer.ts';
+import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
+import { count, counted } from '#domain/format/numbers.ts';
 import look from '../import/Import.module.css';
 import { DiffList } from './DiffList.tsx';
 import { NotUsed } from './NotUsed.tsx';

@@ -1,6 +1,6 @@
-import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { groupProblems } from '../../../book/importPreview.ts';
+import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { groupProblems } from '#frontend/book/importPreview.ts';
 import look from '../import/Import.module.css';
 import reasons from '../import/Reasons.module.css';
 import { Reason } from '../import/Reason.tsx';

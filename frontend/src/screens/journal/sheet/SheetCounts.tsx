@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { SheetDiff } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
+import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
+import { counted } from '#domain/format/numbers.ts';
 import { RowsBar } from '../import/RowsBar.tsx';
 
 /** The rows of the sheet as one bar: changed, unchanged, not usable; they add up to every row. */

@@ -1,5 +1,5 @@
-import type { WordName, Words } from '../../../../../shared/domain/book/words.ts';
-import { formatDecimal } from '../../../../../shared/domain/money.ts';
+import type { WordName, Words } from '#domain/book/words.ts';
+import { formatDecimal } from '#domain/money.ts';
 import css from './Sheet.module.css';
 
 const NAMES: Readonly<Record<WordName, string>> = {

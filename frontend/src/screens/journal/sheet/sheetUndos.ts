@@ -1,7 +1,7 @@
-import type { BookUpdate } from '../../../../../shared/contract/bookUpdate.ts';
-import type { SentTrade } from '../../../../../shared/domain/sheet/approved.ts';
-import { api } from '../../../api.ts';
-import { keepNow, loadDraft } from '../../../app/drafts.ts';
+import type { BookUpdate } from '#contract/bookUpdate.ts';
+import type { SentTrade } from '#domain/sheet/approved.ts';
+import { api } from '#frontend/api.ts';
+import { keepNow, loadDraft } from '#frontend/app/drafts.ts';
 
 /** What takes one approved sheet back. `at` is when it was approved, UTC milliseconds. */
 export type SheetUndo = { readonly id: string; readonly fileName: string; readonly at: number; readonly trades: readonly SentTrade[] };

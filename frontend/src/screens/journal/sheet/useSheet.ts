@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Unreadable } from '../../../../../shared/domain/importers/importer.ts';
-import { approved } from '../../../../../shared/domain/sheet/approved.ts';
-import type { SheetDiff, TradeChange } from '../../../../../shared/domain/sheet/sheetDiff.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { sentence } from '../../../app/useSubmit.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { Unreadable } from '#domain/importers/importer.ts';
+import { approved } from '#domain/sheet/approved.ts';
+import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import { showToast } from '#ui/toast.ts';
 import { keepUndo, type SheetUndo, undoSheet } from './sheetUndos.ts';
 
 /** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */

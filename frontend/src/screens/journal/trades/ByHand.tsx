@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { StrategyOverride } from '../../../../../shared/domain/strategies/overrides.ts';
-import { sentence } from '../../../app/useSubmit.ts';
-import type { Inside } from '../../../book/countedBook.ts';
-import { sayStrategy } from '../../../book/strategies.ts';
+import type { StrategyOverride } from '#domain/strategies/overrides.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import type { Inside } from '#frontend/book/countedBook.ts';
+import { sayStrategy } from '#frontend/book/strategies.ts';
 import { listStamp } from '../format/dates.ts';
 import css from './Inside.module.css';
 

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BookFilter } from '../../../../../shared/domain/list/bookFilter.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { sentence } from '../../../app/useSubmit.ts';
-import { handFile } from '../../../book/handedFile.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { sentence } from '#frontend/app/useSubmit.ts';
+import { handFile } from '#frontend/book/handedFile.ts';
+import { showToast } from '#ui/toast.ts';
 import css from './Trades.module.css';
 
 const formats = [

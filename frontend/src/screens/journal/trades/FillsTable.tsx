@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { FillRow } from '../../../book/fillsOfTrade.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { FillRow } from '#frontend/book/fillsOfTrade.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 import { takeBack } from '../endings/takeBack.ts';
 import { takeOpeningBack } from '../openings/takeOpeningBack.ts';
 import { listStamp } from '../format/dates.ts';

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { BookDesk, ListItem } from '../../../book/bookDesk.ts';
-import type { BookView } from '../../../book/bookView.ts';
-import { useAnswer } from '../../../book/useAnswer.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { BookDesk, ListItem } from '#frontend/book/bookDesk.ts';
+import type { BookView } from '#frontend/book/bookView.ts';
+import { useAnswer } from '#frontend/book/useAnswer.ts';
 import { ByHand } from './ByHand.tsx';
 import css from './Inside.module.css';
 import { LegFills } from './LegFills.tsx';

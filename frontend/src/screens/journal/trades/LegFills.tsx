@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { Inside } from '../../../book/countedBook.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Inside } from '#frontend/book/countedBook.ts';
 import { instrumentDetail, instrumentName } from '../format/instrumentName.ts';
 import css from './Inside.module.css';
 import { TradeFills } from './TradeFills.tsx';

@@ -1,9 +1,9 @@
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { count, counted } from '../../../../../shared/domain/format/numbers.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { Decimal } from '../../../../../shared/domain/money.ts';
-import type { CountedRow } from '../../../book/countedBook.ts';
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { Decimal } from '#domain/money.ts';
+import type { CountedRow } from '#frontend/book/countedBook.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 import { listStamp } from '../format/dates.ts';
 import { tone } from '../format/tone.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '../format/instrumentName.ts';

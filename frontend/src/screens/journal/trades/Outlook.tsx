@@ -1,7 +1,7 @@
-import { formatDecimal } from '../../../../../shared/domain/money.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { price, priceDigits } from '../../../../../shared/domain/format/price.ts';
-import type { Inside } from '../../../book/countedBook.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { Inside } from '#frontend/book/countedBook.ts';
 import css from './Inside.module.css';
 
 /** What a strategy brings at expiry before costs, and what held shares have cost. What is not defined is not shown. */

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
-import { inR } from '../../../../../shared/domain/format/numbers.ts';
+import { inR } from '#domain/format/numbers.ts';
 import { rowText } from '../format/rowText.ts';
 import { type CellsProps, NetCell, Opener } from './cells.tsx';
 import { closedText } from './closedText.ts';

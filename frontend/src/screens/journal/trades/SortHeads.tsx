@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: heads of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in a head sorts
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ListSort } from '../../../../../shared/domain/list/listOrder.ts';
+import type { ListSort } from '#domain/list/listOrder.ts';
 import { columns } from './columns.ts';
 import css from './Trades.module.css';
 

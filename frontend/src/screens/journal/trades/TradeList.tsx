@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, their arrow is a button
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListSort } from '../../../../../shared/domain/list/listOrder.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { accountName, useAccounts } from '../../../book/accounts.ts';
-import type { BookDesk, ListQuery } from '../../../book/bookDesk.ts';
+import type { ListSort } from '#domain/list/listOrder.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { accountName, useAccounts } from '#frontend/book/accounts.ts';
+import type { BookDesk, ListQuery } from '#frontend/book/bookDesk.ts';
 import { DayCells, TradeCells } from './cells.tsx';
 import { InsideRow } from './InsideRow.tsx';
 import { PhoneCells } from './PhoneCells.tsx';

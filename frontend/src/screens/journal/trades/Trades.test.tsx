@@ -2,17 +2,17 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decimal, ONE } from '../../../../../shared/domain/money.ts';
-import { afterSaying, type StrategyOverride } from '../../../../../shared/domain/strategies/overrides.ts';
-import type { Fill } from '../../../../../shared/domain/trades/fill.ts';
-import { plainInstrument } from '../../../../../shared/domain/trades/instrument.ts';
-import { ApiError } from '../../../apiError.ts';
-import { bookDesk } from '../../../book/bookDesk.ts';
-import { fill, option } from '../../../../../shared/domain/trades/testFill.ts';
-import { chaptersOf, sampleFills, servedBook } from '../../../book/testBook.ts';
+import { decimal, ONE } from '#domain/money.ts';
+import { afterSaying, type StrategyOverride } from '#domain/strategies/overrides.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { ApiError } from '#frontend/apiError.ts';
+import { bookDesk } from '#frontend/book/bookDesk.ts';
+import { fill, option } from '#domain/trades/testFill.ts';
+import { chaptersOf, sampleFills, servedBook } from '#frontend/book/testBook.ts';
 
 const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
-vi.mock('../../../api.ts', () => ({
+vi.mock('#frontend/api.ts', () => ({
   api: {
     trades: {
       ...servedBook(
@@ -28,11 +28,11 @@ vi.mock('../../../api.ts', () => ({
     },
   },
 }));
-vi.mock('../../../app/session.ts', () => {
+vi.mock('#frontend/app/session.ts', () => {
   const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
   return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
 });
-const { journalOnDesk, theJournal } = await import('../../../book/theJournal.ts');
+const { journalOnDesk, theJournal } = await import('#frontend/book/theJournal.ts');
 const { default: Trades } = await import('./Trades.tsx');
 
 /** So many round trips, one every ten minutes. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ListSort, sortColumns } from '../../../../../shared/domain/list/listOrder.ts';
-import { useFigures } from '../../../book/useFigures.ts';
-import { useJournal } from '../../../book/useJournal.ts';
-import { usePastDue } from '../../../book/usePastDue.ts';
-import { useWaitingCloses } from '../../../book/useWaitingCloses.ts';
+import { type ListSort, sortColumns } from '#domain/list/listOrder.ts';
+import { useFigures } from '#frontend/book/useFigures.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
+import { usePastDue } from '#frontend/book/usePastDue.ts';
+import { useWaitingCloses } from '#frontend/book/useWaitingCloses.ts';
 import { BookNotice } from '../BookNotice.tsx';
 import EmptyJournal from '../EmptyJournal.tsx';
 import { PastDue } from '../endings/PastDue.tsx';

@@ -1,7 +1,7 @@
-import type { BookFilter } from '../../../../../shared/domain/list/bookFilter.ts';
-import type { ListSort } from '../../../../../shared/domain/list/listOrder.ts';
-import { useFigures } from '../../../book/useFigures.ts';
-import { useJournal } from '../../../book/useJournal.ts';
+import type { BookFilter } from '#domain/list/bookFilter.ts';
+import type { ListSort } from '#domain/list/listOrder.ts';
+import { useFigures } from '#frontend/book/useFigures.ts';
+import { useJournal } from '#frontend/book/useJournal.ts';
 import { countedUnits } from '../unitWords.ts';
 import { useUnit } from '../useUnit.ts';
 import { useView } from '../useView.ts';

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 
-import type { CountingUnit } from '../../../../../shared/domain/campaigns/countingUnit.ts';
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import type { ListItem } from '../../../book/bookDesk.ts';
+import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { ListItem } from '#frontend/book/bookDesk.ts';
 import { held, longDay, stamp } from '../format/dates.ts';
 import { feesClause } from '../format/feesClause.ts';
 import { rowText } from '../format/rowText.ts';

@@ -1,4 +1,4 @@
-import type { TradeRow } from '../../../book/tradeRow.ts';
+import type { TradeRow } from '#frontend/book/tradeRow.ts';
 import { askedOf } from '../endings/endingDraft.ts';
 import { clockTime, listStamp } from '../format/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { SortColumn } from '../../../../../shared/domain/list/listOrder.ts';
+import type { SortColumn } from '#domain/list/listOrder.ts';
 
 /** The list's columns in their order: name, the sort behind its head, and where it stands. Widths are set in the style sheet. */
 export const columns: readonly { readonly sort: SortColumn; readonly name: string; readonly right: boolean; readonly className: string }[] =

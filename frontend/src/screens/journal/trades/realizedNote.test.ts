@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import type { Day } from '../../../../../shared/domain/metrics/facts.ts';
-import { decimal } from '../../../../../shared/domain/money.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Day } from '#domain/metrics/facts.ts';
+import { decimal } from '#domain/money.ts';
 import { realizedNote } from './realizedNote.ts';
 
 const day = (name: string, net: string): Day => ({ day: name, trades: 0, wins: 0, losses: 0, net: decimal(net), gains: 0n, pains: 0n });

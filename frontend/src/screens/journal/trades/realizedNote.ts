@@ -1,7 +1,7 @@
-import type { MoneyFormat } from '../../../../../shared/domain/format/moneyFormat.ts';
-import { exitDays } from '../../../../../shared/domain/list/bookFilter.ts';
-import type { Facts } from '../../../../../shared/domain/metrics/facts.ts';
-import { realizedOnOpen } from '../../../../../shared/domain/metrics/realizedOnOpen.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { exitDays } from '#domain/list/bookFilter.ts';
+import type { Facts } from '#domain/metrics/facts.ts';
+import { realizedOnOpen } from '#domain/metrics/realizedOnOpen.ts';
 import { daySpan } from '../format/dates.ts';
 
 /**

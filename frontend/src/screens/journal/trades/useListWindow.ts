@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BookDesk, ListItem, ListQuery } from '../../../book/bookDesk.ts';
+import type { BookDesk, ListItem, ListQuery } from '#frontend/book/bookDesk.ts';
 
 const PAGE = 60;
 

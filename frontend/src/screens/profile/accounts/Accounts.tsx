@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TradingAccountView } from '../../../../../shared/contract/tradingAccount.ts';
-import type { Preferences } from '../../../../../shared/contract/user.ts';
-import { loadAccounts, useAccounts } from '../../../book/accounts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
+import type { Preferences } from '#contract/user.ts';
+import { loadAccounts, useAccounts } from '#frontend/book/accounts.ts';
+import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { newAccount } from './accountDraft.ts';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField } from '../../../ui/ChoiceField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
 import { type AccountFaults, type CashDraft, emptyCash } from './accountDraft.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { TradingAccountView } from '../../../../../shared/contract/tradingAccount.ts';
-import { api } from '../../../api.ts';
-import { loadAccounts } from '../../../book/accounts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import type { TradingAccountView } from '#contract/tradingAccount.ts';
+import { api } from '#frontend/api.ts';
+import { loadAccounts } from '#frontend/book/accounts.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toast.ts';
 
 /** Removes an account no trade is in, on the second press. */
 export function RemoveAccount({ account: { label, name } }: { readonly account: TradingAccountView }) {

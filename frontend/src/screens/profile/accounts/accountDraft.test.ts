@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TradingAccount } from '../../../../../shared/contract/tradingAccount.ts';
-import { accountDefaults } from '../../../../../shared/domain/accounts/defaults.ts';
+import { TradingAccount } from '#contract/tradingAccount.ts';
+import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { draftOf, emptyCash, emptyFee, newAccount, readDraft } from './accountDraft.ts';
 
 const saved: TradingAccount = {

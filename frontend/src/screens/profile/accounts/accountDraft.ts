@@ -1,7 +1,7 @@
-import type { CashMove, FeeRule, TradingAccount } from '../../../../../shared/contract/tradingAccount.ts';
-import type { Preferences } from '../../../../../shared/contract/user.ts';
-import { typedAmount, typedHelp } from '../../../../../shared/domain/format/typedAmount.ts';
-import { formatDecimal, parseDecimal } from '../../../../../shared/domain/money.ts';
+import type { CashMove, FeeRule, TradingAccount } from '#contract/tradingAccount.ts';
+import type { Preferences } from '#contract/user.ts';
+import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { formatDecimal, parseDecimal } from '#domain/money.ts';
 
 /** One fee rule as typed; '' where nothing was. */
 export type FeeDraft = { readonly [K in keyof FeeRule]: K extends 'kind' ? FeeRule['kind'] : string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openImportDesk } from '../../../book/openImportDesk.ts';
+import { openImportDesk } from '#frontend/book/openImportDesk.ts';
 
 type Broker = { readonly id: string; readonly name: string };
 let known: readonly Broker[] | null = null;

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { errors } from '../../../../../shared/errors.ts';
-import { api } from '../../../api.ts';
-import { goOnWith } from '../../../app/session.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { errors } from '#shared/errors.ts';
+import { api } from '#frontend/api.ts';
+import { goOnWith } from '#frontend/app/session.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 
 /** Another password. Every other session ends; this browser goes on under the token that comes with the answer. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Sent } from '../../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../../shared/contract/index.ts';
-import { api } from '../../../api.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { noQuestions } from '../../../ui/questionsFor.ts';
-import { SecurityQuestions } from '../../../ui/SecurityQuestions.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import { api } from '#frontend/api.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { noQuestions } from '#ui/questionsFor.ts';
+import { SecurityQuestions } from '#ui/SecurityQuestions.tsx';
+import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 
 type Questions = Sent<typeof contract.account.changeSecurityQuestions>['securityQuestions'];

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { api } from '../../../api.ts';
-import { useDraft } from '../../../app/drafts.ts';
-import { keepUser } from '../../../app/session.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { api } from '#frontend/api.ts';
+import { useDraft } from '#frontend/app/drafts.ts';
+import { keepUser } from '#frontend/app/session.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
 import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { freshSignIn } from '../../../../../shared/contract/freshSignIn.ts';
-import { errors } from '../../../../../shared/errors.ts';
-import { api } from '../../../api.ts';
-import { endSession, signedInAt } from '../../../app/session.ts';
-import { googleAddress, rememberWhereTo } from '../../../app/toGoogle.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { freshSignIn } from '#contract/freshSignIn.ts';
+import { errors } from '#shared/errors.ts';
+import { api } from '#frontend/api.ts';
+import { endSession, signedInAt } from '#frontend/app/session.ts';
+import { googleAddress, rememberWhereTo } from '#frontend/app/toGoogle.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
 import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Reply } from '../../../../../shared/contract/define.ts';
-import type { api as contract } from '../../../../../shared/contract/index.ts';
-import { counted } from '../../../../../shared/domain/format/numbers.ts';
-import { api } from '../../../api.ts';
-import { useSubmit } from '../../../app/useSubmit.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { api } from '#frontend/api.ts';
+import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 
 type Exported = Reply<typeof contract.exports.create>;

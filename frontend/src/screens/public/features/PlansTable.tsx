@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { planFeatures, plans } from '../../../../../shared/domain/plans/plans.ts';
+import { planFeatures, plans } from '#domain/plans/plans.ts';
 import css from './PlansTable.module.css';
 
 const columns = [

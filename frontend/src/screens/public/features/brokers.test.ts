@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importers } from '../../../../../shared/domain/importers/index.ts';
+import { importers } from '#domain/importers/index.ts';
 import { brokers } from './brokers.ts';
 
 it('names each broker and platform that has an importer, once, and no other', () => {

@@ -1,4 +1,4 @@
-import { zonedParts, zonedTime } from '../../../../../../shared/domain/time.ts';
+import { zonedParts, zonedTime } from '#domain/time.ts';
 import type { Span } from './thin.ts';
 
 /** A mark of the time axis: its moment, its label, and the year (or day) that stands under the first mark of each. */
