@@ -45,7 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: 'chrome120',
-    rollupOptions: { input: ['index.html', 'src/later.ts'].map((file) => join(import.meta.dirname, 'frontend', file)) },
+    rollupOptions: { input: ['index.html', 'src/prehydrate.ts'].map((file) => join(import.meta.dirname, 'frontend', file)) },
   },
   worker: { format: 'es' },
   test: {

@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import UPlot from 'uplot';
-import { EquityChart } from '#frontend/screens/journal/charts/equity/EquityChart.tsx';
+import { EquityChart } from '#charts/equity/EquityChart.tsx';
 
 const MINUTE = 60_000;
 

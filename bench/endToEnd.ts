@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
-import { startProduct } from '#local/product.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
 import { signUp } from '#tests/journeys/people.ts';
 import { importSpeed } from './importSpeed.ts';

@@ -1,7 +1,7 @@
-import { requestOf } from '#functions/kernel/testCaller.ts';
 import type { HttpEvent, HttpHandler } from '#functions/kernel/http.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { testWorld } from '#functions/world/test.ts';
+import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { calls, extraOf, hostileRequests } from '#tests/faults/hostileInput.ts';
 
@@ -23,12 +23,12 @@ const read = ({ body = '', isBase64Encoded = false }: HttpEvent): unknown => {
 };
 
 const world = testWorld();
-const { token } = await fullPerson(world, 'nora');
+const { token } = await testPerson(world, 'nora');
 const beyond: number[] = [];
 const empty: number[] = [];
 let worst = '';
 for (const { area, call, endpoint } of calls) {
-  const { routes } = (await import(`../functions/${area}/index.ts`)) as { routes: (world: World) => HttpHandler };
+  const { routes } = (await import(`../functions/api/${area}/index.ts`)) as { routes: (world: World) => HttpHandler };
   const handler = routes(world);
   for (const hostile of hostileRequests(endpoint)) {
     const event = requestOf(endpoint, hostile.input, extraOf(endpoint, token, hostile));

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { LARGEST_FILE } from '#domain/importers/decodeText.ts';
+import { LARGEST_FILE } from '#domain/importers/csv/decodeText.ts';
 import { readFile } from '#domain/importers/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
-import { startProduct } from '#local/product.ts';
+import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
 import { signUp } from '#tests/journeys/people.ts';
 

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routes as authRoutes } from '#functions/auth/index.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { routes as recoveryRoutes } from '#functions/recovery/index.ts';
-import { hashAnswers } from '#functions/store/recovery.ts';
-import { activate, reserve } from '#functions/store/registrations.ts';
+import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { routes as authRoutes } from '#functions/api/auth/index.ts';
+import { routes as recoveryRoutes } from '#functions/api/recovery/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { hashAnswers } from '#functions/people/recovery.ts';
+import { activate, reserve } from '#functions/people/registrations.ts';
 import type { World } from '#functions/world/world.ts';
 import { keysOf } from '#local/keys.ts';
-import { startProduct } from '#local/product.ts';
-import { api } from '#contract/index.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { startProduct } from '#local/startProduct.ts';
 
 const LANES = 4;
 const kinds = ['known', 'unknown'] as const;
@@ -56,7 +56,7 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
       // Without the origin's secret: nothing stands in front of these handlers.
       const world: World = { ...product.world, wait, secrets: { pepper } };
       const [auth, recovery] = [authRoutes(world), recoveryRoutes(world)];
-      const timed = async (step: (typeof steps)[number], call: () => ReturnType<typeof callWith>) => {
+      const timed = async (step: (typeof steps)[number], call: () => ReturnType<typeof callEndpoint>) => {
         waited = 0;
         const began = performance.now();
         const { body } = await call();
@@ -68,10 +68,10 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
           times.set(`${step} ${what} ${kind}`, [...(times.get(`${step} ${what} ${kind}`) ?? []), ms]);
         return body.data as { readonly userId: string };
       };
-      await timed('login', () => callWith(auth, api.auth.login, { email, password: 'not-this-one', dailyExpiration: true }));
-      const { userId } = await timed('init', () => callWith(recovery, api.recovery.init, { email }));
+      await timed('login', () => callEndpoint(auth, api.auth.login, { email, password: 'not-this-one', dailyExpiration: true }));
+      const { userId } = await timed('init', () => callEndpoint(recovery, api.recovery.init, { email }));
       const answers = { answer1: 'Golf', answer2: 'Toronto', answer3: 'rush' };
-      await timed('verify', () => callWith(recovery, api.recovery.verify, { userId, answers }));
+      await timed('verify', () => callEndpoint(recovery, api.recovery.verify, { userId, answers }));
     }
 
     // The first calls of a process pay for what all others share.

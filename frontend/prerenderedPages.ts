@@ -21,14 +21,14 @@ const pagesToRead: Readonly<Record<ReadPath, Page>> = {
     code: 'screens/contact/Contact.tsx',
     description: 'Write to the people behind Afterbell: questions, a broker file we don’t recognize, billing, ideas.',
   },
-  '/privacy-policy': { code: 'screens/legal/Privacy.tsx', description: 'What Afterbell stores, why, and how to get it back.' },
-  '/terms-of-service': { code: 'screens/legal/Terms.tsx', description: 'The rules between you and Afterbell, in plain words.' },
+  '/privacy-policy': { code: 'screens/legal/PrivacyPolicy.tsx', description: 'What Afterbell stores, why, and how to get it back.' },
+  '/terms-of-service': { code: 'screens/legal/TermsOfService.tsx', description: 'The rules between you and Afterbell, in plain words.' },
 };
 const pagesToUse: Readonly<Record<UsedPath, Page>> = {
   '/login': { code: 'screens/auth/Login.tsx', description: 'Sign in to your Afterbell trading journal.' },
   '/signup': { code: 'screens/auth/Signup.tsx', description: 'Open a free trading journal. No card needed.' },
   '/forgot-password': {
-    code: 'screens/auth/forgot/ForgotPassword.tsx',
+    code: 'screens/forgot/ForgotPassword.tsx',
     description: 'Get back into your journal with your three security questions.',
   },
   '/pricing': {
@@ -56,7 +56,7 @@ const styleLinks = / *<link rel="stylesheet"[^>]*>\n/g;
 
 /**
  * Renders the public pages to HTML after the site is built, each with its title, description and styles, and with the address below `home` that
- * search engines should keep. Pages to read bring the app later (`later.ts`), pages to use name all of its files.
+ * search engines should keep. Pages to read bring the app later (`prehydrate.ts`), pages to use name all of its files.
  */
 export const prerenderedPages = (home: string | null): Plugin => {
   let config: ResolvedConfig;
@@ -73,7 +73,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
       const chunks = bundle as unknown as Record<string, Chunk>;
       const template = readFileSync(join(site, 'index.html'), 'utf8');
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
-      const [later] = needsOf(chunks, ['later.ts']).scripts;
+      const [later] = needsOf(chunks, ['prehydrate.ts']).scripts;
 
       async function make(path: PrerenderedPath, { code, description }: Page, waits: boolean): Promise<void> {
         const { html, title } = await prerender(path);

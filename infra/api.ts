@@ -16,9 +16,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 import { api as contract } from '#contract/index.ts';
-import { acknowledgePublicRoute } from './acknowledged.ts';
-import type { AreaName } from './areas.ts';
+import { suppressPublicRoute } from './cdkNagSuppressions.ts';
 import { logRetention } from './lambdaFunction.ts';
+import type { AreaName } from './permissions.ts';
 
 /** Requests a second over all callers, for a call that names no throttle of its own. */
 const usualThrottle = 50;
@@ -60,7 +60,7 @@ export function apiIn(
         integration,
         authorizer: isPublic ? open : signedIn,
       });
-      if (isPublic) acknowledgePublicRoute(route, endpoint);
+      if (isPublic) suppressPublicRoute(route, endpoint);
       const rate = endpoint.throttle ?? usualThrottle;
       throttles[routeKey(endpoint)] = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
       stage.node.addDependency(route);

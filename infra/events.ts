@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-export type Events = {
+export type EventBusResources = {
   /** Where facts are told. */
   readonly bus: EventBus;
   /** Where facts and scheduled runs end up that failed every retry; kept two weeks for a person to look at. */
@@ -12,7 +12,7 @@ export type Events = {
 };
 
 /** The bus of facts and the queue of what could not be delivered. */
-export function eventsIn(scope: Construct): Events {
+export function eventsIn(scope: Construct): EventBusResources {
   const lost = new Queue(scope, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
   const bus = new EventBus(scope, 'Facts', { deadLetterQueue: lost });
   lost.addToResourcePolicy(

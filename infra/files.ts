@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { fileKinds, fileKindTag } from '#contract/fileKinds.ts';
+import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
 
 /**
  * Users' files: private, encrypted, TLS only. Each kind goes after its days; rules find it by its tag, for a key begins with whose it is. Not versioned:

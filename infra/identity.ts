@@ -16,11 +16,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { googleCallback } from '#contract/auth.ts';
-import type { TriggerName } from './areas.ts';
+import { googleCallback } from '#contract/areas/auth.ts';
+import type { TriggerName } from './permissions.ts';
 import { googleSecretName, type Settings } from './settings.ts';
 
-export type IdentityRoom = {
+export type IdentityResources = {
   readonly pool: UserPool;
   readonly signInClient: UserPoolClient;
   readonly clientSecret: string;
@@ -30,7 +30,7 @@ export type IdentityRoom = {
   readonly domainUrl: string | null;
 };
 
-/** The functions the pool calls, by their files in functions/identity; the one for sign-ups is there when Google is on. */
+/** The functions the pool calls, by their files in functions/triggers; the one for sign-ups is there when Google is on. */
 export type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 /** What Google's side needs: the address of the hosted sign-in, and Google as a provider of the pool. */
@@ -73,7 +73,7 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
  * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
  * passes a Google client id.
  */
-export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion }: Settings): IdentityRoom {
+export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion }: Settings): IdentityResources {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,

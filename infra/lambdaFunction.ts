@@ -7,13 +7,13 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { Needs } from './areas.ts';
-import { fileStatements, tableStatements } from './grants.ts';
+import { fileStatements, tableStatements } from './iamStatements.ts';
+import type { FunctionPermissions } from './permissions.ts';
 
 /** Where a function's bundle comes from: dist/fn/<name> when deploying. */
 export type CodeOf = (name: string) => Code;
 
-export type Surroundings = {
+export type FunctionResources = {
   readonly code: CodeOf;
   readonly table: TableV2;
   readonly bus: EventBus;
@@ -31,15 +31,15 @@ export const logRetention = RetentionDays.THREE_MONTHS;
 export function lambdaFunction(
   scope: Construct,
   name: string,
-  needs: Needs,
-  { code, table, bus, files, environment, lost }: Surroundings,
+  needs: FunctionPermissions,
+  { code, table, bus, files, environment, lost }: FunctionResources,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   role.addToPolicy(new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }));
   for (const statement of tableStatements(needs, table.tableArn)) role.addToPolicy(statement);
   for (const statement of fileStatements(needs, files.bucketArn)) role.addToPolicy(statement);
-  if (needs.says) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
+  if (needs.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
   return new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',

@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import {
   type HeadersFrameOption,
   type HeadersReferrerPolicy,
-  type ResponseSecurityHeadersBehavior,
   ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { callHeaders, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';

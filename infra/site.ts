@@ -19,13 +19,13 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { everyCall, originSecretHeader } from '#contract/define.ts';
+import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths } from '#shared/siteHeaders.ts';
 import { firewallIn } from './firewall.ts';
 import { responseHeadersIn } from './responseHeaders.ts';
 import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
-import { viewerAddress } from './viewerAddress.ts';
+import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
 export type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
 
@@ -58,7 +58,7 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { d
   const headers = responseHeadersIn(scope);
   const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
   const caller = new EdgeFunction(scope, 'ViewerAddress', {
-    code: FunctionCode.fromInline(viewerAddress),
+    code: FunctionCode.fromInline(viewerAddressFunction),
     runtime: FunctionRuntime.JS_2_0,
   });
   const screens = {
@@ -90,7 +90,7 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { d
     defaultBehavior: { ...screens, responseHeadersPolicy: headers.pages },
     additionalBehaviors: {
       ...Object.fromEntries(quietPaths.map((path) => [path, { ...screens, responseHeadersPolicy: headers.quietPages }])),
-      [everyCall]: {
+      [apiPathPattern]: {
         origin: apiOrigin,
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         responseHeadersPolicy: headers.calls,

@@ -2,14 +2,14 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
-import cdk from '../cdk.json' with { type: 'json' };
-import { prefixes } from '#functions/store/table.ts';
-import { type Area, type Endpoint, everyCall, originSecretHeader, routeKey } from '#contract/define.ts';
+import { type Area, apiPathPattern, type Endpoint, originSecretHeader, routeKey } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { schedules } from '#contract/schedules.ts';
-import { fileKinds } from '#contract/fileKinds.ts';
+import { fileKinds } from '#contract/settings/fileKinds.ts';
+import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
-import { areas } from './areas.ts';
+import cdk from '../cdk.json' with { type: 'json' };
+import { areas } from './permissions.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { AfterbellStack } from './stack.ts';
 
@@ -263,7 +263,7 @@ describe('logs and traces', () => {
 
 describe('the site', () => {
   const config = only('AWS::CloudFront::Distribution').DistributionConfig;
-  const calls = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === everyCall);
+  const calls = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === apiPathPattern);
 
   it('has no public bucket and takes TLS only', () => {
     for (const bucket of of('AWS::S3::Bucket')) {

@@ -1,16 +1,16 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { acknowledge, acknowledged, withoutOwnDomain } from './acknowledged.ts';
 import { apiIn } from './api.ts';
-import { areas, jobs, type Needs, type TriggerName, triggers } from './areas.ts';
+import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
+import { deployedSettings } from './droppedSettings.ts';
 import { eventsIn } from './events.ts';
 import { filesIn } from './files.ts';
 import { identityIn } from './identity.ts';
-import { type CodeOf, lambdaFunction, type Surroundings } from './lambdaFunction.ts';
+import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
+import { areas, type FunctionPermissions, jobs, type TriggerName, triggers } from './permissions.ts';
 import { schedulesIn } from './schedules.ts';
 import { originSecretOf, secretsIn, stripeEnvironment } from './secrets.ts';
-import { deployed } from './takenAway.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './site.ts';
 import { tableIn } from './table.ts';
@@ -28,7 +28,7 @@ export class AfterbellStack extends Stack {
     const files = filesIn(this);
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
-    const make = (name: string, needs: Needs, around: Partial<Surroundings>) =>
+    const make = (name: string, needs: FunctionPermissions, around: Partial<FunctionResources>) =>
       lambdaFunction(this, name, needs, { code, table, bus, files, environment: world, ...around });
 
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
@@ -54,7 +54,7 @@ export class AfterbellStack extends Stack {
     };
     const originSecret = originSecretOf(secrets);
     const session = { ...pool, ORIGIN_SECRET: originSecret.taken };
-    const secretsOf = ({ pepper: wanted, recovery, identity: calls }: Needs) => ({
+    const secretsOf = ({ pepper: wanted, recovery, identity: calls }: FunctionPermissions) => ({
       ...(wanted && { PEPPER: pepper }),
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
       ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
@@ -64,7 +64,7 @@ export class AfterbellStack extends Stack {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
 
-    const callsPool = (made: LambdaFunction, { identity: calls }: Needs): LambdaFunction => {
+    const callsPool = (made: LambdaFunction, { identity: calls }: FunctionPermissions): LambdaFunction => {
       if (calls) identity.pool.grant(made, ...calls);
       return made;
     };
@@ -88,13 +88,13 @@ export class AfterbellStack extends Stack {
     );
     schedulesIn(this, runs, lost);
 
-    acknowledge(this, [...acknowledged, ...(settings.domain ? [] : [withoutOwnDomain])]);
+    suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
     new CfnOutput(this, 'Url', { value: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'OriginSecretArn', { value: secrets.origin.secretArn });
-    new CfnOutput(this, 'Settings', { value: JSON.stringify(deployed(settings)) });
+    new CfnOutput(this, 'Settings', { value: JSON.stringify(deployedSettings(settings)) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableKeys } from '#functions/store/table.ts';
+import { tableKeys } from '#functions/table/table.ts';
 
 /** The one table: pay per request, restorable to any second of the last 35 days, and not to be deleted by accident. */
 export const tableIn = (scope: Construct): TableV2 =>

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
 import { Problem } from './problem.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from './startProduct.ts';
 
 const dev = process.argv.includes('--dev');
 const dataDir = resolve(dataFolder);

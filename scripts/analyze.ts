@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countingUnits } from '#domain/campaigns/countingUnit.ts';
-import { analyzeCase } from '#domain/facts/analyzeCase.ts';
-import { analyzeFile } from '#domain/facts/analyzeFile.ts';
-import { parseDecimal } from '#domain/money.ts';
-import { isTimeZone } from '#domain/time.ts';
+import { analyzeCase } from '#domain/analyze/analyzeCase.ts';
+import { analyzeFile } from '#domain/analyze/analyzeFile.ts';
+import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { parseDecimal } from '#domain/units/decimal.ts';
+import { isTimeZone } from '#domain/units/time.ts';
 
 const USAGE =
   'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';

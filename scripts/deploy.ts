@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Deployed, deployedSettings, droppedSettings } from '#infra/droppedSettings.ts';
 import { publishSite } from '#infra/publishSite.ts';
 import { type DeployFile, deployFile, readDeployFile, settingsOf } from '#infra/settings.ts';
-import { type Deployed, deployed, takenAway } from '#infra/takenAway.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { awsCommand, stackOutputs } from './awsCommand.ts';
@@ -62,7 +62,7 @@ await command(async () => {
   if (values.help) return console.log(usage);
   const file = readSettings();
   const { settings, from } = running(values['dry-run']);
-  const lost = settings === null ? [] : takenAway(settings, file);
+  const lost = settings === null ? [] : droppedSettings(settings, file);
   if (lost.length > 0) {
     throw new Problem(
       `Deploying would take ${lost.join(', ')} from the running site, because deploy.json does not mention it. Add it to deploy.json; if it is meant to go, write null there.`,
@@ -75,7 +75,7 @@ await command(async () => {
       from === null
         ? 'AWS was not reached and this clone has deployed nothing yet, so there is nothing to compare with.'
         : `Compared with ${from}: nothing is taken away.`;
-    console.log(`Would deploy ${JSON.stringify(deployed(settingsOf(file)))}. ${compared}`);
+    console.log(`Would deploy ${JSON.stringify(deployedSettings(settingsOf(file)))}. ${compared}`);
     return;
   }
   if (!values.site) run(`cdk deploy --all --require-approval any-change --outputs-file ${outputsFile}`);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
 import { stripeSecretName } from '#infra/settings.ts';
-import { type StripeSecret, setUpStripe } from '#infra/stripeAccount.ts';
+import { type StripeSecret, setUpStripe } from '#infra/setUpStripe.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 

@@ -25,20 +25,20 @@ const GRACE_MS = GRACE_DAYS * 86_400_000;
 const PAID_TYPES: readonly (string | null)[] = ['monthly', 'yearly', 'premium'];
 
 /** Special access counts until its expiry; without one it is unlimited. `now` in UTC milliseconds. */
-export const hasSpecial = ({ specialAccess: s }: Entitlement, now: number): boolean =>
+export const hasActiveSpecialAccess = ({ specialAccess: s }: Entitlement, now: number): boolean =>
   s.hasAccess && (s.expiresAt === null || now < Date.parse(s.expiresAt));
 
 /** An active monthly, yearly or premium subscription, with the grace days. The free tier is never paid, whatever its flags say. */
 export const isPaid = ({ subscription: s }: Entitlement, now: number): boolean =>
   s.active && PAID_TYPES.includes(s.type) && (s.currentPeriodEnd === null || now < Date.parse(s.currentPeriodEnd) + GRACE_MS);
 
-export const isPremium = (e: Entitlement, now: number): boolean => hasSpecial(e, now) || isPaid(e, now);
+export const isPremium = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) || isPaid(e, now);
 
 /** Admin is special access with the reason exactly "Admin". */
-export const isAdmin = (e: Entitlement, now: number): boolean => hasSpecial(e, now) && e.specialAccess.reason === 'Admin';
+export const isAdmin = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
 
 /** Who may enter: null means welcome, otherwise the reason to refuse. The one rule used by the kernel and by the screens' guards. */
-export function barred(access: Access, viewer: Entitlement | null, now: number): ErrorCode | null {
+export function accessDenied(access: Access, viewer: Entitlement | null, now: number): ErrorCode | null {
   if (access === 'public' || access === 'signedOut') return null;
   if (viewer === null) return 'signed_out';
   if (access === 'admin') return isAdmin(viewer, now) ? null : 'admin_only';

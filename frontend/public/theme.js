@@ -1,5 +1,5 @@
 // Before anything is painted: marks the page of somebody who may be signed in, and sets the theme: the stored setting, else the stored user's preference, else the system's.
-(function () {
+(() => {
   var theme = null;
   try {
     if (localStorage.getItem('token')) document.documentElement.setAttribute('data-session', '');
@@ -12,7 +12,7 @@
   document.documentElement.dataset.theme = theme;
 })();
 // A page that was rendered ahead of time for a visitor to use: what is pressed or sent before the app has taken it over is kept, and done then.
-(function () {
+(() => {
   var kept = null;
   function keep(event) {
     var root = document.getElementById('root');
@@ -27,7 +27,7 @@
   addEventListener('submit', keep, true);
   document.addEventListener(
     'awake',
-    function () {
+    () => {
       removeEventListener('click', keep, true);
       removeEventListener('submit', keep, true);
       if (kept) kept.requestSubmit ? kept.requestSubmit() : kept.click();

@@ -2,8 +2,8 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { watchSession } from './app/session.ts';
-import { startAmplifyLater } from './app/startAmplifyLater.ts';
+import { watchSession } from './browser/session/session.ts';
+import { startAmplifyLater } from './browser/session/startAmplifyLater.ts';
 
 watchSession();
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { loadSessions, sessionBegins } from '../store/sessions.ts';
-import { type TestWorld, testWorld } from '../world/test.ts';
+import { loadSessions, sessionWrites } from '../people/sessions.ts';
+import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { close } from './closeSessions.ts';
 
 const TWO = Date.UTC(2026, 10, 19, 2);
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const begin = async (userId: string, jti: string, endsAt: number) => {
   const record = { jti, issuedAt: 0, startedAt: endsAt - 60 * MINUTE, endsAt, device: null, network: null, closed: null };
-  await world.table.transact(await sessionBegins(userId, record));
+  await world.table.transact(await sessionWrites(userId, record));
 };
 const closedOf = async (userId: string) =>
   Object.fromEntries((await loadSessions(world.table, userId)).map(({ jti, closed }) => [jti, closed]));
@@ -61,7 +61,7 @@ it('a run that dies half-way is finished by the next', async () => {
 
 it('a session its owner ended keeps saying so', async () => {
   await begin('maya', 'a', TWO);
-  const { closeSession } = await import('../store/sessions.ts');
+  const { closeSession } = await import('../people/sessions.ts');
   await closeSession(world.table, 'maya', 'a', { at: TWO - MINUTE, how: 'signedOut' });
   world.setNow(TWO);
   await close(world);

@@ -1,8 +1,8 @@
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
-import { inParallel } from '../store/inParallel.ts';
-import { closeSession, endingsOf } from '../store/sessions.ts';
-import { type Key, prefixes } from '../store/table.ts';
+import { closeSession, sessionExpiries } from '../people/sessions.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { type Key, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 const QUARTER = 15 * 60_000;
@@ -22,7 +22,7 @@ export async function close({ table, now }: World): Promise<{ closed: number }> 
   at -= at % QUARTER;
   // A session ends inside its quarter: only one that is over as a whole is gone through for the last time.
   for (; at + QUARTER <= started; at += QUARTER) {
-    const endings = await endingsOf(table, at);
+    const endings = await sessionExpiries(table, at);
     const went = await inParallel(endings, async ({ key, userId, jti }) => {
       const changed = await closeSession(table, userId, jti, { at: started, how: 'ended' });
       await table.write({ delete: key });

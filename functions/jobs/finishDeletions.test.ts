@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { deletionOf, markForDeletion } from '../store/deletions.ts';
-import { memoryTable } from '../store/memoryTable.ts';
-import { notice } from '../store/notices.ts';
-import { googleKey } from '../store/googleAccounts.ts';
-import { emailKey } from '../store/registrations.ts';
-import { fullPerson } from '../store/testPerson.ts';
-import { ownProfile } from '../store/users.ts';
-import { testNow, testWorld } from '../world/test.ts';
+import { noticeWrite } from '../notices/notices.ts';
+import { googleKey } from '../people/googleAccounts.ts';
+import { requireProfile } from '../people/profile.ts';
+import { emailKey } from '../people/registrations.ts';
+import { deletionOf, markForDeletion } from '../privacy/deletions.ts';
+import { testPerson } from '../privacy/testing/testPerson.ts';
+import { memoryTable } from '../table/testing/memoryTable.ts';
+import { testNow, testWorld } from '../world/testing/testWorld.ts';
 import { finish } from './finishDeletions.ts';
 
 const MINUTE = 60_000;
 const begin = async (name: string, google = false) => {
   const table = memoryTable();
   const world = testWorld({ table });
-  const ids = await fullPerson(world, name, { google });
+  const ids = await testPerson(world, name, { google });
   const poolName = google ? `Google_${ids.subject}` : ids.userId;
-  const deletion = deletionOf(ids.userId, poolName, await ownProfile(table, ids.userId), world.now());
+  const deletion = deletionOf(ids.userId, poolName, await requireProfile(table, ids.userId), world.now());
   await markForDeletion(table, deletion);
   return { table, world, ...ids };
 };
@@ -23,7 +23,7 @@ const begin = async (name: string, google = false) => {
 it('what a call that was still running wrote after the first pass goes with the second, and only then is the deletion ended', async () => {
   const { table, world, userId } = await begin('maya');
   expect(await finish(world)).toEqual({ erased: 1, ended: 0 });
-  await table.write(notice(world, userId, { type: 'system', title: 'Late', message: 'Written by a call that began before.' }));
+  await table.write(noticeWrite(world, userId, { type: 'system', title: 'Late', message: 'Written by a call that began before.' }));
   world.setNow(testNow + 10 * MINUTE - 1);
   expect(await finish(world)).toEqual({ erased: 1, ended: 0 });
   world.setNow(testNow + 10 * MINUTE);
@@ -55,8 +55,8 @@ it('whoever took the address meanwhile keeps it, and a new account with the same
 
 it('one that fails does not stop the others; the run fails and the next one goes on', async () => {
   const { table, world, userId } = await begin('maya');
-  const other = await fullPerson(world, 'noah');
-  await markForDeletion(table, deletionOf(other.userId, other.userId, await ownProfile(table, other.userId), world.now()));
+  const other = await testPerson(world, 'noah');
+  await markForDeletion(table, deletionOf(other.userId, other.userId, await requireProfile(table, other.userId), world.now()));
   world.setNow(testNow + 10 * MINUTE);
   const identity = {
     ...world.identity,

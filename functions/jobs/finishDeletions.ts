@@ -1,10 +1,10 @@
-import { place } from '../kernel/failure.ts';
+import { errorLocation } from '../kernel/failureResponse.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
-import { openDeletions } from '../store/deletions.ts';
-import { endDeletion, erase } from '../store/erase.ts';
-import { withFiles } from '../world/withFiles.ts';
-import { withPayments } from '../world/withPayments.ts';
+import { openDeletions } from '../privacy/deletions.ts';
+import { completeDeletion, eraseAccount } from '../privacy/eraseAccount.ts';
+import { filesFromEnv } from '../world/filesFromEnv.ts';
+import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -16,11 +16,11 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
   let [ended, failed] = [0, 0];
   for (const deletion of open) {
     try {
-      await erase(world, deletion);
-      if (await endDeletion(world, deletion)) ended += 1;
+      await eraseAccount(world, deletion);
+      if (await completeDeletion(world, deletion)) ended += 1;
     } catch (error) {
       failed += 1;
-      world.log({ level: 'error', what: 'deletion not finished', ...place(error) });
+      world.log({ level: 'error', what: 'deletion not finished', ...errorLocation(error) });
     }
   }
   if (failed > 0) throw new Error(`${failed} of ${open.length} deletions could not be finished.`);
@@ -28,4 +28,4 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
 }
 
 export const finishDeletions = job('finishDeletions', finish);
-export const handler = lambda(finishDeletions, (env) => ({ ...withFiles(env), ...withPayments(env) }));
+export const handler = lambda(finishDeletions, (env) => ({ ...filesFromEnv(env), ...paymentsFromEnv(env) }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ask, billingWorld, member, pay, planOf, subscribe } from '../billing/testBilling.ts';
-import { testWorld } from '../world/test.ts';
+import { ask, billingWorld, member, payCheckout, planOf, subscribe } from '../api/billing/testing/billingWorld.ts';
+import { testWorld } from '../world/testing/testWorld.ts';
 import { reconcile } from './reconcileBilling.ts';
 
 const repairs = (logs: Record<string, unknown>[]) => logs.filter(({ what }) => what === 'subscription repaired');
@@ -20,7 +20,7 @@ it('whatever message was lost: a payment, an end, a change are all put right, an
   for (const id of ['u1', 'u2', 'u3']) {
     await member(world, {}, id);
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' }, id);
-    pay(world, body.url as string);
+    payCheckout(world, body.url as string);
   }
   expect(await reconcile(world)).toEqual({ customers: 3, repaired: 3 });
   const { account } = world.till.at;

@@ -1,13 +1,13 @@
-import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { type BilledSubscription, isInStep, projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
-import { loadAccess } from '../store/access.ts';
-import { userOfCustomer } from '../store/billing.ts';
-import { inParallel } from '../store/inParallel.ts';
-import { syncSubscription } from '../store/syncSubscription.ts';
-import { withPayments } from '../world/withPayments.ts';
+import { syncSubscription } from '../payments/syncSubscription.ts';
+import { loadAccess } from '../people/access.ts';
+import { userOfCustomer } from '../people/billing.ts';
+import { inParallel } from '../table/inParallel.ts';
 import type { Payments } from '../world/payments.ts';
+import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /** Every customer of the provider with all their subscriptions. */
@@ -44,4 +44,4 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
 }
 
 export const reconcileBilling = job('reconcileBilling', reconcile);
-export const handler = lambda(reconcileBilling, withPayments);
+export const handler = lambda(reconcileBilling, paymentsFromEnv);

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addFills } from '#domain/book/changeBook.ts';
-import { touchedEntries } from '#domain/book/touchedEntries.ts';
-import { ONE } from '#domain/money.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { changeBook, readWholeBook } from '../store/books.ts';
-import { memoryTable } from '../store/memoryTable.ts';
-import type { Receipt } from '../store/receipts.ts';
-import { sweeps } from '../store/sweeps.ts';
-import type { Table } from '../store/table.ts';
-import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { ONE } from '#domain/units/decimal.ts';
+import { changeJournal, inspectJournal } from '../journal/changeJournal.ts';
+import type { StoredReceipt } from '../journal/receipts.ts';
+import { sweeps } from '../journal/sweeps.ts';
+import type { Table } from '../table/table.ts';
+import { memoryTable } from '../table/testing/memoryTable.ts';
+import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import { sweep, sweepChapters } from './sweepChapters.ts';
 
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ const fill = (n: number): Fill => ({
   effect: 'unknown',
   batch: 'i',
 });
-const receipt: Receipt = {
+const receipt: StoredReceipt = {
   id: 'i',
   fileName: 'a.csv',
   broker: 'generic',
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 const bring = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
-  changeBook({ ...world, table }, userId, {
+  changeJournal({ ...world, table }, userId, {
     touches: (book) => touchedEntries(book, 'Main', fill(n).time),
     decide: (book, loaded) => ({
       ...addFills(book, 'Main', loaded, [fill(n)]),
@@ -67,7 +67,7 @@ const keys = () =>
 
 it('versions that were replaced go two days later, the journal stays', async () => {
   for (const n of [0, 1, 2]) await bring(n);
-  const before = await readWholeBook(memory, 'u1');
+  const before = await inspectJournal(memory, 'u1');
   expect(keys().filter((sk) => sk.startsWith('CH#'))).toHaveLength(3);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
   world.setNow(testNow + DAY);
@@ -75,7 +75,7 @@ it('versions that were replaced go two days later, the journal stays', async () 
   world.setNow(testNow + 2 * DAY);
   expect(await sweep(world)).toEqual({ users: 1, deleted: 2 });
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
-  expect(await readWholeBook(memory, 'u1')).toEqual(before);
+  expect(await inspectJournal(memory, 'u1')).toEqual(before);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
 });
 
@@ -115,7 +115,7 @@ it('a sweep that is stopped goes on the next time, and a late one still finds wh
     let left = writes;
     const table: Table = { ...memory, write: async (write) => (left-- > 0 ? memory.write(write) : Promise.reject(new Error('stopped'))) };
     await sweep({ ...world, table }).catch(() => undefined);
-    expect((await readWholeBook(memory, 'u1')).chapters).toHaveLength(1);
+    expect((await inspectJournal(memory, 'u1')).chapters).toHaveLength(1);
   }
   await sweep(world);
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);

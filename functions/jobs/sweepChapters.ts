@@ -1,12 +1,12 @@
+import { chapterKey } from '../journal/chapters.ts';
+import { loadManifest } from '../journal/manifest.ts';
+import { receipts } from '../journal/receipts.ts';
+import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
-import { loadBook } from '../store/bookItem.ts';
-import { chapterKey } from '../store/chapters.ts';
-import { inParallel } from '../store/inParallel.ts';
-import { paced } from '../store/paced.ts';
-import { receipts } from '../store/receipts.ts';
-import { SWEEP_DAYS, type Sweep, sweepsOf } from '../store/sweeps.ts';
-import { type Key, prefixes } from '../store/table.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { paceWrites } from '../table/paceWrites.ts';
+import { type Key, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 const DAY = 86_400_000;
@@ -16,14 +16,14 @@ const PART_UNITS = 65;
 /** Deletes what one save left and the book does not name. Answers how many items went. */
 async function sweepOne(world: World, { userId, chapters, importId, units = PART_UNITS * chapters.length }: Sweep): Promise<number> {
   const { table } = world;
-  const { entries, last } = await loadBook(table, userId);
+  const { entries, last } = await loadManifest(table, userId);
   const named = new Set(entries.map(({ id }) => id));
   const remove = (key: Key): Promise<boolean> => table.write({ delete: key, if: { expression: 'attribute_exists(pk)' } });
   const stale = chapters.filter((id) => !named.has(id)).map((id) => chapterKey(userId, id));
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
-  return (await paced(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
+  return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 
 /** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, GRACE_DAYS } from '#shared/access.ts';
 import type { Area, Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { type Access, GRACE_DAYS } from '#shared/access.ts';
 import { errors } from '#shared/errors.ts';
 import { accessTable } from '#tests/house/access.table.ts';
-import { accessKey } from '../store/access.ts';
-import { testNow, testWorld } from '../world/test.ts';
+import { accessKey } from '../people/access.ts';
+import { testNow, testWorld } from '../world/testing/testWorld.ts';
 import { type Handlers, serve } from './endpoint.ts';
-import { callWith } from './testCaller.ts';
+import { callEndpoint } from './testing/callEndpoint.ts';
 
 const day = 86_400_000;
 const at = (ms: number): string => new Date(testNow + ms).toISOString();
@@ -95,7 +95,7 @@ async function knock(contract: Area, endpoint: Endpoint, principal: Principal): 
   const world = testWorld();
   await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', ...principal.access } });
   world.pool.tokens.set('token', { ...claims, ...principal.claims });
-  const { status, body } = await callWith(
+  const { status, body } = await callEndpoint(
     serve(contract, trivial(contract))(world),
     endpoint,
     { '?': '1' },

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpEvent } from './http.ts';
+import type { HttpEvent, HttpResponse } from './http.ts';
 
 /** Cookies of this site alone: out of reach of scripts, of other hosts and of plain HTTP. `name` comes without its `__Host-` prefix. */
 export type Cookies = {
@@ -9,9 +9,9 @@ export type Cookies = {
 };
 
 /** The cookies of one call, and the answer that carries what was changed, whether it says yes or no. */
-export type KeptCookies = Cookies & { on(answer: HttpAnswer): HttpAnswer };
+export type CookieJar = Cookies & { on(answer: HttpResponse): HttpResponse };
 
-export function cookiesOf({ cookies = [] }: Pick<HttpEvent, 'cookies'>): KeptCookies {
+export function cookiesOf({ cookies = [] }: Pick<HttpEvent, 'cookies'>): CookieJar {
   const changed: string[] = [];
   const keep = (name: string, value: string, seconds: number): void => {
     changed.push(`__Host-${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`);

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, type Endpoint, nothing } from '#contract/define.ts';
-import { accessKey } from '../store/access.ts';
-import { prefixes, type Table } from '../store/table.ts';
-import { type TestWorld, testNow, testWorld } from '../world/test.ts';
+import { accessKey } from '../people/access.ts';
+import { prefixes, type Table } from '../table/table.ts';
+import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import { type Handlers, serve } from './endpoint.ts';
-import { callWith, type Extra } from './testCaller.ts';
+import { callEndpoint, type RequestExtras } from './testing/callEndpoint.ts';
 
 const contract = area({
   read: {
@@ -88,8 +88,8 @@ const handlers: Handlers<typeof contract> = {
 };
 
 let world: TestWorld;
-const call = (endpoint: Endpoint, input?: Record<string, unknown>, extra?: Extra, over: Partial<Handlers<typeof contract>> = {}) =>
-  callWith(serve(contract, { ...handlers, ...over })(world), endpoint, input, extra);
+const call = (endpoint: Endpoint, input?: Record<string, unknown>, extra?: RequestExtras, over: Partial<Handlers<typeof contract>> = {}) =>
+  callEndpoint(serve(contract, { ...handlers, ...over })(world), endpoint, input, extra);
 
 const session = { uid: 'u1', jti: 't1', iat: testNow / 1000 - 60, session_exp: testNow / 1000 + 60 };
 const signIn = async (access: Record<string, unknown> = {}, claims: Partial<typeof session> = {}) => {

@@ -2,17 +2,17 @@ import middy from '@middy/core';
 import { type Area, type Endpoint, type Input, type Reply, routeKey } from '#contract/define.ts';
 import { type ErrorCode, Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
-import { answered, holds, unchanged } from './answer.ts';
-import { limitBody } from './body.ts';
-import { type Cookies, cookiesOf, type KeptCookies } from './cookies.ts';
-import { failed } from './failure.ts';
-import { type HttpAnswer, type HttpEvent, type HttpHandler } from './http.ts';
-import { readInput } from './input.ts';
+import { authenticate, type Viewer } from './authenticate.ts';
+import { type CookieJar, type Cookies, cookiesOf } from './cookies.ts';
+import { failureResponse } from './failureResponse.ts';
+import type { HttpEvent, HttpHandler, HttpResponse } from './http.ts';
+import { readInput } from './readInput.ts';
+import { limitBody } from './requestBody.ts';
+import { etagMatches, notModifiedResponse, successResponse } from './responses.ts';
 import { throughSite } from './throughSite.ts';
 import { viewerAddress } from './viewerAddress.ts';
-import { admit, type Viewer } from './viewer.ts';
 
-export type { HttpAnswer, HttpEvent, HttpHandler, Viewer };
+export type { HttpEvent, HttpHandler, HttpResponse, Viewer };
 
 /** What a handler may know of the request beside its input. */
 export type RequestFacts = {
@@ -31,11 +31,11 @@ export type Call<E extends Endpoint> = {
   /** Says no; never returns. Write `return refuse('…')`. */
   readonly refuse: (code: E['errors'][number], detail?: string) => never;
   /** For GET: names the version of what will be answered. Who holds that one gets 304 here and now; the handler ends. */
-  readonly unlessHeld: (version: string) => void;
+  readonly ifNoneMatch: (version: string) => void;
 };
 
 /** Thrown by `unlessHeld`: the caller holds this version. */
-class Held extends Error {}
+class NotModified extends Error {}
 
 /** What a handler answers: the contract's reply, or gzipped JSON where the envelope is of bytes. */
 type Answer<E extends Endpoint> = E extends { readonly envelope: 'bytes' }
@@ -50,10 +50,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
 
 /** A call on its way through the kernel. */
-type Passage = {
+type RequestContext = {
   readonly event: HttpEvent;
   readonly endpoint: Endpoint;
-  readonly cookies: KeptCookies;
+  readonly cookies: CookieJar;
   readonly run: (call: unknown) => Promise<unknown>;
   viewer?: Viewer | null;
   input?: unknown;
@@ -61,9 +61,9 @@ type Passage = {
 
 /** One of middy's steps, for a call whose route is known. */
 const step =
-  (act: (passage: Passage) => void | Promise<void>) =>
+  (act: (passage: RequestContext) => void | Promise<void>) =>
   ({ event }: { event: unknown }): void | Promise<void> =>
-    act(event as Passage);
+    act(event as RequestContext);
 
 const isBinary = ({ envelope }: Endpoint): boolean => envelope === 'bytes' || envelope === 'frames';
 
@@ -87,7 +87,7 @@ export const serve =
     const routes = new Map(
       Object.entries(contract).map(([name, endpoint]) => [
         routeKey(endpoint),
-        { endpoint, run: handlers[name as keyof A] as unknown as Passage['run'] },
+        { endpoint, run: handlers[name as keyof A] as unknown as RequestContext['run'] },
       ]),
     );
 
@@ -95,27 +95,27 @@ export const serve =
       const event = request.event as HttpEvent;
       const found = routes.get(event.routeKey);
       if (found === undefined || !throughSite(event, world.secrets.origin)) throw new Refusal('not_found');
-      request.event = { event, cookies: cookiesOf(event), ...found } satisfies Passage;
+      request.event = { event, cookies: cookiesOf(event), ...found } satisfies RequestContext;
     };
-    const run = async (passage: unknown): Promise<HttpAnswer> => {
-      const { event, endpoint, cookies, run: handle, viewer, input } = passage as Passage;
+    const run = async (passage: unknown): Promise<HttpResponse> => {
+      const { event, endpoint, cookies, run: handle, viewer, input } = passage as RequestContext;
       let tag: string | undefined;
       const unlessHeld = (version: string): void => {
         tag = `"${version}"`;
-        if (holds(event, tag)) throw new Held();
+        if (etagMatches(event, tag)) throw new NotModified();
       };
       try {
         const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse, unlessHeld });
-        return cookies.on(answered(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag));
+        return cookies.on(successResponse(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag));
       } catch (error) {
-        if (error instanceof Held && tag !== undefined) return cookies.on(unchanged(tag));
+        if (error instanceof NotModified && tag !== undefined) return cookies.on(notModifiedResponse(tag));
         throw error;
       }
     };
     const fail = (request: { event: unknown; error: unknown; response?: unknown }): void => {
-      const passage = 'endpoint' in (request.event as object) ? (request.event as Passage) : null;
+      const passage = 'endpoint' in (request.event as object) ? (request.event as RequestContext) : null;
       const event = passage?.event ?? (request.event as HttpEvent);
-      const answer = failed(request.error, world, { route: event.routeKey, request: event.requestContext?.requestId ?? '' });
+      const answer = failureResponse(request.error, world, { route: event.routeKey, request: event.requestContext?.requestId ?? '' });
       request.response = passage?.cookies.on(answer) ?? answer;
     };
 
@@ -124,7 +124,7 @@ export const serve =
       .before(step(({ event, endpoint }) => limitBody(event, endpoint.bodyLimit)))
       .before(
         step(async (passage) => {
-          passage.viewer = await admit(passage.endpoint.access, passage.event, world, factsOf(passage.event, world.secrets.origin));
+          passage.viewer = await authenticate(passage.endpoint.access, passage.event, world, factsOf(passage.event, world.secrets.origin));
         }),
       )
       .before(
@@ -134,5 +134,5 @@ export const serve =
       )
       .handler(run)
       .onError(fail);
-    return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<HttpAnswer>;
+    return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<HttpResponse>;
   };

@@ -14,7 +14,7 @@ export type HttpEvent = {
 };
 
 /** What goes back to the gateway. */
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Each becomes a Set-Cookie header. */
@@ -23,7 +23,7 @@ export type HttpAnswer = {
   readonly isBase64Encoded?: boolean;
 };
 
-export type HttpHandler = (event: HttpEvent, context?: unknown) => Promise<HttpAnswer>;
+export type HttpHandler = (event: HttpEvent, context?: unknown) => Promise<HttpResponse>;
 
 /** A header by its lower-case name, whatever case the gateway used; null when absent. */
 export const header = (event: HttpEvent, name: string): string | null => {

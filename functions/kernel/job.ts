@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { World } from '../world/world.ts';
-import { place } from './failure.ts';
+import { errorLocation } from './failureResponse.ts';
 
 /** The way in for schedules. `run` may be called twice or late; what it answers (counts) is logged. */
 export const job =
@@ -9,7 +9,7 @@ export const job =
     const handler = middy()
       .handler((async () => world.log({ level: 'info', job: name, ...(await run(world)) })) as never)
       .onError(({ error }) => {
-        world.log({ level: 'error', job: name, ...place(error) });
+        world.log({ level: 'error', job: name, ...errorLocation(error) });
         throw error;
       });
     return (event, context) => handler((event ?? {}) as never, (context ?? {}) as never) as unknown as Promise<void>;

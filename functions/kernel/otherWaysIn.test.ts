@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#contract/events.ts';
+import type { DomainEvent } from '#contract/events.ts';
 import { Refusal } from '#shared/errors.ts';
-import { testWorld } from '../world/test.ts';
+import { testWorld } from '../world/testing/testWorld.ts';
 import { job } from './job.ts';
-import { listen } from './listener.ts';
+import { listener } from './listener.ts';
 import { trigger } from './trigger.ts';
 
 describe('a job', () => {
@@ -22,10 +22,10 @@ describe('a job', () => {
 });
 
 describe('a listener', () => {
-  const fact: Fact = { type: 'UserRegistered', userId: 'u1' };
+  const fact: DomainEvent = { type: 'UserRegistered', userId: 'u1' };
   it('hears its own kind of fact and passes over the others', async () => {
-    const heard: Fact[] = [];
-    const handler = listen('UserRegistered', async ({ fact: it }) => void heard.push(it))(testWorld());
+    const heard: DomainEvent[] = [];
+    const handler = listener('UserRegistered', async ({ fact: it }) => void heard.push(it))(testWorld());
     await handler({ 'detail-type': 'UserRegistered', detail: fact });
     await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: 'u1', bookVersion: 1 } });
     expect(heard).toEqual([fact]);
@@ -33,7 +33,7 @@ describe('a listener', () => {
 
   it('that fails lets the bus deliver again', async () => {
     const world = testWorld();
-    const handler = listen('UserRegistered', () => Promise.reject(new Error('away')))(world);
+    const handler = listener('UserRegistered', () => Promise.reject(new Error('away')))(world);
     await expect(handler({ 'detail-type': 'UserRegistered', detail: fact })).rejects.toThrow('away');
     expect(world.logs).toMatchObject([{ level: 'error', listener: 'UserRegistered' }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awsWorld } from './aws.ts';
-import { withFiles } from './withFiles.ts';
+import { filesFromEnv } from './filesFromEnv.ts';
 
 describe('the real world', () => {
   it('is built without touching anything that is not used', () => {
@@ -31,7 +31,7 @@ describe('files', () => {
   it('are there for functions that asked for them, from the environment, at their first use', async () => {
     const place = { userId: 'u', kind: 'exports', name: 'x.zip' } as const;
     const how = { seconds: 9, saveAs: 'x.zip' };
-    const parts = (env: Record<string, string | undefined>) => withFiles(env, () => 0);
+    const parts = (env: Record<string, string | undefined>) => filesFromEnv(env, () => 0);
     await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('withFiles');
     await expect(awsWorld({}, parts).files.link(place, how)).rejects.toThrow('FILES_BUCKET');
     const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
-import { googleCallback } from '#contract/auth.ts';
-import { dynamoTable } from '../store/dynamoTable.ts';
+import { googleCallback } from '#contract/areas/auth.ts';
+import { dynamoTable } from '../table/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import { eventBridge } from './eventBridge.ts';
@@ -61,7 +61,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
     },
     files: withoutFiles,
     payments: null,
-    say: (fact) => say()(fact),
+    publish: (fact) => say()(fact),
     secrets: {
       get pepper() {
         return need('PEPPER');

@@ -17,7 +17,7 @@ import type { AccessClaims, Identity } from './identity.ts';
 type Client = { readonly clientId: string; readonly clientSecret: string };
 
 /** The pool with its sign-in client, and the client that can do nothing but recover. */
-export type Pool = Client & {
+export type UserPoolSettings = Client & {
   readonly poolId: string;
   readonly recovery: Client;
   readonly issuer: string;
@@ -36,7 +36,7 @@ const NOT_RECOVERED = [...WRONG, 'UserLambdaValidationException'];
 const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
 /** `Identity` on Amazon Cognito. The refresh token of a sign-in is revoked at once: only the access token leaves. */
-export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: Pool, now: () => number): Identity {
+export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: UserPoolSettings, now: () => number): Identity {
   const UserPoolId = pool.poolId;
   const keys = createRemoteJWKSet(new URL(pool.jwksUrl), { timeoutDuration: 3000 });
   const secretHash = (username: string, { clientId, clientSecret }: Client = pool): string =>

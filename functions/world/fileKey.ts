@@ -1,30 +1,30 @@
-import { type FileKind, fileKinds } from '#contract/fileKinds.ts';
-import type { FilePlace, KeptFile } from './files.ts';
+import { type FileKind, fileKinds } from '#contract/settings/fileKinds.ts';
+import type { FileRef, StoredFile } from './files.ts';
 
 const PART = /^[A-Za-z0-9_-]{1,64}$/;
 const NAME = /^[A-Za-z0-9_-]{1,64}(\.[a-z0-9]{1,8})?$/;
 
 /** Everything of one person begins with this. Throws for what is no id: an empty one would begin everybody's. */
-export function filesOf(userId: string, kind?: FileKind): string {
+export function filePrefix(userId: string, kind?: FileKind): string {
   if (!PART.test(userId)) throw new TypeError('That is no user id.');
   return kind === undefined ? `${userId}/` : `${userId}/${kind}/`;
 }
 
 /** A file's key: whose it is, what it is for, its name. Throws for a name that could mean another place. */
-export function fileKey({ userId, kind, name }: FilePlace): string {
+export function fileKey({ userId, kind, name }: FileRef): string {
   if (!Object.hasOwn(fileKinds, kind) || !NAME.test(name)) throw new TypeError('That is no name of a file.');
-  return filesOf(userId, kind) + name;
+  return filePrefix(userId, kind) + name;
 }
 
 /** The place behind a key; null for what we did not put there. */
-export function placeOf(key: string): Pick<KeptFile, 'userId' | 'kind' | 'name'> | null {
+export function parseFileKey(key: string): Pick<StoredFile, 'userId' | 'kind' | 'name'> | null {
   const [userId = '', kind = '', name = '', more] = key.split('/');
   const known = more === undefined && PART.test(userId) && Object.hasOwn(fileKinds, kind) && NAME.test(name);
   return known ? { userId, kind: kind as FileKind, name } : null;
 }
 
 /** The header that makes a browser save a file under a plain name instead of opening it. Throws for a name that could end the header. */
-export function attachment(saveAs: string): string {
+export function attachmentHeader(saveAs: string): string {
   if (!/^[\w. -]{1,100}$/.test(saveAs)) throw new TypeError('That is no name to save under.');
   return `attachment; filename="${saveAs}"`;
 }

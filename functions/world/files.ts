@@ -1,22 +1,22 @@
-import type { FileKind } from '#contract/fileKinds.ts';
+import type { FileKind } from '#contract/settings/fileKinds.ts';
 
 /** Where a file lies. Handlers take `userId` from the session and make up the name: no caller ever names a path. */
-export type FilePlace = { readonly userId: string; readonly kind: FileKind; readonly name: string };
+export type FileRef = { readonly userId: string; readonly kind: FileKind; readonly name: string };
 
 /** A file that is there. `savedAt` in UTC milliseconds, to the second. */
-export type KeptFile = FilePlace & { readonly bytes: number; readonly savedAt: number };
+export type StoredFile = FileRef & { readonly bytes: number; readonly savedAt: number };
 
 /** Users' files, private: a browser reaches one through a link that soon ends, and in no other way. */
 export type Files = {
   /** Keeps a file, in place of the one that was there. `type` is its media type. */
-  put(place: FilePlace, bytes: Uint8Array, type: string): Promise<void>;
-  get(place: FilePlace): Promise<Uint8Array | null>;
+  put(place: FileRef, bytes: Uint8Array, type: string): Promise<void>;
+  get(place: FileRef): Promise<Uint8Array | null>;
   /** What somebody has, of one kind or of all, by name. */
-  list(userId: string, kind?: FileKind): Promise<readonly KeptFile[]>;
+  list(userId: string, kind?: FileKind): Promise<readonly StoredFile[]>;
   /** One that is not there stays away. */
-  remove(place: FilePlace): Promise<void>;
+  remove(place: FileRef): Promise<void>;
   /** Everything somebody has, of every kind. Answers how many there were. */
   removeAll(userId: string): Promise<number>;
   /** An address that downloads the file as `saveAs`, for so many seconds, to whoever has it. */
-  link(place: FilePlace, how: { readonly seconds: number; readonly saveAs: string }): Promise<string>;
+  link(place: FileRef, how: { readonly seconds: number; readonly saveAs: string }): Promise<string>;
 };

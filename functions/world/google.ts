@@ -3,10 +3,10 @@ export type Google = {
   /** Where a browser goes. `challenge` is the S256 hash of a verifier that stays here. */
   signInUrl(attempt: { state: string; nonce: string; challenge: string }): string;
   /** Redeems the code a browser came back with, once. `refused`: it does not count, or not for this attempt. `away`: nobody answered. */
-  redeem(proof: { code: string; verifier: string; nonce: string }): Promise<GooglePerson | 'refused' | 'away'>;
+  redeem(proof: { code: string; verifier: string; nonce: string }): Promise<GoogleSignIn | 'refused' | 'away'>;
 };
 
-export type GooglePerson = {
+export type GoogleSignIn = {
   /** Google's own id for the person, for ever the same. Addresses are not. */
   readonly subject: string;
   readonly email: string;

@@ -1,5 +1,5 @@
-import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 
 /** A page to pay on. `url` is null once it cannot be paid any more. */
 export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };
@@ -25,13 +25,13 @@ export type Payments = {
   /** All of a customer's subscriptions that ever were. */
   subscriptionsOf(customerId: string): Promise<readonly BilledSubscription[]>;
   /** Ends a subscription with its period. */
-  endWithPeriod(subscription: BilledSubscription): Promise<void>;
+  cancelAtPeriodEnd(subscription: BilledSubscription): Promise<void>;
   /** Takes that back; another plan begins at once. `declined`: it could not be paid, and nothing was changed. */
-  keepGoing(subscription: BilledSubscription, plan: PaidPlanId): Promise<'done' | 'declined'>;
+  resume(subscription: BilledSubscription, plan: PaidPlanId): Promise<'done' | 'declined'>;
   /** Ends a subscription now and gives its last payment back. */
-  endAndRefund(subscription: BilledSubscription): Promise<void>;
+  cancelAndRefund(subscription: BilledSubscription): Promise<void>;
   /** Closes every page a customer could pay on, ends what they pay for, now, and has the provider forget them. */
-  forgetCustomer(customerId: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
   /** Where a customer manages plan, card and invoices; with a change, the page that confirms it. */
   openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;
   /** Every subscription there ever was, with its customer. */
@@ -41,7 +41,7 @@ export type Payments = {
 };
 
 /** The provider did not answer, or not in a way to rely on. */
-export class PaymentsAway extends Error {
+export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment provider cannot be reached.', { cause });
     this.name = 'PaymentsAway';

@@ -7,9 +7,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { fileKindTag } from '#contract/fileKinds.ts';
-import { attachment, fileKey, filesOf, placeOf } from './fileKey.ts';
-import type { Files, KeptFile } from './files.ts';
+import { fileKindTag } from '#contract/settings/fileKinds.ts';
+import { attachmentHeader, fileKey, filePrefix, parseFileKey } from './fileKey.ts';
+import type { Files, StoredFile } from './files.ts';
 
 type Found = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
@@ -44,10 +44,10 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
       }
     },
     async list(userId, kind) {
-      const all: KeptFile[] = [];
-      for await (const page of pages(filesOf(userId, kind))) {
+      const all: StoredFile[] = [];
+      for await (const page of pages(filePrefix(userId, kind))) {
         for (const { key, ...about } of page) {
-          const place = placeOf(key);
+          const place = parseFileKey(key);
           if (place !== null) all.push({ ...place, ...about });
         }
       }
@@ -58,7 +58,7 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
     },
     async removeAll(userId) {
       let removed = 0;
-      for await (const page of pages(filesOf(userId))) {
+      for await (const page of pages(filePrefix(userId))) {
         if (page.length === 0) continue;
         const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
         const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket: bucket(), Delete }));
@@ -69,7 +69,7 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
       return removed;
     },
     async link(place, { seconds, saveAs }) {
-      const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachment(saveAs) });
+      const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachmentHeader(saveAs) });
       return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });
     },
   };

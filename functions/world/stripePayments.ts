@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { type Payments, PaymentsAway } from './payments.ts';
-import { billed, checkoutPage, customerOf, idOf, type Prices } from './stripeShapes.ts';
+import { type Payments, PaymentsUnavailable } from './payments.ts';
+import { billedSubscription, checkoutPage, customerOf, idOf, type Prices } from './stripeShapes.ts';
 
 export type StripeSettings = {
   readonly stripe: Stripe;
@@ -20,7 +20,7 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && away.includes(error.type)) throw new PaymentsAway(error);
+    if (error instanceof Stripe.errors.StripeError && away.includes(error.type)) throw new PaymentsUnavailable(error);
     throw error;
   }
 }
@@ -71,13 +71,13 @@ export function stripePayments(settings: () => StripeSettings): Payments {
     subscriptionsOf: (customer) =>
       using(async ({ stripe, prices }) => {
         const found = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] });
-        return found.data.map((each) => billed(each, prices));
+        return found.data.map((each) => billedSubscription(each, prices));
       }),
-    endWithPeriod: ({ id }) =>
+    cancelAtPeriodEnd: ({ id }) =>
       using(async ({ stripe }) => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }),
-    keepGoing: (subscription, plan) =>
+    resume: (subscription, plan) =>
       using(async ({ stripe, prices }) => {
         const changed = plan !== subscription.plan && { items: [{ id: subscription.itemId, price: prices[plan] }] };
         try {
@@ -91,7 +91,7 @@ export function stripePayments(settings: () => StripeSettings): Payments {
           throw error;
         }
       }),
-    endAndRefund: ({ id }) =>
+    cancelAndRefund: ({ id }) =>
       using(async ({ stripe }) => {
         // The refund comes first and under a key of its own: whoever is cut off here is finished by the next try.
         const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
@@ -105,7 +105,7 @@ export function stripePayments(settings: () => StripeSettings): Payments {
         }
         await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
       }),
-    forgetCustomer: (customer) =>
+    deleteCustomer: (customer) =>
       using(async ({ stripe }) => {
         const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
         for (const { id } of data) await stripe.checkout.sessions.expire(id).catch(unlessRefused);
@@ -145,7 +145,7 @@ export function stripePayments(settings: () => StripeSettings): Payments {
         );
         for (const each of page.data) {
           const customerId = idOf(each.customer);
-          if (customerId !== null) yield { customerId, subscription: billed(each, prices) };
+          if (customerId !== null) yield { customerId, subscription: billedSubscription(each, prices) };
         }
         after = page.data.at(-1)?.id;
         if (!page.has_more || after === undefined) return;

@@ -15,7 +15,7 @@ const planOf = ({ id, metadata }: Stripe.Price, prices: Prices): PaidPlanId | nu
 };
 
 /** A subscription of Stripe's in our words. Its period stands on its item, and `latest_invoice` is expanded (security.md 3.8). */
-export function billed(subscription: Stripe.Subscription, prices: Prices): BilledSubscription {
+export function billedSubscription(subscription: Stripe.Subscription, prices: Prices): BilledSubscription {
   const item = subscription.items.data[0];
   if (item === undefined) throw new Error(`The subscription ${subscription.id} has no item.`);
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;

@@ -1,8 +1,8 @@
+import type { DomainEvent } from '#contract/events.ts';
+import type { Table } from '../table/table.ts';
 import type { Files } from './files.ts';
-import type { Payments } from './payments.ts';
 import type { Identity } from './identity.ts';
-import type { Table } from '../store/table.ts';
-import type { Fact } from '#contract/events.ts';
+import type { Payments } from './payments.ts';
 
 /** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
 export type World = {
@@ -19,7 +19,7 @@ export type World = {
   /** Null where nobody can pay, and in functions that have nothing to do with money. */
   readonly payments: Payments | null;
   /** Publishes a fact that others may react to. Losing one must harm nothing. */
-  say(fact: Fact): Promise<void>;
+  publish(fact: DomainEvent): Promise<void>;
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Api, originSecretHeader, viewerAddressHeader } from '#contract/define.ts';
 import { callHeaders } from '#shared/siteHeaders.ts';
-import { type Answer, callFunction, gatewaySays, type LambdaFunction } from './callFunction.ts';
+import { callFunction, type GatewayResponse, gatewayResponse, type LambdaFunction } from './callFunction.ts';
 import { httpEvent } from './httpEvent.ts';
-import { routesOf } from './routes.ts';
+import { routesOf } from './routesOf.ts';
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html: 10 MB of body; CloudFront waits 30 s for the API, a function has 29.
 const mostBytes = 10 * 1024 * 1024;
@@ -42,16 +42,16 @@ export function apiGateway(at: {
   readonly originSecret?: string;
   readonly now: () => number;
   readonly timeout?: number;
-}): (request: IncomingMessage, url: URL) => Promise<Answer> {
+}): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   const find = routesOf(at.api);
-  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+  const answer = async (request: IncomingMessage, url: URL): Promise<GatewayResponse> => {
     const method = request.method ?? 'GET';
     const route = find(method, url.pathname);
-    if (route === null) return gatewaySays(404, 'Not Found');
+    if (route === null) return gatewayResponse(404, 'Not Found');
     const body = await bodyOf(request);
-    if (body === null) return gatewaySays(413, 'Request Entity Too Large');
+    if (body === null) return gatewayResponse(413, 'Request Entity Too Large');
     const run = at.functions[route.area];
-    if (run === undefined) return gatewaySays(500, 'Internal Server Error');
+    if (run === undefined) return gatewayResponse(500, 'Internal Server Error');
     const headers = headersOf(request, at.originSecret);
     const event = httpEvent({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '127.0.0.1', at: at.now() }, route);
     return callFunction(route.area, run, event, at.timeout ?? longest);

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sitePaths } from '#infra/sitePaths.ts';
 import { quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import { Problem } from '../problem.ts';
-import type { Answer } from './callFunction.ts';
+import type { GatewayResponse } from './callFunction.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -61,14 +61,14 @@ const quiet = quietPaths.map((pattern) => pattern.replace(/\*$/, ''));
 const headersAt = (pathname: string): Readonly<Record<string, string>> =>
   quiet.some((start) => pathname.startsWith(start)) ? { ...siteHeaders, 'referrer-policy': quietReferrerPolicy } : siteHeaders;
 
-const plain = (status: number, sentence: string): Answer => ({
+const plain = (status: number, sentence: string): GatewayResponse => ({
   status,
   headers: { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   body: Buffer.from(`${sentence}\n`),
 });
 
 /** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. */
-export function builtSite(folder: string): (request: IncomingMessage, url: URL) => Promise<Answer> {
+export function builtSite(folder: string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Problem(`The site is not built: ${folder} has no index.html. "npm run build" makes it.`);
   const files = filesIn(folder);

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 // biome-ignore lint/suspicious/noExplicitAny: each function states its own event
 export type LambdaFunction = (event: any, context?: any) => Promise<unknown>;
 
-export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[]>>; readonly body: Buffer };
+export type GatewayResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+};
 
 type Structured = {
   readonly statusCode?: number;
@@ -17,17 +21,17 @@ type Structured = {
 const mostBytes = 6 * 1024 * 1024;
 
 /** An answer that the gateway itself gives. */
-export const gatewaySays = (status: number, message: string): Answer => ({
+export const gatewayResponse = (status: number, message: string): GatewayResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-function answerOf(name: string, returned: unknown): Answer {
+function answerOf(name: string, returned: unknown): GatewayResponse {
   const text = JSON.stringify(returned) ?? 'null';
   if (Buffer.byteLength(text) > mostBytes) {
     console.error(`${name} answered more than the 6 MB that Lambda lets pass.`);
-    return gatewaySays(500, 'Internal Server Error');
+    return gatewayResponse(500, 'Internal Server Error');
   }
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = (returned ?? {}) as Structured;
   if (statusCode === undefined) return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
@@ -40,7 +44,7 @@ function answerOf(name: string, returned: unknown): Answer {
 }
 
 /** Calls a function as API Gateway calls Lambda: a throw is a 500 that says nothing, no answer in time is a 503. `timeout` in milliseconds. */
-export async function callFunction(name: string, run: LambdaFunction, event: object, timeout: number): Promise<Answer> {
+export async function callFunction(name: string, run: LambdaFunction, event: object, timeout: number): Promise<GatewayResponse> {
   const end = performance.now() + timeout;
   const context = {
     functionName: name,
@@ -52,17 +56,17 @@ export async function callFunction(name: string, run: LambdaFunction, event: obj
     getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
   };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
+  const late = new Promise<GatewayResponse>((resolve) => {
     timer = setTimeout(() => {
       console.error(`${name} did not answer within ${timeout} ms.`);
-      resolve(gatewaySays(503, 'Service Unavailable'));
+      resolve(gatewayResponse(503, 'Service Unavailable'));
     }, timeout);
   });
   try {
     return await Promise.race([run(event, context).then((returned) => answerOf(name, returned)), late]);
   } catch (error) {
     console.error(`${name} failed:`, error);
-    return gatewaySays(500, 'Internal Server Error');
+    return gatewayResponse(500, 'Internal Server Error');
   } finally {
     clearTimeout(timer);
   }

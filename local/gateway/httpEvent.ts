@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Route } from './routes.ts';
+import type { Route } from './routesOf.ts';
 
-export type Asked = {
+export type GatewayRequest = {
   readonly method: string;
   readonly url: URL;
   /** Lower-case names; several values joined by commas. */
@@ -27,7 +27,7 @@ const logTime = (at: number) => {
  * The event of an HTTP API, payload format 2.0 (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html):
  * cookies apart from the headers, repeated query keys joined by commas, path parameters decoded, bodies that are no text in base64.
  */
-export function httpEvent({ method, url, headers, body, sourceIp, at }: Asked, route: Route): APIGatewayProxyEventV2 {
+export function httpEvent({ method, url, headers, body, sourceIp, at }: GatewayRequest, route: Route): APIGatewayProxyEventV2 {
   const { cookie, ...others } = headers;
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) query[name] = Object.hasOwn(query, name) ? `${query[name]},${value}` : value;

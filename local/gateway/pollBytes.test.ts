@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer, connect, type ClientHttp2Session } from 'node:http2';
+import { type ClientHttp2Session, connect, createServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { requestOf } from '#functions/kernel/testCaller.ts';
-import { routes } from '#functions/notifications/index.ts';
-import { reader, tell } from '#functions/notifications/testReader.ts';
-import { testWorld } from '#functions/world/test.ts';
 import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/notifications/index.ts';
+import { notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
+import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { callHeaders } from '#shared/siteHeaders.ts';
 
 const closing: (() => void)[] = [];
@@ -28,8 +28,8 @@ const onTheWay = () => ({
 /** Maya’s notifications over HTTP/2, as a browser gets them, with every header of production. */
 async function served() {
   const world = testWorld();
-  await reader(world, 'maya');
-  for (let n = 0; n < 100; n++) await tell(world, 'maya', `Notification ${n}`);
+  await testReader(world, 'maya');
+  for (let n = 0; n < 100; n++) await notify(world, 'maya', `Notification ${n}`);
   world.setNow(world.now() + 3_600_000);
   const handle = routes(world);
   const server = createServer();

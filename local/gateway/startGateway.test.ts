@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini';
 import { area } from '#contract/define.ts';
 import { callHeaders, siteHeaders } from '#shared/siteHeaders.ts';
+import { startSchedules } from '../aws/schedules/startSchedules.ts';
 import type { Listening } from '../listen.ts';
-import { startSchedules } from '../schedules/startSchedules.ts';
 import { apiGateway } from './apiGateway.ts';
 import { builtSite } from './builtSite.ts';
 import { startGateway } from './startGateway.ts';

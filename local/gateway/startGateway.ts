@@ -1,28 +1,28 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { everyCall } from '#contract/define.ts';
+import { apiPathPattern } from '#contract/define.ts';
+import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen } from '../listen.ts';
-import type { Schedules } from '../schedules/startSchedules.ts';
-import { type Answer, gatewaySays } from './callFunction.ts';
+import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 
-type Part = (request: IncomingMessage, url: URL) => Promise<Answer>;
+type Part = (request: IncomingMessage, url: URL) => Promise<GatewayResponse>;
 
-const callsStart = everyCall.replace('*', '');
+const callsStart = apiPathPattern.replace('*', '');
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
 
 /** Runs a schedule's job at once: POST /_local/schedules/{name}/run, for people and tests on this machine, never for a page elsewhere. */
-async function runSchedule(request: IncomingMessage, name: string, schedules: Schedules): Promise<Answer> {
-  if (request.method !== 'POST') return gatewaySays(405, 'Use POST');
+async function runSchedule(request: IncomingMessage, name: string, schedules: Schedules): Promise<GatewayResponse> {
+  if (request.method !== 'POST') return gatewayResponse(405, 'Use POST');
   if (request.headers.origin !== undefined && new URL(request.headers.origin).host !== request.headers.host)
-    return gatewaySays(403, 'Forbidden');
+    return gatewayResponse(403, 'Forbidden');
   try {
-    return (await schedules.run(name)) ? gatewaySays(200, `${name} has run`) : gatewaySays(404, `There is no schedule ${name}`);
+    return (await schedules.run(name)) ? gatewayResponse(200, `${name} has run`) : gatewayResponse(404, `There is no schedule ${name}`);
   } catch (error) {
     console.error(`The schedule ${name} failed:`, error);
-    return gatewaySays(500, `${name} failed`);
+    return gatewayResponse(500, `${name} failed`);
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: GatewayResponse): void {
   // What was not read of a refused body must not be taken for the next request.
   const unread = !request.complete;
   const bodiless = status === 204 || status === 304;
@@ -52,7 +52,7 @@ export function startGateway({
       send(request, response, await site(request, url));
     } catch (error) {
       console.error(error);
-      if (!response.headersSent) send(request, response, gatewaySays(500, 'Internal Server Error'));
+      if (!response.headersSent) send(request, response, gatewayResponse(500, 'Internal Server Error'));
     }
   }, port);
 }

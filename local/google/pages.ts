@@ -1,4 +1,4 @@
-import type { GooglePerson } from './people.ts';
+import type { LocalGooglePerson } from './googlePeople.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -33,7 +33,7 @@ const page = (title: string, body: string): string =>
 const cancel = (at: string): string => `<form method="post" action="${at}/cancel"><button class="plain">Cancel</button></form>`;
 
 /** Google's list of accounts. `at` is the address of this interaction. */
-export const chooserPage = (at: string, people: readonly GooglePerson[]): string =>
+export const chooserPage = (at: string, people: readonly LocalGooglePerson[]): string =>
   page(
     'Choose an account',
     `<h1>Choose an account</h1><p>to continue to Afterbell</p>
@@ -51,7 +51,7 @@ export const chooserPage = (at: string, people: readonly GooglePerson[]): string
   );
 
 /** Google's question what Afterbell may know. */
-export const consentPage = (at: string, { name, email }: GooglePerson): string =>
+export const consentPage = (at: string, { name, email }: LocalGooglePerson): string =>
   page(
     'Sign in to Afterbell',
     `<h1>Sign in to Afterbell</h1><p>Google will let Afterbell know your name and email address: <span class="who">${escaped(name)}, ${escaped(email)}</span></p>

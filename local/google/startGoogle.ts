@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 import { type Listening, listen } from '../listen.ts';
+import { googlePeople, type LocalGooglePerson, subjectOf } from './googlePeople.ts';
 import { memory } from './memory.ts';
 import { chooserPage, consentPage } from './pages.ts';
-import { type GooglePerson, googlePeople, subjectOf } from './people.ts';
 
 const interactionPath = /^\/interaction\/([\w-]+)(?:\/(choose|another|allow|cancel))?$/;
 
@@ -29,7 +29,7 @@ function alwaysAsk() {
 async function providerAt(
   issuer: string,
   client: GoogleClient,
-  find: (sub: string) => GooglePerson | undefined,
+  find: (sub: string) => LocalGooglePerson | undefined,
   grants: Map<string, string>,
 ) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

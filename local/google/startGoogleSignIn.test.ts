@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cognitoGoogle } from '#functions/world/cognitoGoogle.ts';
-import type { PreSignUp } from '../cognito/federation.ts';
-import { startCognito } from '../cognito/startCognito.ts';
-import type { PreToken } from '../cognito/tokens.ts';
-import { googlePeople } from './people.ts';
+import type { PreSignUp } from '../aws/cognito/federation.ts';
+import { startCognito } from '../aws/cognito/startCognito.ts';
+import type { PreToken } from '../aws/cognito/tokens.ts';
+import { googlePeople } from './googlePeople.ts';
 import { startGoogleSignIn } from './startGoogleSignIn.ts';
-import { throughPages } from './testBrowser.ts';
+import { throughPages } from './testing/throughPages.ts';
 
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 const key = { ...(await exportJWK(privateKey)), kid: 'one' };

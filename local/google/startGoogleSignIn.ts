@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { GoogleProvider } from '../cognito/hostedAuthorize.ts';
-import { type HostedSettings, startHosted } from '../cognito/startHosted.ts';
+import type { GoogleProvider } from '../aws/cognito/hostedAuthorize.ts';
+import { type HostedSettings, startHosted } from '../aws/cognito/startHosted.ts';
 import type { Listening } from '../listen.ts';
 
 /** The pool's hosted sign-in with Google behind it. Google itself starts when it is first asked for: few who start the product go there. */

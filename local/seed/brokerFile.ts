@@ -1,13 +1,13 @@
-import { zonedTime } from '#domain/time.ts';
 import { occSymbol } from '#domain/trades/instrument.ts';
-import { decimal } from '#domain/money.ts';
-import type { Line } from './history.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { zonedTime } from '#domain/units/time.ts';
+import type { HistoryLine } from './history.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 const clock = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two);
 
 /** A demo history in the generic CSV layout, with offsets, so that every time is certain. */
-export function genericFile(lines: readonly Line[], account: string): string {
+export function genericFile(lines: readonly HistoryLine[], account: string): string {
   const head =
     'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
   const rows = lines.map((line, index) => {
@@ -47,7 +47,7 @@ export function genericFile(lines: readonly Line[], account: string): string {
 }
 
 /** The same in Interactive Brokers' Flex query CSV. Expiries are book trades with code Ep. */
-export function flexFile(lines: readonly Line[], account: string): string {
+export function flexFile(lines: readonly HistoryLine[], account: string): string {
   const head =
     'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail';
   const held = new Map<string, number>();

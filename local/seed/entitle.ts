@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeAccess } from '#functions/store/access.ts';
 import { api } from '#contract/index.ts';
+import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '../callApi.ts';
-import type { Product } from '../product.ts';
-import type { Person } from './people.ts';
+import type { Product } from '../startProduct.ts';
+import type { DemoPerson } from './people.ts';
 
 const PAUSE = 20;
 const PAUSES = 250;
@@ -24,8 +24,8 @@ async function subscribe({ url }: Product, token: string, planType: 'monthly' | 
 export async function entitle(
   product: Product,
   { userId, token }: { userId: string; token: string },
-  { role, special }: Person,
+  { role, special }: DemoPerson,
 ): Promise<void> {
-  if (special !== null) await changeAccess(product.world.table, userId, () => ({ specialAccess: special }));
+  if (special !== null) await updateAccess(product.world.table, userId, () => ({ specialAccess: special }));
   else if (role === 'monthly' || role === 'yearly') await subscribe(product, token, role);
 }

@@ -1,9 +1,9 @@
-import { chance, type Chance } from './chance.ts';
-import { market, type Market, tradingDays, universe } from './market.ts';
+import { type Chance, chance } from './chance.ts';
+import { type Market, market, tradingDays, universe } from './market.ts';
 import { optionPrice } from './optionPrice.ts';
 
 /** One line of a broker's file before it is written in that broker's layout. Times are New York wall time. */
-export type Line = {
+export type HistoryLine = {
   readonly date: string;
   readonly seconds: number;
   readonly symbol: string;
@@ -39,7 +39,7 @@ const optionFee = (contracts: number) => Math.round(contracts * 66) / 100;
 const hourEdge = (seconds: number) => (seconds < OPEN + 5400 ? 0.22 : seconds < OPEN + 14_400 ? -0.12 : 0.05);
 const dayEdge = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() === 4 ? -0.25 : 0.05);
 
-function stockTrade(luck: Chance, prices: Market, index: number, style: Style, held: Held): Line[] {
+function stockTrade(luck: Chance, prices: Market, index: number, style: Style, held: Held): HistoryLine[] {
   const date = prices.days[index]!;
   const symbol = luck.pick(Object.keys(universe));
   const { open, close, wobble } = prices.day(symbol, date);
@@ -54,7 +54,7 @@ function stockTrade(luck: Chance, prices: Market, index: number, style: Style, h
   const exitSeconds = Math.min(seconds + patience, OPEN + 23_340);
   const exit = cents(entry * (1 + (long ? move : -move)));
   const side = (opening: boolean) => (opening === long ? 'buy' : 'sell') as 'buy' | 'sell';
-  const line = (at: number, opening: boolean, q: number, price: number): Line => ({
+  const line = (at: number, opening: boolean, q: number, price: number): HistoryLine => ({
     date,
     seconds: at,
     symbol,
@@ -101,7 +101,7 @@ function fridayAfter(date: string, days: number): string {
   return new Date(t + ((5 - new Date(t).getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10);
 }
 
-function optionTrade(luck: Chance, prices: Market, index: number, held: Held): Line[] {
+function optionTrade(luck: Chance, prices: Market, index: number, held: Held): HistoryLine[] {
   const date = prices.days[index]!;
   const symbol = luck.pick(['SPY', 'QQQ', 'AAPL', 'NVDA', 'TSLA', 'AMD', 'IWM', 'META']);
   const spot = prices.day(symbol, date).open;
@@ -118,7 +118,7 @@ function optionTrade(luck: Chance, prices: Market, index: number, held: Held): L
   const exitDate = prices.days[exitIndex]!;
   const stillOpen = exitIndex === prices.days.length - 1 && expiry > exitDate;
   const exitSeconds = Math.floor(OPEN + 900 + luck.next() * 20_000);
-  const lines: Line[] = [];
+  const lines: HistoryLine[] = [];
   for (const { right, strike, sign } of legs) {
     const option = { expiry, right, strike };
     const base = { symbol, option, quantity: contracts, commission: optionFee(contracts) };
@@ -148,10 +148,10 @@ function optionTrade(luck: Chance, prices: Market, index: number, held: Held): L
 }
 
 /** Months of stock and option trading up to yesterday, in the order it happened. `until` in UTC milliseconds. */
-export function history(style: Style, until: number): Line[] {
+export function history(style: Style, until: number): HistoryLine[] {
   const luck = chance(style.seed);
   const prices = market(tradingDays(until, style.months), luck);
-  const lines: Line[] = [];
+  const lines: HistoryLine[] = [];
   const held: Held = { until: new Map(), contracts: new Set() };
   for (let index = 0; index < prices.days.length; index++) {
     if (luck.next() < 0.08) continue;

@@ -1,18 +1,18 @@
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
-import { packFills } from '#domain/book/packFills.ts';
 import { readFile } from '#domain/importers/index.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../startProduct.ts';
 import { flexFile, genericFile } from './brokerFile.ts';
 import { entitle } from './entitle.ts';
 import { history } from './history.ts';
-import { demoPassword, demoZone, type Person, people } from './people.ts';
+import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
 
 /** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. */
-async function seedPerson(product: Product, person: Person): Promise<void> {
+async function seedPerson(product: Product, person: DemoPerson): Promise<void> {
   const { token, _id } = await callApi(product.url, api.auth.register, {
     username: person.username,
     email: person.email,

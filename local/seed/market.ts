@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts';
 
 /** A day of one symbol: enough to place believable fills between open and close. */
-export type Day = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };
-export type Market = { readonly days: readonly string[]; day(symbol: string, date: string): Day };
+export type SimulatedDay = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };
+export type Market = { readonly days: readonly string[]; day(symbol: string, date: string): SimulatedDay };
 
 const NYSE_CLOSED = new Set([
   '2026-05-25',
@@ -49,7 +49,7 @@ export function tradingDays(until: number, months: number): string[] {
 
 /** A random walk for every symbol of the universe over the given days. */
 export function market(days: readonly string[], luck: Chance): Market {
-  const table = new Map<string, Day>();
+  const table = new Map<string, SimulatedDay>();
   for (const [symbol, { start, daily }] of Object.entries(universe)) {
     let price = start * 0.92;
     for (const date of days) {

@@ -1,7 +1,7 @@
 import type { SpecialAccess } from '#shared/access.ts';
 import type { Style } from './history.ts';
 
-export type Person = {
+export type DemoPerson = {
   readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin';
   readonly username: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export const demoZone = 'America/New_York';
 const unlimited = (reason: string): SpecialAccess => ({ hasAccess: true, expiresAt: null, reason });
 
 /** One demo trader of every role, each with six months behind them and a way of trading of their own. */
-export const people: readonly Person[] = [
+export const people: readonly DemoPerson[] = [
   {
     role: 'free',
     username: 'frank_free',

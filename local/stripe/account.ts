@@ -6,15 +6,15 @@ import { missing } from './stripeError.ts';
 export type Kind = keyof Rows;
 
 /** The answer kept for an idempotency key: seconds when, and what the request was. */
-export type KeptAnswer = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
+export type StoredReply = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
 
 /** One event on its way to one endpoint. */
-export type Delivery = { readonly event: string; readonly endpoint: string; tries: number; done: boolean };
+export type WebhookDelivery = { readonly event: string; readonly endpoint: string; tries: number; done: boolean };
 
 type Kept = {
   rows: { [K in Kind]?: Record<string, Rows[K]> };
-  answers: Record<string, KeptAnswer>;
-  deliveries: Delivery[];
+  answers: Record<string, StoredReply>;
+  deliveries: WebhookDelivery[];
   /** Seconds that this account's clock is ahead. */
   ahead: number;
 };
@@ -39,8 +39,8 @@ export type Account = {
   remove(kind: Kind, id: string): void;
   /** Tells an event: https://docs.stripe.com/api/events */
   tell(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
-  readonly answers: Record<string, KeptAnswer>;
-  readonly deliveries: Delivery[];
+  readonly answers: Record<string, StoredReply>;
+  readonly deliveries: WebhookDelivery[];
   /** Writes everything to the file, if there is one. */
   keep(): void;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shop, stripeAt } from './testStripe.ts';
+import { shop, stripeAt } from './testing/testStripe.ts';
 
 const made = shop();
 const refused = (calling: Promise<unknown>) =>

@@ -13,7 +13,7 @@ export type SubscriptionItem = {
   current_period_end: number;
 };
 // https://docs.stripe.com/api/subscriptions/object
-export type Subscription = Row<'subscription'> & {
+export type StripeSubscription = Row<'subscription'> & {
   status: 'active' | 'past_due' | 'canceled';
   customer: string;
   currency: string;
@@ -30,10 +30,10 @@ export type Subscription = Row<'subscription'> & {
   metadata: Metadata;
   items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string };
   /** Prorations that wait for the next invoice. */
-  _pending: Line[];
+  _pending: InvoiceLine[];
 };
 // https://docs.stripe.com/api/invoice-line-item/object
-export type Line = {
+export type InvoiceLine = {
   readonly id: string;
   readonly object: 'line_item';
   readonly amount: number;
@@ -60,7 +60,7 @@ export type Invoice = Row<'invoice'> & {
   attempted: boolean;
   next_payment_attempt: number | null;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } };
-  lines: { object: 'list'; data: Line[]; has_more: false; url: string };
+  lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
 };
 // https://docs.stripe.com/api/invoice-payment/object
 export type InvoicePayment = Row<'invoice_payment'> & {

@@ -1,5 +1,5 @@
-import { flag, integer, merged, metadata, oneOf, required, shape, text, listOf } from './parameters.ts';
 import { pageOf, paging } from './lists.ts';
+import { flag, integer, listOf, merged, metadata, oneOf, required, shape, text } from './parameters.ts';
 import { route } from './route.ts';
 import { invalid } from './stripeError.ts';
 

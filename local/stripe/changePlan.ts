@@ -1,9 +1,9 @@
 import type { Account } from './account.ts';
+import type { InvoiceLine, StripeSubscription } from './billingObjects.ts';
 import { collect } from './collect.ts';
 import { lineOf, makeInvoice, periodLine } from './invoices.ts';
-import type { Line, Subscription } from './billingObjects.ts';
 import type { Price } from './objects.ts';
-import { periodEnd } from './period.ts';
+import { periodEnd } from './periodEnd.ts';
 
 /** What is given back for the rest of the period, and what the new price asks for. Cents; `due` is what a card would pay now. */
 export type Preview = { readonly credit: number; readonly charge: number; readonly due: number };
@@ -15,7 +15,7 @@ const sameInterval = (a: Price, b: Price): boolean => a.recurring.interval === b
  * What a change of price costs now. The unused part of the old period is credited by the second. Another interval begins a new period
  * now, with its whole price (https://docs.stripe.com/billing/subscriptions/prorations).
  */
-export function previewChange(account: Account, { items, customer }: Subscription, price: Price, proration: Proration): Preview {
+export function previewChange(account: Account, { items, customer }: StripeSubscription, price: Price, proration: Proration): Preview {
   const { price: old, current_period_start: start, current_period_end: end } = items.data[0]!;
   const left = Math.max(0, end - account.now()) / (end - start);
   const credit = proration === 'none' ? 0 : Math.round(old.unit_amount * left);
@@ -28,13 +28,13 @@ export function previewChange(account: Account, { items, customer }: Subscriptio
  * Moves a subscription to another price. A new interval is invoiced at once; within the same interval prorations wait for the next
  * invoice unless `always_invoice` asks otherwise.
  */
-export function changePlan(account: Account, subscription: Subscription, price: Price, proration: Proration): void {
+export function changePlan(account: Account, subscription: StripeSubscription, price: Price, proration: Proration): void {
   const item = subscription.items.data[0]!;
   const { price: old, current_period_end: oldEnd } = item;
   const { credit, charge } = previewChange(account, subscription, price, proration);
   const now = account.now();
   const stays = sameInterval(old, price);
-  const lines: Line[] = [];
+  const lines: InvoiceLine[] = [];
   if (credit > 0) {
     lines.push(lineOf(account, { price: old, amount: -credit, description: 'Unused time on the old plan', start: now, end: oldEnd }));
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cards, session, shop, start, submit } from './testStripe.ts';
+import { cards, session, shop, start, submit } from './testing/testStripe.ts';
 
 const made = shop();
 const minutes = (n: number) => Math.floor(start / 1000) + n * 60;

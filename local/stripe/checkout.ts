@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { pageOf, paging } from './lists.ts';
-import type { Session } from './objects.ts';
+import type { CheckoutSession } from './objects.ts';
 import { address, integer, listOf, metadata, oneOf, required, shape, text } from './parameters.ts';
 import { route } from './route.ts';
 import { invalid } from './stripeError.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 
 /** https://docs.stripe.com/api/checkout/sessions/expire, and by itself at `expires_at`. */
-export function expireSession(account: Account, session: Session): void {
+export function expireSession(account: Account, session: CheckoutSession): void {
   Object.assign(session, { status: 'expired', url: null });
   account.tell('checkout.session.expired', session);
 }

@@ -1,12 +1,12 @@
 import type { Account } from './account.ts';
-import type { Invoice, Subscription } from './billingObjects.ts';
+import type { Invoice, StripeSubscription } from './billingObjects.ts';
 import { endSubscription } from './endSubscription.ts';
 
 const DAY = 86_400;
 /** Days until the second and the third try; after the third failure the subscription ends. */
 const retryDays = [3, 5] as const;
 
-const subscriptionOf = (account: Account, { parent }: Invoice): Subscription =>
+const subscriptionOf = (account: Account, { parent }: Invoice): StripeSubscription =>
   account.need('subscriptions', parent.subscription_details.subscription);
 
 /** The invoice is paid, by a card or by credit. */
@@ -37,7 +37,7 @@ export function settleInvoice(account: Account, invoice: Invoice): void {
 }
 
 /** Whether the card that an invoice of this subscription would be paid with pays now. */
-export function cardPays(account: Account, subscription: Subscription): boolean {
+export function cardPays(account: Account, subscription: StripeSubscription): boolean {
   const customer = account.need('customers', subscription.customer);
   const method = account.find(
     'payment_methods',
@@ -56,7 +56,7 @@ export function collect(account: Account, invoice: Invoice): void {
   else failInvoice(account, invoice, subscription);
 }
 
-function failInvoice(account: Account, invoice: Invoice, subscription: Subscription): void {
+function failInvoice(account: Account, invoice: Invoice, subscription: StripeSubscription): void {
   const wait = retryDays[invoice.attempt_count];
   invoice.attempt_count += 1;
   invoice.attempted = true;

@@ -1,16 +1,16 @@
 import { type Account, apiVersion, openAccount } from './account.ts';
+import { settleDue } from './advanceClock.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
-import { settle } from './clock.ts';
 import { customers } from './customers.ts';
 import { endpoints, events } from './events.ts';
-import { expanded } from './expand.ts';
+import { expanded } from './expanded.ts';
 import { once } from './idempotency.ts';
 import { invoices } from './invoices.ts';
 import { parseForm, shape } from './parameters.ts';
 import { configurations, portal } from './portal.ts';
 import { refunds } from './refunds.ts';
-import type { Route } from './route.ts';
+import type { StripeRoute } from './route.ts';
 import { StripeError } from './stripeError.ts';
 import { subscriptions } from './subscriptions.ts';
 import { type Post, type Webhooks, webhooks } from './webhooks.ts';
@@ -25,7 +25,7 @@ export type StripeRequest = {
 };
 export type StripeAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-export type StripeSettings = {
+export type LocalStripeSettings = {
   /** The only key that counts. */
   readonly secretKey: string;
   /** Where everything is kept; in memory without. */
@@ -40,7 +40,7 @@ export type StripeSettings = {
 
 export type LocalStripe = { readonly account: Account; readonly webhooks: Webhooks; answer(request: StripeRequest): StripeAnswer };
 
-const routes: readonly Route[] = [
+const routes: readonly StripeRoute[] = [
   catalogue,
   customers,
   checkout,
@@ -53,7 +53,7 @@ const routes: readonly Route[] = [
   endpoints,
 ].flat();
 
-function findRoute(method: string, path: string): { route: Route; id: string } {
+function findRoute(method: string, path: string): { route: StripeRoute; id: string } {
   for (const route of routes) {
     if (route.method !== method) continue;
     const [want, have] = [route.path.split('/'), path.split('/')];
@@ -72,10 +72,10 @@ const errorBody = ({ type, message, details }: StripeError): string => JSON.stri
  * Stripe's API for what the product uses of it, in one process: form-encoded calls in, JSON out (https://docs.stripe.com/api). Anything it
  * does not know is refused with Stripe's invalid_request_error and said aloud.
  */
-export function createStripe({ secretKey, file, now, post, complain = console.error }: StripeSettings): LocalStripe {
+export function createStripe({ secretKey, file, now, post, complain = console.error }: LocalStripeSettings): LocalStripe {
   const account = openAccount({ ...(file !== undefined && { file }), ...(now && { now }) });
 
-  const work = ({ route, id }: { route: Route; id: string }, form: Record<string, unknown>) => {
+  const work = ({ route, id }: { route: StripeRoute; id: string }, form: Record<string, unknown>) => {
     try {
       const parameters = shape(route.takes)(form, '');
       const object = route.answer(account, parameters as never, id);
@@ -106,7 +106,7 @@ export function createStripe({ secretKey, file, now, post, complain = console.er
     answer(request) {
       const id = account.id('req');
       const about = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': apiVersion };
-      settle(account);
+      settleDue(account);
       try {
         const { status, body, replayed } = reply(request);
         if (status === 400 || status === 404) complain(`Stripe's stand-in refused ${request.method} ${request.path}: ${body}`);

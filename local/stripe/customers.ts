@@ -1,8 +1,8 @@
+import { endSubscription } from './endSubscription.ts';
 import { pageOf, paging } from './lists.ts';
 import { merged, metadata, type Read, shape, text } from './parameters.ts';
 import { route } from './route.ts';
 import { invalid } from './stripeError.ts';
-import { endSubscription } from './endSubscription.ts';
 
 const email: Read<string> = (value, name) => {
   if (typeof value === 'string' && (value === '' || /^\S+@\S+$/.test(value))) return value;

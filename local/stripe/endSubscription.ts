@@ -1,10 +1,10 @@
 import type { Account } from './account.ts';
-import type { Subscription } from './billingObjects.ts';
+import type { StripeSubscription } from './billingObjects.ts';
 
 /** Ends a subscription for good; nothing is tried again (https://docs.stripe.com/billing/subscriptions/cancel). */
 export function endSubscription(
   account: Account,
-  subscription: Subscription,
+  subscription: StripeSubscription,
   reason: 'cancellation_requested' | 'payment_failed' | null,
 ): void {
   const now = account.now();

@@ -1,5 +1,5 @@
 import { pageOf, paging } from './lists.ts';
-import { listOf, merged, metadata, oneOf, required, text, address, flag } from './parameters.ts';
+import { address, flag, listOf, merged, metadata, oneOf, required, text } from './parameters.ts';
 import { route } from './route.ts';
 
 /** What happened (https://docs.stripe.com/api/events): kept for 30 days. */

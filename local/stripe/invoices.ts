@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
+import type { Invoice, InvoiceLine, StripeSubscription } from './billingObjects.ts';
 import { pageOf, paging } from './lists.ts';
-import type { Invoice, Line, Subscription } from './billingObjects.ts';
 import type { Price } from './objects.ts';
 import { oneOf, text } from './parameters.ts';
 import { route } from './route.ts';
@@ -8,13 +8,13 @@ import { route } from './route.ts';
 export const lineOf = (
   account: Account,
   { price, amount, description, start, end }: { price: Price; amount: number; description: string; start: number; end: number },
-): Line => ({
+): InvoiceLine => ({
   ...{ id: account.id('il'), object: 'line_item', amount, currency: price.currency, description, period: { start, end } },
   pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
 });
 
 /** The line for a whole period of a subscription's price. */
-export function periodLine(account: Account, { items }: Subscription): Line {
+export function periodLine(account: Account, { items }: StripeSubscription): InvoiceLine {
   const { price, current_period_start: start, current_period_end: end } = items.data[0]!;
   const name = account.find('products', price.product)?.name ?? 'Subscription';
   return lineOf(account, { price, amount: price.unit_amount, description: `1 × ${name}`, start, end });
@@ -26,9 +26,9 @@ export function periodLine(account: Account, { items }: Subscription): Line {
  */
 export function makeInvoice(
   account: Account,
-  subscription: Subscription,
+  subscription: StripeSubscription,
   reason: Invoice['billing_reason'],
-  lines: readonly Line[],
+  lines: readonly InvoiceLine[],
 ): Invoice {
   const customer = account.need('customers', subscription.customer);
   const id = account.id('in');

@@ -1,5 +1,5 @@
-import { invalid } from './stripeError.ts';
 import { integer, text } from './parameters.ts';
+import { invalid } from './stripeError.ts';
 
 /** What every list takes: https://docs.stripe.com/api/pagination */
 export const paging = { limit: integer, starting_after: text, ending_before: text } as const;

@@ -1,4 +1,4 @@
-import type { Invoice, InvoicePayment, PaymentIntent, Refund, Subscription } from './billingObjects.ts';
+import type { Invoice, InvoicePayment, PaymentIntent, Refund, StripeSubscription } from './billingObjects.ts';
 
 /** Stripe's objects, as far as this stand-in has them. Names beginning with "_" are ours and never leave. Times in seconds, money in cents. */
 export type Row<Name extends string> = { readonly id: string; readonly object: Name; readonly created: number; readonly livemode: false };
@@ -22,7 +22,7 @@ export type PaymentMethod = Row<'payment_method'> & {
   _failsLater: boolean;
 };
 // https://docs.stripe.com/api/products/object
-export type Product = Row<'product'> & { active: boolean; name: string; description: string | null; metadata: Metadata };
+export type StripeProduct = Row<'product'> & { active: boolean; name: string; description: string | null; metadata: Metadata };
 // https://docs.stripe.com/api/prices/object
 export type Price = Row<'price'> & {
   active: boolean;
@@ -36,7 +36,7 @@ export type Price = Row<'price'> & {
   recurring: { interval: 'month' | 'year'; interval_count: 1; usage_type: 'licensed' };
 };
 // https://docs.stripe.com/api/checkout/sessions/object
-export type Session = Row<'checkout.session'> & {
+export type CheckoutSession = Row<'checkout.session'> & {
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
@@ -84,7 +84,7 @@ export type Configuration = Row<'billing_portal.configuration'> & {
   };
 };
 // https://docs.stripe.com/api/webhook_endpoints/object
-export type Endpoint = Row<'webhook_endpoint'> & {
+export type WebhookEndpoint = Row<'webhook_endpoint'> & {
   url: string;
   enabled_events: string[];
   description: string | null;
@@ -105,16 +105,16 @@ export type StripeEvent = Row<'event'> & {
 export type Rows = {
   customers: Customer;
   payment_methods: PaymentMethod;
-  products: Product;
+  products: StripeProduct;
   prices: Price;
-  sessions: Session;
-  subscriptions: Subscription;
+  sessions: CheckoutSession;
+  subscriptions: StripeSubscription;
   invoices: Invoice;
   invoice_payments: InvoicePayment;
   payment_intents: PaymentIntent;
   refunds: Refund;
   portal_sessions: PortalSession;
   configurations: Configuration;
-  webhook_endpoints: Endpoint;
+  webhook_endpoints: WebhookEndpoint;
   events: StripeEvent;
 };

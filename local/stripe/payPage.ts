@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { attach, type Card, readCard } from './cards.ts';
-import type { Session } from './objects.ts';
+import type { CheckoutSession } from './objects.ts';
 import { alert, cardFields, cardList, escaped, money, page } from './page.ts';
 import { StripeError } from './stripeError.ts';
 import { beginSubscription } from './subscriptionLife.ts';
@@ -8,7 +8,7 @@ import { beginSubscription } from './subscriptionLife.ts';
 export type Shown = { readonly status: number; readonly html: string } | { readonly status: 303; readonly location: string };
 export type Form = Readonly<Record<string, string>>;
 
-const over = (account: Account, session: Session | undefined): Shown => {
+const over = (account: Account, session: CheckoutSession | undefined): Shown => {
   const said =
     session === undefined
       ? ['Nothing to pay here', 'This payment page is not known.']
@@ -22,7 +22,7 @@ const over = (account: Account, session: Session | undefined): Shown => {
   };
 };
 
-function form(account: Account, session: Session, problem: string | null): Shown {
+function form(account: Account, session: CheckoutSession, problem: string | null): Shown {
   const price = account.need('prices', session._price);
   const name = price.nickname ?? account.need('products', price.product).name;
   const email = session.customer === null ? session.customer_email : account.need('customers', session.customer).email;
@@ -44,7 +44,7 @@ const authentication = ({ number }: Card): Shown => ({
 });
 
 /** The payment is made: customer, card, subscription with its paid invoice, and the session is complete (https://docs.stripe.com/payments/checkout/how-checkout-works). */
-function complete(account: Account, session: Session, card: Card): Shown {
+function complete(account: Account, session: CheckoutSession, card: Card): Shown {
   const customer =
     session.customer ??
     account.add('customers', {

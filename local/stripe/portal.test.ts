@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
-import { cards, shop, submit, subscribed } from './testStripe.ts';
+import { cards, shop, submit, subscribed } from './testing/testStripe.ts';
 
 const made = shop();
 const home = 'https://afterbell.example/profile';

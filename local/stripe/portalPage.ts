@@ -1,8 +1,8 @@
 import type { Account } from './account.ts';
+import type { StripeSubscription } from './billingObjects.ts';
 import { attach, readCard } from './cards.ts';
 import { changePlan, type Proration, previewChange } from './changePlan.ts';
 import { cardPays } from './collect.ts';
-import type { Subscription } from './billingObjects.ts';
 import type { PortalSession, Price } from './objects.ts';
 import { alert, cardFields, cardList, day, escaped, money, page } from './page.ts';
 import type { Form, Shown } from './payPage.ts';
@@ -14,10 +14,10 @@ const HOUR = 3600;
 const nameOf = (account: Account, { product, nickname }: Price): string => nickname ?? account.need('products', product).name;
 const perPeriod = ({ unit_amount, currency, recurring }: Price): string => `${money(unit_amount, currency)} per ${recurring.interval}`;
 
-const liveOf = (account: Account, customer: string): Subscription | undefined =>
+const liveOf = (account: Account, customer: string): StripeSubscription | undefined =>
   account.all('subscriptions').find((each) => each.customer === customer && each.status !== 'canceled');
 
-function standing(account: Account, subscription: Subscription): string {
+function standing(account: Account, subscription: StripeSubscription): string {
   const { price, current_period_end: end } = subscription.items.data[0]!;
   const until = subscription.cancel_at_period_end ? `Ends on ${day(end)}` : `Renews on ${day(end)}`;
   const late = subscription.status === 'past_due' ? alert('The last payment failed. Please change the card below.') : '';
@@ -62,7 +62,7 @@ ${session.return_url ? `<div class="row"><a href="${escaped(session.return_url)}
 function confirmChange(
   account: Account,
   session: PortalSession,
-  subscription: Subscription,
+  subscription: StripeSubscription,
   price: Price,
   problem: string | null = null,
 ): Shown {
@@ -76,7 +76,7 @@ function confirmChange(
   return { status: problem === null ? 200 : 402, html: page('Confirm the change', body) };
 }
 
-const confirmCancel = (subscription: Subscription): Shown => ({
+const confirmCancel = (subscription: StripeSubscription): Shown => ({
   status: 200,
   html: page(
     'Cancel the plan',
@@ -95,7 +95,7 @@ const done = (account: Account, session: PortalSession): Shown => {
   return { status: 303, location: back ?? session.url };
 };
 
-function act(account: Account, session: PortalSession, subscription: Subscription | undefined, form: Form): Shown {
+function act(account: Account, session: PortalSession, subscription: StripeSubscription | undefined, form: Form): Shown {
   const [what, about = ''] = (form.do ?? '').split(' ');
   if (what === 'card') {
     attach(account, session.customer, readCard(form.card ?? ''));

@@ -4,7 +4,7 @@ import { listOf, type Parameters, type Read, text } from './parameters.ts';
 type Shape = Readonly<Record<string, Read<unknown>>>;
 
 /** One call of the API: `:id` in the path is handed over; anything not named in `takes` is refused. */
-export type Route = {
+export type StripeRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly takes: Shape;
@@ -13,10 +13,10 @@ export type Route = {
 
 /** States a route with the types of its parameters. Every call takes `expand` (https://docs.stripe.com/expand). */
 export function route<S extends Shape>(
-  method: Route['method'],
+  method: StripeRoute['method'],
   path: string,
   takes: S,
   answer: (account: Account, parameters: Parameters<S>, id: string) => object,
-): Route {
-  return { method, path, takes: { ...takes, expand: listOf(text) }, answer: answer as Route['answer'] };
+): StripeRoute {
+  return { method, path, takes: { ...takes, expand: listOf(text) }, answer: answer as StripeRoute['answer'] };
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { setUpStripe } from '#infra/stripeAccount.ts';
+import { setUpStripe } from '#infra/setUpStripe.ts';
 import { type StripeServer, startStripe } from './startStripe.ts';
 
 export type LocalPayments = StripeServer & {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
-import { advance, settle } from './clock.ts';
-import { createStripe, type LocalStripe, type StripeSettings } from './createStripe.ts';
+import { advanceClock, settleDue } from './advanceClock.ts';
+import { createStripe, type LocalStripe, type LocalStripeSettings } from './createStripe.ts';
 import { page } from './page.ts';
 import { parseForm } from './parameters.ts';
 import { type Form, payPage, type Shown } from './payPage.ts';
 import { portalPage } from './portalPage.ts';
-import type { Order } from './webhooks.ts';
+import type { DeliveryOrder } from './webhooks.ts';
 
 export type StripeServer = LocalStripe & { readonly url: string; stop(): Promise<void> };
 
@@ -47,7 +47,7 @@ const home = page(
  * Stripe on 127.0.0.1: the API, the pages people pay and manage their plan on, and ways to try what takes Stripe months. POST
  * /_local/advance {days or seconds}, /_local/webhooks/hold, and /_local/webhooks/release {order, times} are for people and tests here.
  */
-export async function startStripe({ port = 0, ...settings }: StripeSettings & { readonly port?: number }): Promise<StripeServer> {
+export async function startStripe({ port = 0, ...settings }: LocalStripeSettings & { readonly port?: number }): Promise<StripeServer> {
   const stripe = createStripe(settings);
   const { account, webhooks } = stripe;
   const settled = () => {
@@ -59,13 +59,13 @@ export async function startStripe({ port = 0, ...settings }: StripeSettings & { 
     if (path === '/_local/advance') {
       const seconds = form.days === undefined ? Number(form.seconds) : Number(form.days) * DAY;
       if (!Number.isInteger(seconds) || seconds < 0) return json(response, 400, { error: 'Say how far: days or seconds.' });
-      advance(account, seconds);
+      advanceClock(account, seconds);
       await settled();
       return json(response, 200, { now: account.now() });
     }
     if (path === '/_local/webhooks/hold') webhooks.hold();
     else if (path === '/_local/webhooks/release') {
-      await webhooks.release({ order: (form.order ?? 'created') as Order, times: Number(form.times ?? 1) });
+      await webhooks.release({ order: (form.order ?? 'created') as DeliveryOrder, times: Number(form.times ?? 1) });
     } else return json(response, 404, { error: `There is no ${path}.` });
     json(response, 200, { done: true });
   }
@@ -88,7 +88,7 @@ export async function startStripe({ port = 0, ...settings }: StripeSettings & { 
     for (const [pattern, pageAt] of hosted) {
       const id = pattern.exec(path)?.[1];
       if (id === undefined) continue;
-      settle(account);
+      settleDue(account);
       const shown = pageAt(account, id, form);
       account.keep();
       show(response, shown);
@@ -107,7 +107,7 @@ export async function startStripe({ port = 0, ...settings }: StripeSettings & { 
     });
   }, port);
   account.baseUrl = server.url;
-  const clock = setInterval(() => settle(account) && void settled(), 60_000).unref();
+  const clock = setInterval(() => settleDue(account) && void settled(), 60_000).unref();
   return {
     ...stripe,
     url: server.url,

@@ -1,10 +1,10 @@
 import type { Account } from './account.ts';
+import type { Invoice, StripeSubscription, SubscriptionItem } from './billingObjects.ts';
 import { collect, settleInvoice } from './collect.ts';
 import { endSubscription } from './endSubscription.ts';
 import { makeInvoice, periodLine } from './invoices.ts';
-import type { Invoice, Subscription, SubscriptionItem } from './billingObjects.ts';
 import type { Metadata, Price } from './objects.ts';
-import { periodEnd } from './period.ts';
+import { periodEnd } from './periodEnd.ts';
 
 type Beginning = { readonly customer: string; readonly price: Price; readonly metadata: Metadata };
 
@@ -12,7 +12,7 @@ type Beginning = { readonly customer: string; readonly price: Price; readonly me
 export function beginSubscription(
   account: Account,
   { customer, price, metadata }: Beginning,
-): { subscription: Subscription; invoice: Invoice } {
+): { subscription: StripeSubscription; invoice: Invoice } {
   const start = account.now();
   const id = account.id('sub');
   const item: SubscriptionItem = {
@@ -34,14 +34,14 @@ export function beginSubscription(
 }
 
 /** What happens at the end of a period: the end, or a new period with its invoice (https://docs.stripe.com/billing/invoices/subscription). */
-export function endPeriod(account: Account, subscription: Subscription): void {
+export function endPeriod(account: Account, subscription: StripeSubscription): void {
   const { cancel_at: day, items } = subscription;
   if (subscription.cancel_at_period_end || (day !== null && day <= items.data[0]!.current_period_end))
     endSubscription(account, subscription, 'cancellation_requested');
   else renew(account, subscription);
 }
 
-function renew(account: Account, subscription: Subscription): void {
+function renew(account: Account, subscription: StripeSubscription): void {
   const item = subscription.items.data[0]!;
   const previous = { current_period_start: item.current_period_start, current_period_end: item.current_period_end };
   item.current_period_start = item.current_period_end;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { advance, cards, shop, subscribed } from './testStripe.ts';
+import { advance, cards, shop, subscribed } from './testing/testStripe.ts';
 
 const made = shop();
 const again = (id: string) => made.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });

@@ -1,12 +1,12 @@
 import type { Account } from './account.ts';
+import type { StripeSubscription } from './billingObjects.ts';
 import { changePlan, previewChange } from './changePlan.ts';
 import { cardPays } from './collect.ts';
+import { endSubscription } from './endSubscription.ts';
 import { pageOf, paging } from './lists.ts';
-import type { Subscription } from './billingObjects.ts';
 import { flag, listOf, merged, metadata, oneOf, shape, text } from './parameters.ts';
 import { route } from './route.ts';
 import { declined, invalid, missing } from './stripeError.ts';
-import { endSubscription } from './endSubscription.ts';
 
 const details = shape({ comment: text, feedback: text });
 const statuses = oneOf(
@@ -23,7 +23,7 @@ const statuses = oneOf(
 );
 
 /** https://docs.stripe.com/billing/subscriptions/cancel#reactivating-canceled-subscriptions: until the period ends, both ways. */
-export function setCancelAtPeriodEnd(account: Account, subscription: Subscription, cancel: boolean): void {
+export function setCancelAtPeriodEnd(account: Account, subscription: StripeSubscription, cancel: boolean): void {
   if (subscription.cancel_at_period_end === cancel) return;
   const previous = { cancel_at_period_end: !cancel, cancel_at: subscription.cancel_at, canceled_at: subscription.canceled_at };
   Object.assign(subscription, {
@@ -35,7 +35,7 @@ export function setCancelAtPeriodEnd(account: Account, subscription: Subscriptio
   account.tell('customer.subscription.updated', subscription, previous);
 }
 
-function live(account: Account, id: string): Subscription {
+function live(account: Account, id: string): StripeSubscription {
   const subscription = account.need('subscriptions', id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
   return subscription;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startStripe } from './startStripe.ts';
-import { secretKey, stripeAt } from './testStripe.ts';
+import { secretKey, stripeAt } from './testing/testStripe.ts';
 
 type Got = { url: string; body: string; signature: string };
 const stops: (() => unknown)[] = [];

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Account, Delivery } from './account.ts';
+import type { Account, WebhookDelivery } from './account.ts';
 
 /** Sends one signed event; answers the status it was met with, 0 when nobody answered. */
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
-export type Order = 'created' | 'reversed' | 'shuffled';
+export type DeliveryOrder = 'created' | 'reversed' | 'shuffled';
 
 export type Webhooks = {
   /** Sends what is due and waits for the answers. */
@@ -11,7 +11,7 @@ export type Webhooks = {
   /** Keeps events back until `release`. */
   hold(): void;
   /** Sends what was kept back, in this order and so many times each. */
-  release(how?: { readonly order?: Order; readonly times?: number }): Promise<void>;
+  release(how?: { readonly order?: DeliveryOrder; readonly times?: number }): Promise<void>;
   stop(): void;
 };
 
@@ -38,7 +38,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
 
   for (const delivery of account.deliveries) delivery.tries = 0;
 
-  const deliver = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     const event = account.find('events', delivery.event);
     const endpoint = account.find('webhook_endpoints', delivery.endpoint);
     delivery.tries += 1;
@@ -65,7 +65,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
   };
 
   /** One after the other, behind whatever is being sent. */
-  const queue = (deliveries: readonly Delivery[]): Promise<void> => {
+  const queue = (deliveries: readonly WebhookDelivery[]): Promise<void> => {
     running = running.then(async () => {
       for (const delivery of deliveries) if (!delivery.done) await deliver(delivery);
       account.deliveries.splice(0, account.deliveries.length, ...account.deliveries.filter(({ done }) => !done));

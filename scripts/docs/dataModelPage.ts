@@ -1,8 +1,8 @@
-import { prefixes, tableKeys } from '#functions/store/table.ts';
-import { areas, type Group, jobs, type Needs, triggers } from '#infra/areas.ts';
+import { prefixes, tableKeys } from '#functions/table/table.ts';
+import { areas, type FunctionPermissions, jobs, type KeyGroup, triggers } from '#infra/permissions.ts';
 
 /** What each group of items holds. A new prefix does not compile until it has its sentence. */
-const holds: Readonly<Record<Group, string>> = {
+const holds: Readonly<Record<KeyGroup, string>> = {
   user: 'A person’s profile and preferences, and what belongs to them alone.',
   access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
   recovery: 'The three security questions and one slow hash over the three answers.',
@@ -26,10 +26,10 @@ const holds: Readonly<Record<Group, string>> = {
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 
-const functions: Readonly<Record<string, Needs>> = { ...areas, ...jobs, ...triggers };
+const functions: Readonly<Record<string, FunctionPermissions>> = { ...areas, ...jobs, ...triggers };
 const who =
   (...verbs: readonly ('get' | 'query' | 'put' | 'update' | 'remove')[]) =>
-  (group: Group): string =>
+  (group: KeyGroup): string =>
     Object.entries(functions)
       .filter(([, needs]) => verbs.some((verb) => needs[verb]?.includes(group)))
       .map(([name]) => name)
@@ -40,12 +40,12 @@ const removes = who('remove');
 
 /** docs/data-model.md: the one table, group by group, and which function may do what to it. */
 export function dataModelPage(): string {
-  const rows = (Object.keys(prefixes) as Group[]).map(
+  const rows = (Object.keys(prefixes) as KeyGroup[]).map(
     (group) => `| \`${prefixes[group]}\` | ${holds[group]} | ${reads(group)} | ${writes(group)} | ${removes(group)} |`,
   );
   return `# The table
 
-Derived from functions/store/table.ts and infra/areas.ts by \`npm run docs\`. Do not edit.
+Derived from functions/table/table.ts and infra/permissions.ts by \`npm run docs\`. Do not edit.
 
 One DynamoDB table. Partition key \`${tableKeys.pk}\` starts with one of these prefixes, sort key \`${tableKeys.sk}\` names the item inside; \`${tableKeys.ttl}\` (seconds)
 lets DynamoDB delete an item some time later, and is never relied on to end anything. IAM fences each function by the prefix of the partition key.

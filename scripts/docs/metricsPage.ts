@@ -1,6 +1,6 @@
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
-import type { Metric } from '#domain/metrics/metric.ts';
 import { metrics } from '#domain/metrics/index.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
 
 const shown: Readonly<Record<Metric['unit'], string>> = {
   money: 'amount',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { barred } from '#shared/access.ts';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { accessDenied } from '#shared/access.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown };
@@ -18,12 +18,12 @@ const pick = (schema: Schema, wanted: (name: string) => boolean): Schema => {
 
 /** What any call may answer besides its own errors, by what it takes. */
 const alwaysPossible = ({ access, method }: Endpoint): readonly ErrorCode[] => {
-  const nobody = barred(access, null, 0);
+  const nobody = accessDenied(access, null, 0);
   const stranger = {
     subscription: { active: false, type: null, currentPeriodEnd: null },
     specialAccess: { hasAccess: false, expiresAt: null, reason: '' },
   };
-  const notEntitled = barred(access, stranger, 0);
+  const notEntitled = accessDenied(access, stranger, 0);
   return [
     'invalid_input',
     ...(nobody ? [nobody] : []),

@@ -1,6 +1,6 @@
 import { accessPage } from './accessPage.ts';
-import { frequentPasswords } from './frequentPasswords.ts';
 import { dataModelPage } from './dataModelPage.ts';
+import { frequentPasswords } from './frequentPasswords.ts';
 import { metricsPage } from './metricsPage.ts';
 import { openApi } from './openApi.ts';
 
@@ -10,5 +10,5 @@ export const pages: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/data-model.md': dataModelPage,
   'docs/metrics.md': metricsPage,
-  'functions/store/frequentPasswords.ts': frequentPasswords,
+  'functions/people/frequentPasswords.ts': frequentPasswords,
 };

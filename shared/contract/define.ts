@@ -57,7 +57,7 @@ export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.m
 export const nothing = z.strictObject({});
 
 /** Every call of the API, as CloudFront's path pattern. */
-export const everyCall = '/api/*';
+export const apiPathPattern = '/api/*';
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';
 /** Set by CloudFront on its way to the API: the address of whoever calls, since the API itself only sees CloudFront's. */

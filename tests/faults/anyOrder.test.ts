@@ -3,7 +3,19 @@ import { expect, it } from 'vitest';
 import { AnyOrder, type Step } from './journalInAnyOrder.ts';
 
 const kinds = [
-  ...(['import', 'import', 'log', 'log', 'settle', 'settle', 'settle', 'split', 'addOpening', 'addOpening', 'annotate'] as const),
+  ...([
+    'import',
+    'import',
+    'log',
+    'log',
+    'recordOutcomes',
+    'recordOutcomes',
+    'recordOutcomes',
+    'split',
+    'addOpening',
+    'addOpening',
+    'annotate',
+  ] as const),
   ...(['lots', 'rerun', 'undoImport', 'takeBack', 'takeBack', 'removeOpening'] as const),
 ];
 const step = fc.record({

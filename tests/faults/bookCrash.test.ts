@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addFills } from '#domain/book/changeBook.ts';
-import { touchedEntries } from '#domain/book/touchedEntries.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { changeBook, readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { listReceipts, type Receipt } from '#functions/store/receipts.ts';
-import type { Item, Table, Write } from '#functions/store/table.ts';
+import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { listReceipts, type StoredReceipt } from '#functions/journal/receipts.ts';
+import type { Item, Table, Write } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { workload } from './bookWorkload.ts';
 
 class Crash extends Error {}
@@ -36,7 +36,7 @@ function dying(table: Table, nth: number, when: 'before' | 'after', seen: Kind[]
   };
 }
 
-const receiptOf = (id: string, added: number): Receipt => ({
+const receiptOf = (id: string, added: number): StoredReceipt => ({
   id,
   fileName: 'flex.csv',
   broker: 'interactive-brokers',
@@ -54,7 +54,7 @@ const receiptOf = (id: string, added: number): Receipt => ({
 function bring(table: Table, fills: readonly Fill[], run: string) {
   let drawn = 0;
   const random = () => `${run}${(++drawn).toString(36)}`.padStart(7, 'A').slice(-7);
-  return changeBook({ table, now: () => 0, wait: async () => {}, random }, 'u1', {
+  return changeJournal({ table, now: () => 0, wait: async () => {}, random }, 'u1', {
     touches: (book) => touchedEntries(book, 'Main', fills[0]!.time),
     decide: (book, loaded) => {
       const { change, added } = addFills(book, 'Main', loaded, fills);
@@ -65,7 +65,7 @@ function bring(table: Table, fills: readonly Fill[], run: string) {
 
 /** The whole journal as one text, without the names of its saves. */
 async function textOf(table: Table): Promise<string> {
-  const { book, chapters } = await readWholeBook(table, 'u1');
+  const { book, chapters } = await inspectJournal(table, 'u1');
   const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
   return JSON.stringify(
     [
@@ -85,7 +85,7 @@ async function crashed(items: Item[], fills: readonly Fill[], nth: number, when:
     (error: unknown) => error,
   );
   expect(stopped).toBeInstanceOf(Crash);
-  const { book } = await readWholeBook(table, 'u1');
+  const { book } = await inspectJournal(table, 'u1');
   const text = await textOf(table);
   const history = (await listReceipts(table, 'u1', book)).map(({ id }) => id);
   if (goOn) await bring(table, fills, 'again');
@@ -163,7 +163,7 @@ describe('an import that dies', () => {
       },
     };
     await bring(naive, fills, 'naive').catch(() => undefined);
-    const { chapters } = await readWholeBook(table, 'u1');
+    const { chapters } = await inspectJournal(table, 'u1');
     const text = chapters === null ? 'torn' : await textOf(table);
     expect([before, after]).not.toContain(text);
   });

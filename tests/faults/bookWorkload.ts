@@ -1,9 +1,10 @@
 // The bench's workload jrnl-v1 as fills of one account.
-import { generate } from '../../bench/gen.mjs';
-import { ONE } from '#domain/money.ts';
+
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { ONE } from '#domain/units/decimal.ts';
+import { generate } from '../../bench/gen.mjs';
 
 type Execution = { id: string; sym: string; side: 'BUY' | 'SELL'; q: number; p: number; c: number; t: number; open: boolean };
 

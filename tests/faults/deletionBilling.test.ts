@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ask, billingWorld, deliverAll, pay, planOf } from '#functions/billing/testBilling.ts';
-import { leave, leftOf } from '#functions/deletion/testLeaving.ts';
+import { ask, billingWorld, deliverAll, payCheckout, planOf } from '#functions/api/billing/testing/billingWorld.ts';
+import { leave, leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { testNow } from '#functions/world/test.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const LATER = testNow + 11 * 60_000;
 
@@ -12,12 +12,12 @@ const LATER = testNow + 11 * 60_000;
 async function customer(paid: boolean) {
   const table = memoryTable();
   const world = await billingWorld(table);
-  const ids = await fullPerson({ ...world, payments: null }, 'maya');
+  const ids = await testPerson({ ...world, payments: null }, 'maya');
   world.pool.tokens.set(`token-${ids.userId}`, world.pool.tokens.get(ids.token)!);
   const { body } = await ask(world, 'createSubscription', { planType: 'monthly' }, ids.userId);
   const page = body.url as string;
   if (paid) {
-    pay(world, page);
+    payCheckout(world, page);
     await deliverAll(world);
     expect(await planOf(world, ids.userId)).toMatchObject({ active: true, type: 'monthly' });
   }
@@ -64,7 +64,7 @@ describe('somebody who pays and leaves', () => {
     const { world, ids, page, account, running } = await customer(false);
     await leave(world, ids);
     expect(account.all('sessions').map(({ status }) => status)).toEqual(['expired']);
-    pay(world, page);
+    payCheckout(world, page);
     await deliverAll(world);
     expect(running()).toBe(0);
   });

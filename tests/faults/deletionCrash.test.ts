@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leave, leftOf, letsGo } from '#functions/deletion/testLeaving.ts';
+import { leave, leftOf, paymentsForLeaving } from '#functions/api/deletion/testing/testLeaving.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
-import { deletions } from '#functions/store/deletions.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Item, Write } from '#functions/store/table.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { testNow, testWorld } from '#functions/world/test.ts';
+import { deletions } from '#functions/privacy/deletions.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import type { Item, Write } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 
 const LATER = testNow + 11 * 60_000;
@@ -38,7 +38,7 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
       write: (write) => change(nameOf(write), () => table.write(write)),
       transact: (writes) => change('mark', () => table.transact(writes)),
     },
-    payments: payments && { ...payments, forgetCustomer: (id) => change('customer', () => payments.forgetCustomer(id)) },
+    payments: payments && { ...payments, deleteCustomer: (id) => change('customer', () => payments.deleteCustomer(id)) },
     files: { ...files, removeAll: (userId) => change('files', () => files.removeAll(userId)) },
     identity: { ...identity, remove: (name) => change('pool', () => identity.remove(name)) },
   };
@@ -46,8 +46,8 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
 
 async function start(items?: Item[]) {
   const table = memoryTable(items);
-  const world = testWorld({ table, payments: letsGo() });
-  const ids = await fullPerson(world, 'maya');
+  const world = testWorld({ table, payments: paymentsForLeaving() });
+  const ids = await testPerson(world, 'maya');
   return { table, world, ids };
 }
 

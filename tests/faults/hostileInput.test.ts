@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpHandler } from '#functions/kernel/http.ts';
-import { callWith, type Extra } from '#functions/kernel/testCaller.ts';
-import { accessKey } from '#functions/store/access.ts';
-import { prefixes, type Write } from '#functions/store/table.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { prefixes, type Write } from '#functions/table/table.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
 
@@ -18,12 +18,12 @@ const MOST_STEPS = 10_000;
 const STEPS_A_BYTE = 0.6;
 
 const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
-  ((await import(`../../functions/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
+  ((await import(`../../functions/api/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
 
 /** A world with a person who may do everything, and all writes to its table from then on whose conditions held. */
 async function watched(): Promise<{ world: TestWorld; token: string; writes: Write[] }> {
   const world = testWorld();
-  const { token, userId } = await fullPerson(world, 'nora');
+  const { token, userId } = await testPerson(world, 'nora');
   await world.table.write({ update: accessKey(userId), set: { specialAccess: { hasAccess: true, reason: 'Admin', expiresAt: null } } });
   const writes: Write[] = [];
   const { write, transact } = world.table;
@@ -75,7 +75,7 @@ async function steps(): Promise<number> {
   return result.reduce((sum, { functions }) => functions.reduce((all, { ranges }) => all + (ranges[0]?.count ?? 0), sum), 0);
 }
 
-const bytesOf = (input: object, { body = '' }: Extra) => Math.max(body.length, JSON.stringify(input).length);
+const bytesOf = (input: object, { body = '' }: RequestExtras) => Math.max(body.length, JSON.stringify(input).length);
 
 describe('a hostile request', () => {
   it.each(calls)(
@@ -89,7 +89,7 @@ describe('a hostile request', () => {
       await steps();
       for (const hostile of requests) {
         const extra = extraOf(endpoint, token, hostile);
-        const { answer, longest, source } = await matching(() => callWith(handler, endpoint, hostile.input, extra));
+        const { answer, longest, source } = await matching(() => callEndpoint(handler, endpoint, hostile.input, extra));
         const bytes = JSON.stringify(answer).length;
         allowed += MOST_STEPS + STEPS_A_BYTE * bytesOf(hostile.input, extra);
         const note = (fault: string) => faults.push(`${hostile.what}: ${fault}`);
@@ -127,7 +127,7 @@ it('what is refused after it was read writes nothing, but for tries that are cou
     const handler = await handlerOf(area);
     for (const input of wellFormedInputs(endpoint)) {
       const { world, token, writes } = await watched();
-      const { status } = await callWith(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
+      const { status } = await callEndpoint(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
       expect(status).not.toBe(500);
       if (status < 400) continue;
       refused.add(call);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type * as z from 'zod/mini';
-import type { Extra } from '#functions/kernel/testCaller.ts';
 import type { Area, Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import type { RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
@@ -185,7 +185,7 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
 }
 
 /** How it is sent, beside its input. */
-export function extraOf(endpoint: Endpoint, token: string, { json, zipped, query }: Hostile): Extra {
+export function extraOf(endpoint: Endpoint, token: string, { json, zipped, query }: Hostile): RequestExtras {
   return {
     ...(endpoint.access !== 'public' && { token }),
     ...(query && { rawQueryString: String(new URLSearchParams(query)) }),

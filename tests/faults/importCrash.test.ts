@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
-import { readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Item, Table } from '#functions/store/table.ts';
-import { testWorld } from '#functions/world/test.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
+import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import type { Item, Table } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
 
 const sold: Fill = { ...fill('sell', 50, 'SOFI', '9.5', '2026-03-03T15:00:00Z'), effect: 'close' };
 const opening = {
@@ -51,9 +51,9 @@ async function person(items: Iterable<Item> = []) {
   const named = testWorld({ table });
   // Names that no person before drew: the saves of a journal are never named alike.
   const world = { ...named, random: (bytes: number) => named.random(bytes).slice(0, -2) + String(++drawn).padStart(2, '0').slice(-2) };
-  await trader(world);
+  await testTrader(world);
   const seen = async () => {
-    const { book, chapters } = await readWholeBook(table, 'u1');
+    const { book, chapters } = await inspectJournal(table, 'u1');
     const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
     const history = (await ask(world, 'list')).body.data as { added: number; state: string }[];
     return JSON.stringify(

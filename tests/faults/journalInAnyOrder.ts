@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { routes as accountRoutes } from '#functions/account/index.ts';
-import { routes as importRoutes } from '#functions/imports/index.ts';
-import { file } from '#functions/imports/testTrader.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { ask, traderWorld } from '#functions/trades/testTrader.ts';
-import type { TestWorld } from '#functions/world/test.ts';
 import { api } from '#contract/index.ts';
-import { lotMethodOf } from '#domain/book/book.ts';
-import { wordsVersion } from '#domain/book/wordsVersion.ts';
-import { isToldEvent } from '#domain/trades/isToldEvent.ts';
-import { openedFor } from '#domain/trades/openingPosition.ts';
-import { movedSharesId } from '#domain/trades/settlementFills.ts';
+import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
+import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { routes as accountRoutes } from '#functions/api/account/index.ts';
+import { routes as importRoutes } from '#functions/api/imports/index.ts';
+import { file } from '#functions/api/imports/testing/testTrader.ts';
+import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { JournalLaws } from './journalLaws.ts';
 import { type Seen, seenJournal } from './seenJournal.ts';
 import { storyFills, storyMoment } from './storyFills.ts';
@@ -20,7 +20,7 @@ export type Step = {
   readonly kind:
     | 'import'
     | 'log'
-    | 'settle'
+    | 'recordOutcomes'
     | 'split'
     | 'addOpening'
     | 'annotate'
@@ -54,7 +54,7 @@ export class AnyOrder {
 
   /** A journal with a put sold, shares held and a close that waits, so that anything can happen to it. */
   static async begin(): Promise<AnyOrder> {
-    const journal = new AnyOrder(await traderWorld());
+    const journal = new AnyOrder(await testTraderWorld());
     const first = { day: 1, size: 2, undo: false };
     for (const pick of [1, 2, 7]) await journal.take({ ...first, kind: 'import', pick });
     return journal;
@@ -68,7 +68,7 @@ export class AnyOrder {
   private see = () => seenJournal(this.#world, this.#answers);
   #ask = async (call: keyof typeof api.trades, input: Record<string, unknown> = {}) => (await ask(this.#world, call, input)).body.data;
   #import = (call: keyof typeof api.imports, input: Record<string, unknown>) =>
-    callWith(importRoutes(this.#world), api.imports[call], input, { token: 'u1' });
+    callEndpoint(importRoutes(this.#world), api.imports[call], input, { token: 'u1' });
 
   async take(step: Step): Promise<void> {
     this.#answers = step.undo || step.kind === 'takeBack';
@@ -120,14 +120,14 @@ export class AnyOrder {
     if (after.fills.length !== before.fills.length + 1) this.#laws.note('logged', after.fills);
   }
 
-  private async settle(step: Step, before: Seen): Promise<void> {
+  private async recordOutcomes(step: Step, before: Seen): Promise<void> {
     const open = before.rows.filter(({ closedAt, instrument }) => closedAt === null && instrument.right !== undefined);
     if (open.length === 0) return;
     const trade = open[step.pick % open.length]!;
     const ending = trade.side === 'short' && step.pick % 3 > 0 ? 'assigned' : 'expired';
     const place = { id: trade.id, account: trade.account, openedAt: iso(trade.openedAt) };
     const some = step.size === 1 ? { contracts: '1' } : {};
-    const { body } = await ask(this.#world, 'settle', { options: [{ ...place, ending, fee: '0.7', ...some }] });
+    const { body } = await ask(this.#world, 'recordOutcomes', { options: [{ ...place, ending, fee: '0.7', ...some }] });
     const after = await this.see();
     this.#laws.kept(before, after, {});
     if (body.data === undefined) return this.#laws.same(before, after);
@@ -153,14 +153,14 @@ export class AnyOrder {
   }
 
   private async takeBack({ pick }: Step, before: Seen): Promise<void> {
-    const events = before.fills.filter(isToldEvent);
+    const events = before.fills.filter(isManualEvent);
     if (events.length === 0) return;
     const { id, account } = events[pick % events.length]!;
     const trade = before.rows.find(({ fillIds }) => fillIds.includes(id));
     if (trade === undefined) return;
     const { body } = await ask(this.#world, 'undoEvents', { events: [{ fill: id, account, openedAt: iso(trade.openedAt) }] });
     const after = await this.see();
-    this.#laws.kept(before, after, { told: [id, movedSharesId(account, id)] });
+    this.#laws.kept(before, after, { told: [id, deliveredSharesId(account, id)] });
     this.#laws.noShort(before, after);
     if (body.data === undefined) this.#laws.same(before, after);
     else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not taken back', body);
@@ -193,7 +193,7 @@ export class AnyOrder {
   }
 
   private async removeOpening({ pick }: Step, before: Seen): Promise<void> {
-    const openings = before.fills.filter((fill) => openedFor(fill) !== null);
+    const openings = before.fills.filter((fill) => closeOfOpening(fill) !== null);
     if (openings.length === 0) return;
     const { id, account, time } = openings[pick % openings.length]!;
     await ask(this.#world, 'removeOpening', { id, account, time: iso(time) });
@@ -208,7 +208,7 @@ export class AnyOrder {
     const write = async (words: readonly (string | null)[]) => {
       const now = (await this.see()).rows;
       const trades = rows.map(({ id, account, openedAt }, i) => {
-        const version = wordsVersion(now.find((row) => row.id === id && row.account === account)!);
+        const version = annotationVersion(now.find((row) => row.id === id && row.account === account)!);
         return { id, account, openedAt: iso(openedAt), setup: words[i], version };
       });
       const { status, body } = await ask(this.#world, 'annotateMany', { trades });
@@ -235,7 +235,7 @@ export class AnyOrder {
         cash: [],
         revision: this.#revision,
       };
-      const { status, body } = await callWith(
+      const { status, body } = await callEndpoint(
         accountRoutes(this.#world),
         api.account.saveAccount,
         { ...account, lotMethod },

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lotMethodOf } from '#domain/book/book.ts';
-import { groupTotals } from '#domain/book/groupTotals.ts';
-import { rebuild } from '#domain/book/rebuild.ts';
-import { formatDecimal } from '#domain/money.ts';
-import { isToldEvent } from '#domain/trades/isToldEvent.ts';
+import { groupTotals } from '#domain/journal/model/groupTotals.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { rebuildMonths } from '#domain/journal/model/rebuildMonths.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
+import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { openedFor } from '#domain/trades/openingPosition.ts';
-import { movedSharesId } from '#domain/trades/settlementFills.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Seen } from './seenJournal.ts';
 
 /** What must be true of a journal whatever happens to it. Each law notes what breaks it, with the story so far. */
@@ -30,7 +30,7 @@ export class JournalLaws {
       if (!isDeepStrictEqual(matched, stored)) this.note('trades are not those of all fills', { matched, stored });
       for (const { closedAt, gross, instrument } of trades)
         if (closedAt !== null) sums.set(instrument.currency, (sums.get(instrument.currency) ?? 0n) + gross);
-      const pages = [...rebuild({ fills: own, notes: ownNotes }, lotMethodOf(book, account)).values()];
+      const pages = [...rebuildMonths({ fills: own, notes: ownNotes }, lotMethodOf(book, account)).values()];
       const kept = pages.flatMap((page) => [...page.unattached, ...page.pages.flatMap(({ note }) => note ?? [])]);
       if (kept.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
     }
@@ -49,10 +49,10 @@ export class JournalLaws {
   /** What is said by hand can go when a file brings it; every other fill stays what it was, unless it is of an import that is taken back. */
   kept(before: Seen, after: Seen, { fees, batch = '', told = [] }: { fees?: boolean; batch?: string; told?: readonly string[] }): void {
     const now = new Map(after.fills.map((fill) => [fill.id, fill]));
-    const moved = new Set(before.fills.filter(isToldEvent).map(({ account, id }) => movedSharesId(account, id)));
+    const moved = new Set(before.fills.filter(isManualEvent).map(({ account, id }) => deliveredSharesId(account, id)));
     for (const fill of before.fills) {
       const kept = now.get(fill.id);
-      const mayGo = isToldEvent(fill) || moved.has(fill.id) || openedFor(fill) !== null || fill.batch === batch;
+      const mayGo = isManualEvent(fill) || moved.has(fill.id) || closeOfOpening(fill) !== null || fill.batch === batch;
       if (kept === undefined && !mayGo) this.note('a fill is lost', fill);
       if (kept === undefined && batch === '' && !told.includes('file') && !told.includes(fill.id))
         this.note('something said is lost', fill);

@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it } from 'vitest';
-import { changeBook } from '#functions/store/books.ts';
-import { dynamoTable } from '#functions/store/dynamoTable.ts';
-import { PARTITION_UNITS } from '#functions/store/paced.ts';
-import type { Table } from '#functions/store/table.ts';
-import { createTable } from '#local/createTable.ts';
-import { type Dynamo, startDynamo } from '#local/dynamo/startDynamo.ts';
-import { addFills } from '#domain/book/changeBook.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { dynamoTable } from '#functions/table/dynamoTable.ts';
+import { PARTITION_UNITS } from '#functions/table/paceWrites.ts';
+import type { Table } from '#functions/table/table.ts';
+import { createTable } from '#local/aws/createTable.ts';
+import { type Dynamo, startDynamo } from '#local/aws/dynamo/startDynamo.ts';
 import { workload } from './bookWorkload.ts';
 
 // A partition of DynamoDB takes 1,000 write units a second. The local engine can be as strict, on a clock that only a pause moves.
@@ -51,7 +51,7 @@ async function limitedWorld({ waits }: { waits: boolean }) {
 }
 
 const bring = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
-  changeBook(world, 'u1', {
+  changeJournal(world, 'u1', {
     touches: () => [],
     decide: (book, loaded) => ({ ...addFills(book, 'Main', loaded, fills), answer: null }),
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import {
-  advance,
+  advanceDays,
   ask,
   type BillingWorld,
   billingOf,
   billingWorld,
   deliverAll,
   member,
-  pay,
+  payCheckout,
   planOf,
-  portal,
   subscribe,
-} from '#functions/billing/testBilling.ts';
+  usePortal,
+} from '#functions/api/billing/testing/billingWorld.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
-import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { beginSubscription } from '#local/stripe/subscriptionLife.ts';
 
 class Crash extends Error {}
@@ -62,7 +62,7 @@ type Case = {
 
 const paid = async (world: BillingWorld) => {
   const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
-  pay(world, body.url as string);
+  payCheckout(world, body.url as string);
 };
 const plan = async (world: BillingWorld, expected: object) => expect(await planOf(world)).toMatchObject(expected);
 
@@ -179,8 +179,8 @@ it('nothing that was cut is ever given away: access is never open without a subs
   await member(world);
   await subscribe(world);
   const { body } = await ask(world, 'openPortal');
-  portal(world, body.url as string, 'cancel');
-  advance(world, 40);
+  usePortal(world, body.url as string, 'cancel');
+  advanceDays(world, 40);
   await reconcile(world);
   await plan(world, { active: false, type: 'free' });
 });

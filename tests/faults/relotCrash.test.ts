@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes as accountRoutes } from '#functions/account/index.ts';
-import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { changeBook, readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Item, Table, Write } from '#functions/store/table.ts';
-import { type TestWorld, testWorld } from '#functions/world/test.ts';
 import { api } from '#contract/index.ts';
-import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
-import { lotMethodOf } from '#domain/book/book.ts';
-import { addFills } from '#domain/book/changeBook.ts';
-import { readColumn } from '#domain/book/column.ts';
-import { touchedEntries } from '#domain/book/touchedEntries.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { readColumn } from '#domain/journal/codec/column.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { routes as accountRoutes } from '#functions/api/account/index.ts';
+import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
+import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { Item, Table, Write } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 
 class Crash extends Error {}
 
@@ -49,7 +49,7 @@ let items: Item[];
 beforeEach(async () => {
   const table = memoryTable();
   const world = testWorld({ table });
-  await trader(world);
+  await testTrader(world);
   await ask(world, 'commit', file(history));
   items = table.all();
 });
@@ -62,11 +62,11 @@ const worldOn = (table: Table): TestWorld => {
   world.pool.tokens.set('u1', { uid: 'u1', jti: 'u1', iat: world.now() / 1000, session_exp: world.now() / 1000 + 3600 });
   return world;
 };
-const save = (table: Table) => callWith(accountRoutes(worldOn(table)), api.account.saveAccount, settings, { token: 'u1' });
+const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.account.saveAccount, settings, { token: 'u1' });
 
 /** What July made real in each trade, and by which method the book says so. */
 async function counted(table: Table) {
-  const { book, chapters } = await readWholeBook(table, 'u1');
+  const { book, chapters } = await inspectJournal(table, 'u1');
   const july = chapters!.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return [lotMethodOf(book, 'Main'), ...july];
 }
@@ -101,7 +101,7 @@ describe('a lot method that is saved while the process dies', () => {
   it('and that the next import counted only where it reaches would leave a journal of two methods: the test sees it', async () => {
     const table = memoryTable(items);
     await save(dying(table, 1, 'before'));
-    await changeBook(worldOn(table), 'u1', {
+    await changeJournal(worldOn(table), 'u1', {
       touches: (now) => touchedEntries(now, 'Main', august[0]!.time),
       decide: (now, loaded) => {
         const { change } = addFills({ ...now, entries: loaded.map(({ entry }) => entry) }, 'Main', loaded, august, 'lifo');

@@ -1,7 +1,7 @@
-import { decimal } from '#domain/money.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { decimal } from '#domain/units/decimal.ts';
 
 const START = Date.UTC(2026, 0, 1, 15);
 const shares = plainInstrument('stock', 'SOFI', 'USD', decimal('1'));

@@ -8,8 +8,44 @@ const ours = (name: string): boolean => below(name, 'shared', 'functions', 'fron
 const strays = (files: readonly Source[], allowed: (name: string, from: Source) => boolean): string[] =>
   files.flatMap((file) => file.imports.filter((name) => !allowed(name, file)).map((name) => `${file.path} imports ${name}`));
 
-/** The folder below `parent` that a path is in: inFolder('functions', 'functions/auth/login.ts') is "auth". */
+/** The folder below `parent` that a path is in: inFolder('functions', 'functions/api/auth/login.ts') is "auth". */
 const inFolder = (parent: string, path: string): string => path.slice(parent.length + 1).split('/')[0]!;
+
+/** Folders in the order of their arrows: each imports itself and those in rows before its own. Those of one row may import each other one way. */
+type Rooms = readonly (readonly string[])[];
+const functionRooms: Rooms = [
+  ['table'],
+  ['world'],
+  ['audit', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'],
+  ['kernel'],
+  ['api', 'triggers', 'jobs', 'listeners'],
+];
+const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['parts'], ['screens'], ['app']];
+const rankIn = (rooms: Rooms, folder: string): number => rooms.findIndex((row) => row.includes(folder));
+
+/** Imports that point upward in `rooms`. Files directly in `parent` are entries and may import all. */
+function upward(parent: string, rooms: Rooms): string[] {
+  const inside = productIn(parent).filter(({ path }) => rankIn(rooms, inFolder(parent, path)) >= 0);
+  return strays(inside, (name, { path }) => {
+    if (!below(name, parent)) return true;
+    const to = rankIn(rooms, inFolder(parent, name));
+    return to >= 0 && to <= rankIn(rooms, inFolder(parent, path));
+  });
+}
+
+/** Pairs of folders in `parent` that import each other, with the imports of the rarer direction. */
+function roundTrips(parent: string): string[] {
+  const ways = Map.groupBy(
+    productIn(parent).flatMap((file) => file.imports.filter((name) => below(name, parent)).map((name) => ({ from: file.path, name }))),
+    ({ from, name }) => `${inFolder(parent, from)} → ${inFolder(parent, name)}`,
+  );
+  return [...ways].flatMap(([way, imports]) => {
+    const [from, to] = way.split(' → ') as [string, string];
+    const back = ways.get(`${to} → ${from}`) ?? [];
+    if (from === to || back.length === 0 || imports.length > back.length || (imports.length === back.length && from > to)) return [];
+    return imports.map(({ from: file, name }) => `${file} imports ${name}`);
+  });
+}
 
 describe('arrows point one way', () => {
   it('and the scanner sees the house: every room has files, and imports are found', () => {
@@ -18,7 +54,9 @@ describe('arrows point one way', () => {
     }
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
     const endpoint = sources.find(({ path }) => path === 'functions/kernel/endpoint.ts');
-    expect(endpoint?.imports).toEqual(expect.arrayContaining(['@middy/core', 'shared/contract/define.ts', 'functions/kernel/viewer.ts']));
+    expect(endpoint?.imports).toEqual(
+      expect.arrayContaining(['@middy/core', 'shared/contract/define.ts', 'functions/kernel/authenticate.ts']),
+    );
   });
 
   it('and it reads code, not comments', () => {
@@ -65,22 +103,32 @@ describe('arrows point one way', () => {
     expect(strays(productIn('functions'), (name) => !ours(name) || below(name, 'functions', 'shared'))).toEqual([]);
   });
 
-  it('an area of functions imports no other area; kernel, world and store import none', () => {
-    const libraries = ['kernel', 'world', 'store'];
-    const found = strays(productIn('functions'), (name, { path }) => {
-      if (!below(name, 'functions')) return true;
-      const to = inFolder('functions', name);
-      return libraries.includes(to) || to === inFolder('functions', path);
-    });
-    expect(found).toEqual([]);
+  it('inside functions, arrows point from the ways in to the capabilities, the world and the table', () => {
+    expect(
+      productIn('functions')
+        .map(({ path }) => inFolder('functions', path))
+        .filter((folder) => rankIn(functionRooms, folder) < 0),
+    ).toEqual([]);
+    expect(upward('functions', functionRooms)).toEqual([]);
   });
 
-  it('only functions/world and functions/store speak to AWS', () => {
-    const speakers = ['aws', 'cognitoIdentity', 'eventBridge', 's3Files', 'withFiles'].map((name) => `functions/world/${name}.ts`);
+  it('an area of the API imports no other area', () => {
+    const areas = 'functions/api';
+    expect(strays(productIn(areas), (name, { path }) => !below(name, areas) || inFolder(areas, name) === inFolder(areas, path))).toEqual(
+      [],
+    );
+  });
+
+  it('rooms of functions and of the frontend import each other in one direction only', () => {
+    expect([...roundTrips('functions'), ...roundTrips('frontend/src')]).toEqual([]);
+  });
+
+  it('only functions/world and functions/table speak to AWS', () => {
+    const speakers = ['aws', 'cognitoIdentity', 'eventBridge', 's3Files', 'filesFromEnv'].map((name) => `functions/world/${name}.ts`);
     const isSdk = (name: string): boolean => /^@aws-sdk\/|^@smithy\//.test(name);
     const found = strays(
       productIn('functions', 'shared', 'frontend', 'infra'),
-      (name, { path }) => !isSdk(name) || speakers.includes(path) || below(path, 'functions/store'),
+      (name, { path }) => !isSdk(name) || speakers.includes(path) || below(path, 'functions/table'),
     );
     expect(found).toEqual([]);
   });
@@ -95,21 +143,19 @@ describe('arrows point one way', () => {
     expect(strays(productIn('frontend'), (name) => !ours(name) || below(name, 'frontend', 'shared'))).toEqual([]);
   });
 
+  it('inside the frontend, arrows point from the app over screens and parts to the journal, the browser and the kit', () => {
+    expect(upward('frontend/src', frontendRooms)).toEqual([]);
+  });
+
   it('a folder of screens imports no other folder of screens', () => {
     const screens = 'frontend/src/screens';
     const inside = productIn(screens).filter(({ path }) => path.slice(screens.length + 1).includes('/'));
     expect(strays(inside, (name, { path }) => !below(name, screens) || inFolder(screens, name) === inFolder(screens, path))).toEqual([]);
   });
 
-  it('the parts of frontend/src/ui know no screen, no book and no frame', () => {
-    expect(
-      strays(productIn('frontend/src/ui'), (name) => !below(name, 'frontend/src/screens', 'frontend/src/book', 'frontend/src/app')),
-    ).toEqual([]);
-  });
-
   it('infra imports shared and the names of the table, never a handler', () => {
     expect(
-      strays(productIn('infra'), (name) => !ours(name) || below(name, 'infra', 'shared') || name === 'functions/store/table.ts'),
+      strays(productIn('infra'), (name) => !ours(name) || below(name, 'infra', 'shared') || name === 'functions/table/table.ts'),
     ).toEqual([]);
   });
 

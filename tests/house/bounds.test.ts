@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import * as zod from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { text } from '#contract/text.ts';
-import * as zod from 'zod/mini';
+import { text } from '#contract/schemas/text.ts';
 
 type Schema = z.core.$ZodType;
 const calls = Object.entries(api as Record<string, Area>).flatMap(([area, endpoints]) =>

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root, type Source, sources } from './sources.ts';
 
@@ -118,7 +116,11 @@ export const counts = (): readonly Count[] => [
     found: sources.filter(({ text }) => /['"]\.\.\/\.\.\/\.\.\/\.\.\//.test(text)).map(({ path }) => path),
   },
   { name: 'folders of more than 70 files', most: 0, found: crowdedFolders(70) },
-  { name: 'files over 120 lines', most: 40, found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`) },
+  {
+    name: 'files over 120 lines',
+    most: 40,
+    found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
+  },
   { name: 'files not named after an export', most: 30, found: product.filter((file) => !isNamedAfterExport(file)).map(({ path }) => path) },
   { name: 'button styles outside ui/', most: 1, found: buttonStyles() },
   { name: 'functions over 60 lines', most: 40, found: product.flatMap((file) => places(file, isLongFunction)) },

@@ -15,11 +15,10 @@ export type Source = {
 };
 
 const rooms = ['shared', 'functions', 'frontend', 'infra', 'local', 'scripts', 'bench', 'tests'];
-const leftOut = ['node_modules', 'dist', 'fixtures', 'public', '.local'];
+const skipped = ['frontend/public', 'tests/fixtures'];
 
-/** Tests, and what only tests use: `testAccount.ts`, `tableSuite.ts` and the like. */
-export const isTestCode = (path: string): boolean =>
-  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /(\/test([A-Z]\w*)?|Suite)\.tsx?$/.test(path);
+/** Tests, and what only tests use: the `testing` folders. */
+export const isTestCode = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 
 /** Strings are matched first, so that what looks like a comment inside one ('/api/*') stays. */
 const stringOrComment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!\\)\/\/[^\n]*/g;
@@ -51,7 +50,7 @@ export function importsOf(path: string, code: string): string[] {
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return leftOut.includes(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory()) return skipped.includes(path) ? [] : filesIn(path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { routes as accountRoutes } from '#functions/account/index.ts';
-import { routes as authRoutes } from '#functions/auth/index.ts';
-import { newcomer } from '#functions/auth/testAccount.ts';
-import { fill } from '#functions/imports/testTrader.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { accessKey } from '#functions/store/access.ts';
-import { changeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { type TestWorld, testWorld } from '#functions/world/test.ts';
-import { areas } from '#infra/areas.ts';
 import { api } from '#contract/index.ts';
-import { addFills } from '#domain/book/changeBook.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { routes as accountRoutes } from '#functions/api/account/index.ts';
+import { routes as authRoutes } from '#functions/api/auth/index.ts';
+import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
+import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 /** A small life of two people, each area behind its own policy. */
@@ -20,9 +20,9 @@ async function live() {
   const auth = fencedTable(base, areas.auth);
   const account = fencedTable(base, areas.account);
   const sign = (name: keyof typeof api.auth, input?: Record<string, unknown>, token?: string) =>
-    callWith(authRoutes({ ...world, table: auth }), api.auth[name], input, token === undefined ? {} : { token });
+    callEndpoint(authRoutes({ ...world, table: auth }), api.auth[name], input, token === undefined ? {} : { token });
   const my = (name: keyof typeof api.account, token: string, input?: Record<string, unknown>) =>
-    callWith(accountRoutes({ ...world, table: account }), api.account[name], input, { token });
+    callEndpoint(accountRoutes({ ...world, table: account }), api.account[name], input, { token });
 
   const statuses: Record<string, number> = {};
   const note = (what: string, { status }: { status: number }) => {
@@ -46,7 +46,7 @@ async function live() {
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
   const { _id } = registered.body.data as { _id: string };
   const held = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
-  await changeBook({ ...world, table: base }, _id, {
+  await changeJournal({ ...world, table: base }, _id, {
     touches: () => [],
     decide: (book) => ({ ...addFills(book, 'Paper', [], [held]), answer: null }),
   });
@@ -64,13 +64,13 @@ async function live() {
   note('google', away);
   const back = world.pool.google.consent(away.headers.location!, { subject: '1077', email: 'gina@example.com' });
   const cookies = away.cookies.map((cookie) => cookie.split(';')[0]!);
-  note('exchangeGoogle', await callWith(authRoutes({ ...world, table: auth }), api.auth.exchangeGoogle, back, { cookies }));
+  note('exchangeGoogle', await callEndpoint(authRoutes({ ...world, table: auth }), api.auth.exchangeGoogle, back, { cookies }));
 
   // A pool that fails takes the reservation back.
   const failing = { ...world, table: auth, identity: { ...world.identity, create: () => Promise.reject(new Error('The pool is away.')) } };
   note(
     'register without a pool',
-    await callWith(authRoutes(failing), api.auth.register, { ...newcomer, username: 'EarlyBird', email: 'e@example.com' }),
+    await callEndpoint(authRoutes(failing), api.auth.register, { ...newcomer, username: 'EarlyBird', email: 'e@example.com' }),
   );
   return { auth, account, statuses };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { advance, ask, billingWorld, cards, deliverAll, member, subscribe } from '#functions/billing/testBilling.ts';
+import { advanceDays, ask, billingWorld, cards, deliverAll, member, subscribe } from '#functions/api/billing/testing/billingWorld.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { areas, jobs } from '#infra/areas.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { areas, jobs } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('plans and payments work under the function’s own policy and use all it grants; special access is out of its reach', async () => {
@@ -22,7 +22,7 @@ it('plans and payments work under the function’s own policy and use all it gra
     ['createSubscription', { planType: 'yearly' }],
   ] as const)
     expect([call, (await ask(world, call, input)).status]).toEqual([call, 200]);
-  advance(world, 45);
+  advanceDays(world, 45);
   await deliverAll(world);
   expect(table.denied).toEqual([]);
   expect(granted(areas.billing).filter((grant) => !table.used.has(grant))).toEqual([]);
@@ -45,7 +45,7 @@ it('the nightly comparison works under its own policy and uses all it grants', a
   const world = await billingWorld(base);
   await member(world);
   await subscribe(world);
-  advance(world, 0);
+  advanceDays(world, 0);
   await world.till.stripe.subscriptions.cancel(world.till.at.account.all('subscriptions')[0]!.id);
   const table = fencedTable(base, jobs.reconcileBilling);
   expect(await reconcile({ ...world, table })).toEqual({ customers: 1, repaired: 1 });

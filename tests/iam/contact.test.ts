@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { routes } from '#functions/contact/index.ts';
-import { messagesADay } from '#functions/contact/send.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { areas } from '#infra/areas.ts';
 import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/contact/index.ts';
+import { messagesADay } from '#functions/api/contact/send.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('writing to us works under the function’s own policy, which lets it read no message, and uses all it grants', async () => {
   const table = fencedTable(memoryTable(), areas.contact);
   const send = () =>
-    callWith(routes({ ...testWorld(), table }), api.contact.send, {
+    callEndpoint(routes({ ...testWorld(), table }), api.contact.send, {
       name: 'Maya',
       email: 'maya@example.com',
       topic: 'idea',

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { leave, leftOf, letsGo } from '#functions/deletion/testLeaving.ts';
+import { leave, leftOf, paymentsForLeaving } from '#functions/api/deletion/testing/testLeaving.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { testNow, testWorld } from '#functions/world/test.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
-import { areas, jobs, type Needs } from '#infra/areas.ts';
+import { areas, type FunctionPermissions, jobs } from '#infra/permissions.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('deleting an account, and finishing that later, work under the functions’ own policies and use all they grant', async () => {
   const base = memoryTable();
-  const world = testWorld({ table: base, payments: letsGo() });
-  const behind = (needs: Needs) => {
+  const world = testWorld({ table: base, payments: paymentsForLeaving() });
+  const behind = (needs: FunctionPermissions) => {
     const [table, files] = [fencedTable(base, needs), fencedFiles(world.files, needs)];
     return { table, files, world: { ...world, table, files } satisfies World };
   };
   const [call, job] = [behind(areas.deletion), behind(jobs.finishDeletions)];
-  const people = [await fullPerson(world, 'maya'), await fullPerson(world, 'gina', { google: true })];
+  const people = [await testPerson(world, 'maya'), await testPerson(world, 'gina', { google: true })];
   for (const ids of people) expect((await leave(call.world, ids)).status).toBe(200);
   expect(world.logs).toEqual([]);
   // What a call that was still running writes again, in every group, is the job's to delete.
-  for (const { userId } of [await fullPerson(world, 'maya'), await fullPerson(world, 'gina', { google: true })])
+  for (const { userId } of [await testPerson(world, 'maya'), await testPerson(world, 'gina', { google: true })])
     expect(userId).toBeDefined();
   world.setNow(testNow + 11 * 60_000);
   expect(await finish({ ...job.world, now: () => testNow + 11 * 60_000 })).toEqual({ erased: 2, ended: 2 });

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { routes } from '#functions/exports/index.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { fullPerson } from '#functions/store/testPerson.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { areas } from '#infra/areas.ts';
 import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/exports/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas } from '#infra/permissions.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('exporting everything works under the function’s own policies, and uses all they grant', async () => {
   const base = memoryTable();
   const world = testWorld({ table: base });
-  const { token } = await fullPerson(world, 'maya');
+  const { token } = await testPerson(world, 'maya');
   const [table, files] = [fencedTable(base, areas.exports), fencedFiles(world.files, areas.exports)];
-  const ask = () => callWith(routes({ ...world, table, files }), api.exports.create, {}, { token });
+  const ask = () => callEndpoint(routes({ ...world, table, files }), api.exports.create, {}, { token });
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
   expect([table.denied, files.denied]).toEqual([[], []]);
   expect(granted(areas.exports).filter((grant) => !table.used.has(grant))).toEqual([]);

@@ -1,12 +1,12 @@
-import { fileKey, filesOf } from '#functions/world/fileKey.ts';
+import { fileKey, filePrefix } from '#functions/world/fileKey.ts';
 import type { Files } from '#functions/world/files.ts';
-import type { Needs } from '#infra/areas.ts';
-import { fileStatements } from '#infra/grants.ts';
+import { fileStatements } from '#infra/iamStatements.ts';
+import type { FunctionPermissions } from '#infra/permissions.ts';
 
 const bucket = 'arn:aws:s3:::b';
 type Allowed = { readonly actions: readonly string[]; readonly resources: readonly string[] };
 
-const statementsOf = (needs: Needs): readonly Allowed[] =>
+const statementsOf = (needs: FunctionPermissions): readonly Allowed[] =>
   fileStatements(needs, bucket).map((statement) => {
     const { Action, Resource } = statement.toStatementJson();
     return { actions: [Action].flat(), resources: [Resource].flat() };
@@ -18,7 +18,7 @@ const like = (pattern: string, arn: string): boolean => new RegExp(`^${pattern.s
 /** Files that answer as S3 would under a function's own policy. A link is let through by the right to read: S3 asks for it when it is opened. */
 export type FencedFiles = Files & { readonly denied: string[]; readonly used: Set<string> };
 
-export function fencedFiles(files: Files, needs: Needs): FencedFiles {
+export function fencedFiles(files: Files, needs: FunctionPermissions): FencedFiles {
   const statements = statementsOf(needs);
   const [denied, used] = [[] as string[], new Set<string>()];
   const pass = (action: string, arn: string): void => {
@@ -49,7 +49,7 @@ export function fencedFiles(files: Files, needs: Needs): FencedFiles {
     },
     async removeAll(userId) {
       pass('s3:ListBucket', bucket);
-      pass('s3:DeleteObject', at(`${filesOf(userId)}exports/any`));
+      pass('s3:DeleteObject', at(`${filePrefix(userId)}exports/any`));
       return files.removeAll(userId);
     },
     async link(place, how) {
@@ -60,7 +60,7 @@ export function fencedFiles(files: Files, needs: Needs): FencedFiles {
 }
 
 /** Everything a policy allows of files, as "action resource". */
-export const grantedFiles = (needs: Needs): readonly string[] =>
+export const grantedFiles = (needs: FunctionPermissions): readonly string[] =>
   statementsOf(needs).flatMap(({ actions, resources }) =>
     actions.flatMap((action) => resources.map((resource) => `${action} ${resource}`)),
   );

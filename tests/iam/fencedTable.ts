@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Condition, Item, Key, Table, Write } from '#functions/store/table.ts';
-import type { Needs } from '#infra/areas.ts';
-import { tableStatements } from '#infra/grants.ts';
+import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
+import { tableStatements } from '#infra/iamStatements.ts';
+import type { FunctionPermissions } from '#infra/permissions.ts';
 
 type Allowed = {
   readonly actions: readonly string[];
@@ -12,7 +12,7 @@ type Allowed = {
 /** A table that answers as DynamoDB would under a function's own policy. `denied` and `used` list "action prefix". */
 export type FencedTable = Table & { readonly denied: string[]; readonly used: Set<string> };
 
-const statementsOf = (needs: Needs): readonly Allowed[] =>
+const statementsOf = (needs: FunctionPermissions): readonly Allowed[] =>
   tableStatements(needs, 'arn:aws:dynamodb:us-east-1:1:table/t').map((statement: PolicyStatement) => {
     const { Action, Condition } = statement.toStatementJson();
     return {
@@ -53,7 +53,7 @@ function asked(write: Write): { action: string; key: Key; attributes: readonly s
 }
 
 /** `table` behind the policy that infra gives a function with these needs; what the policy does not allow throws AccessDeniedException. */
-export function fencedTable(table: Table, needs: Needs): FencedTable {
+export function fencedTable(table: Table, needs: FunctionPermissions): FencedTable {
   const statements = statementsOf(needs);
   const denied: string[] = [];
   const used = new Set<string>();
@@ -99,5 +99,5 @@ export function fencedTable(table: Table, needs: Needs): FencedTable {
 }
 
 /** Everything a policy allows, as "action prefix". */
-export const granted = (needs: Needs): readonly string[] =>
+export const granted = (needs: FunctionPermissions): readonly string[] =>
   statementsOf(needs).flatMap(({ actions, keys }) => actions.flatMap((action) => keys.map((key) => `${action} ${key.replace(/\*$/, '')}`)));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { preSignUp } from '#functions/identity/preSignUp.ts';
-import { preToken } from '#functions/identity/preToken.ts';
-import { accessKey } from '#functions/store/access.ts';
-import { googleKey } from '#functions/store/googleAccounts.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { emailKey } from '#functions/store/registrations.ts';
-import { profileKey } from '#functions/store/users.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { triggers } from '#infra/areas.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { googleKey } from '#functions/people/googleAccounts.ts';
+import { profileKey } from '#functions/people/profile.ts';
+import { emailKey } from '#functions/people/registrations.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { preSignUp } from '#functions/triggers/preSignUp.ts';
+import { preToken } from '#functions/triggers/preToken.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { triggers } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('the pool’s triggers for people from Google work under their own policies and use all they grant', async () => {

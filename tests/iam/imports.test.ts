@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { routes } from '#functions/imports/index.ts';
-import { file, fill, trader } from '#functions/imports/testTrader.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { areas } from '#infra/areas.ts';
 import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/imports/index.ts';
+import { file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas } from '#infra/permissions.ts';
 import { fencedTable } from './fencedTable.ts';
 
 const fills = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-03T15:00:00Z')];
@@ -22,10 +22,10 @@ const profile = {
 it('imports, their history, undo and kept columns do all they do under their own policy', async () => {
   const base = memoryTable();
   const world = testWorld({ table: base });
-  await trader(world);
+  await testTrader(world);
   const fenced = fencedTable(base, areas.imports);
   const ask = async (name: keyof typeof api.imports, input?: Record<string, unknown>) => {
-    const { status, body } = await callWith(routes({ ...world, table: fenced }), api.imports[name], input, { token: 'u1' });
+    const { status, body } = await callEndpoint(routes({ ...world, table: fenced }), api.imports[name], input, { token: 'u1' });
     expect([name, status]).toEqual([name, 200]);
     return body.data;
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { call, listOf, reader, tell } from '#functions/notifications/testReader.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { areas } from '#infra/areas.ts';
+import { call, listOf, notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {
@@ -10,8 +10,8 @@ it('listing, reading and deleting notifications works under the function’s own
   const world = testWorld({ table: base });
   const table = fencedTable(base, areas.notifications);
   const fenced = { ...world, table };
-  await reader(world, 'maya');
-  for (const title of ['First', 'Second', 'Third']) await tell(world, 'maya', title);
+  await testReader(world, 'maya');
+  for (const title of ['First', 'Second', 'Third']) await notify(world, 'maya', title);
   const [third, second] = (await listOf(fenced, 'maya')).notifications;
   const status = async (name: 'markRead' | 'remove' | 'markAllRead', id?: string) =>
     (await call(fenced, 'maya', name, id === undefined ? {} : { id })).status;

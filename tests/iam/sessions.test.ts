@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { close } from '#functions/jobs/closeSessions.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { routes } from '#functions/sessions/index.ts';
-import { signedInAs } from '#functions/sessions/testSessions.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { testNow, testWorld } from '#functions/world/test.ts';
-import { areas, jobs } from '#infra/areas.ts';
 import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/sessions/index.ts';
+import { signedInAs } from '#functions/api/sessions/testing/testSessions.ts';
+import { close } from '#functions/jobs/closeSessions.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { areas, jobs } from '#infra/permissions.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, ending and closing sessions works under the functions’ own policies and uses all they grant', async () => {
@@ -16,7 +16,7 @@ it('listing, ending and closing sessions works under the functions’ own polici
   await signedInAs(world, 'maya', 'a');
   const there = await signedInAs(world, 'maya', 'b');
   const call = async (name: keyof typeof api.sessions, input: Record<string, unknown> = {}) =>
-    (await callWith(routes({ ...world, table }), api.sessions[name], input, { token: 'a' })).status;
+    (await callEndpoint(routes({ ...world, table }), api.sessions[name], input, { token: 'a' })).status;
   expect([await call('list'), await call('end', { id: there }), await call('endAll')]).toEqual([200, 200, 200]);
   world.setNow(testNow + 86_400_000);
   await signedInAs(world, 'maya', 'c');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { decodeChapter } from '#domain/book/decodeChapter.ts';
-import { readChapter } from '#domain/book/readChapter.ts';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';

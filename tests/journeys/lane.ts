@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
-import { type Product, startProduct } from '#local/product.ts';
+import { type Product, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Product } from '#local/product.ts';
+import type { Product } from '#local/startProduct.ts';
 import { goOn, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 

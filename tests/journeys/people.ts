@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { callApi } from '#local/callApi.ts';
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { callApi } from '#local/callApi.ts';
 
 const answers = [
   ["First pet's name", 'Rex'],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Product } from '#local/product.ts';
+import type { Product } from '#local/startProduct.ts';
 
 /** What a journey may use: a running product, a browser and a fresh person's window. */
 export type Scene = {

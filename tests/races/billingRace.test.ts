@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import {
-  advance,
+  advanceDays,
   ask,
   type BillingWorld,
   billingWorld,
   deliver,
   events,
   member,
-  pay,
+  payCheckout,
   planOf,
   subscribe,
-} from '#functions/billing/testBilling.ts';
-import { accessKey, changeAccess, loadAccess } from '#functions/store/access.ts';
-import { stopBilling } from '#functions/store/stopBilling.ts';
-import { projectSubscription } from '#domain/plans/projectSubscription.ts';
+} from '#functions/api/billing/testing/billingWorld.ts';
+import { stopBilling } from '#functions/payments/stopBilling.ts';
+import { accessKey, loadAccess, updateAccess } from '#functions/people/access.ts';
 import { takingTurns } from './billingTurns.ts';
 
 type Click = (world: BillingWorld, planType: 'monthly' | 'yearly') => Promise<unknown>;
@@ -27,7 +27,7 @@ const carefree: Click = async (world, plan) => {
   const number = world.till.calls.length;
   const expiresAt = world.now() + 31 * 60_000;
   const { id, url } = await world.payments!.openCheckout({ userId: 'u1', customerId, plan, number, expiresAt });
-  await changeAccess(world.table, 'u1', ({ billing }) => ({
+  await updateAccess(world.table, 'u1', ({ billing }) => ({
     billing: { ...billing, customerId, pending: { plan, number, expiresAt, id, url } },
   }));
 };
@@ -101,7 +101,7 @@ it(
       await member(world);
       await subscribe(world);
       const outside = takingTurns(turns, world);
-      const renewal = turns.schedule(Promise.resolve(), 'the month is over').then(() => advance(world, 32));
+      const renewal = turns.schedule(Promise.resolve(), 'the month is over').then(() => advanceDays(world, 32));
       await turns.waitFor(Promise.all([ask(outside, 'setFreeTier'), renewal]));
       await tellAll(world);
       await inStep(world);
@@ -118,13 +118,13 @@ it(
       const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
       const outside = takingTurns(turns, world);
       const leave = async () => {
-        await changeAccess(outside.table, 'u1', () => ({ status: 'pending' }));
+        await updateAccess(outside.table, 'u1', () => ({ status: 'pending' }));
         await stopBilling(outside, 'u1');
         await outside.table.write({ delete: accessKey('u1') });
       };
       const paying = async () => {
         await turns.schedule(Promise.resolve(), 'the page is paid');
-        const paid = pay(world, body.url as string);
+        const paid = payCheckout(world, body.url as string);
         if (paid.status !== 303) return;
         for (const event of events(world)) await deliver(outside, event);
       };

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { BillingWorld } from '#functions/billing/testBilling.ts';
+import type { BillingWorld } from '#functions/api/billing/testing/billingWorld.ts';
 import type { Payments } from '#functions/world/payments.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotateTrades } from '#domain/book/annotateTrades.ts';
-import { addFills, removeBatch } from '#domain/book/changeBook.ts';
-import { entriesAt, touchedEntries } from '#domain/book/touchedEntries.ts';
-import { ledgerOf } from '#domain/book/rebuild.ts';
-import type { Totals } from '#domain/book/book.ts';
-import { chapterTotals, movedTotals } from '#domain/book/totals.ts';
+import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
+import { addFills, undoImport } from '#domain/journal/commands/journalChange.ts';
+import type { Totals } from '#domain/journal/model/journalManifest.ts';
+import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
+import { chapterTotals, replaceTotals } from '#domain/journal/model/totals.ts';
+import { entriesAt, touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { changeBook, readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Table } from '#functions/store/table.ts';
+import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import type { Table } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { workload } from '../faults/bookWorkload.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
@@ -37,7 +37,7 @@ let drawn = 0;
 const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
 
 const bring = (table: Table, some: readonly Fill[]) =>
-  changeBook(worldOf(table), 'u1', {
+  changeJournal(worldOf(table), 'u1', {
     touches: (book) => touchedEntries(book, 'Main', some[0]!.time),
     decide: (book, loaded) => {
       const { change, added } = addFills(book, 'Main', loaded, some);
@@ -46,7 +46,7 @@ const bring = (table: Table, some: readonly Fill[]) =>
   });
 
 async function wholeOf(table: Table) {
-  const { book, chapters } = await readWholeBook(table, 'u1');
+  const { book, chapters } = await inspectJournal(table, 'u1');
   return { book, chapters: chapters!, ledger: ledgerOf(chapters!) };
 }
 
@@ -60,7 +60,9 @@ const race = (naive: boolean) =>
     expect(ledger.fills.size).toBe(fills.length);
     expect((await running).reduce((sum, { answer }) => sum + answer, 0)).toBe(fills.length);
     expect(book.version).toBe(files.length);
-    expect(book.totals).toEqual(chapters.reduce<readonly Totals[]>((sum, { chapter }) => movedTotals(sum, [], chapterTotals(chapter)), []));
+    expect(book.totals).toEqual(
+      chapters.reduce<readonly Totals[]>((sum, { chapter }) => replaceTotals(sum, [], chapterTotals(chapter)), []),
+    );
     expect(book.totals[0]!.trades).toBe(matchFills(fills).trades.filter(({ closedAt }) => closedAt !== null).length);
   });
 
@@ -84,14 +86,14 @@ it('an undo, an import and words at once all count', async () => {
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
         bring(slow, files[1]!),
-        changeBook(worldOf(slow), 'u1', {
+        changeJournal(worldOf(slow), 'u1', {
           touches: (book) => touchedEntries(book, 'Main', fills[0]!.time),
           decide: (book, loaded) => {
-            const { change, removed } = removeBatch(book, 'Main', loaded, 'b0');
+            const { change, removed } = undoImport(book, 'Main', loaded, 'b0');
             return { change, answer: removed };
           },
         }),
-        changeBook(worldOf(slow), 'u1', {
+        changeJournal(worldOf(slow), 'u1', {
           touches: (book) => entriesAt(book, 'Main', openedAt),
           decide: (book, loaded) => ({
             ...annotateTrades(book, loaded, [{ account: 'Main', id, version: null, words: { setup: 'Breakout' } }]),

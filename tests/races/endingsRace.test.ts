@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Table } from '#functions/store/table.ts';
-import { closedTrades, logOption, logShares, openTrades, placeOf } from '#functions/trades/testOptions.ts';
-import { ask, traderWorld } from '#functions/trades/testTrader.ts';
+import { closedTrades, logOption, logShares, openTrades, tradeRefOf } from '#functions/api/trades/testing/testOptions.ts';
+import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import type { Table } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;
@@ -18,12 +18,12 @@ const unconditional = (table: Table): Table => ({
 const confirmedTwice = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
-    const world = await traderWorld({ table });
+    const world = await testTraderWorld({ table });
     await logOption(world, 'P25', [sold]);
-    const said = { options: [{ ...placeOf((await openTrades(world))[0]!), ending: 'assigned' }] };
+    const said = { options: [{ ...tradeRefOf((await openTrades(world))[0]!), ending: 'assigned' }] };
     const slow = { ...world, table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) };
     const sale = { side: 'sell', quantity: '50', price: '26', time: '2026-03-02T15:00:00Z' } as const;
-    const running = Promise.all([ask(slow, 'settle', said), ask(slow, 'settle', said), logShares(slow, 'SOFI', [sale])]);
+    const running = Promise.all([ask(slow, 'recordOutcomes', said), ask(slow, 'recordOutcomes', said), logShares(slow, 'SOFI', [sale])]);
     await turns.waitFor(running);
     const [one, other] = (await running).map(({ body }) => (body.data as { added: number }).added);
     expect([one, other].toSorted()).toEqual([0, 1]);
@@ -43,11 +43,11 @@ it('two endings of one option at once: one counts, the other is told so', async 
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (turns) => {
       const table = memoryTable();
-      const world = await traderWorld({ table });
+      const world = await testTraderWorld({ table });
       await logOption(world, 'P25', [sold]);
-      const place = placeOf((await openTrades(world))[0]!);
+      const place = tradeRefOf((await openTrades(world))[0]!);
       const slow = { ...world, table: tableTakingTurns(turns, table, ['get', 'write']) };
-      const end = (ending: string) => ask(slow, 'settle', { options: [{ ...place, ending }] });
+      const end = (ending: string) => ask(slow, 'recordOutcomes', { options: [{ ...place, ending }] });
       const running = Promise.all([end('expired'), end('assigned')]);
       await turns.waitFor(running);
       expect((await running).map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'ending_impossible']);

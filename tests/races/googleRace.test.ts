@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitFromGoogle } from '#functions/auth/admitFromGoogle.ts';
-import { openAccount } from '#functions/auth/openAccount.ts';
-import { accessKey, loadAccess } from '#functions/store/access.ts';
-import { googleKey, loadGoogleUser } from '#functions/store/googleAccounts.ts';
-import { emailKey, loadEmail, type Newcomer, usernameItemKey } from '#functions/store/registrations.ts';
-import { loadProfile, profileKey } from '#functions/store/users.ts';
-import { type TestWorld, testWorld } from '#functions/world/test.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { openAccount } from '#functions/api/auth/openAccount.ts';
+import { resolveGoogleAccount } from '#functions/api/auth/resolveGoogleAccount.ts';
+import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { googleKey, loadGoogleUser } from '#functions/people/googleAccounts.ts';
+import { loadProfile, profileKey } from '#functions/people/profile.ts';
+import { emailKey, loadEmail, type NewAccount, usernameItemKey } from '#functions/people/registrations.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const gina = { subject: '1077', email: 'gina@example.com', emailVerified: true, token: async () => null };
-type Admit = typeof admitFromGoogle;
+type Admit = typeof resolveGoogleAccount;
 
 /** Every look at the table and every transaction waits for its turn, so fast-check decides in which order they happen. */
 const taking = (turns: fc.Scheduler, world: TestWorld): World => ({
@@ -56,7 +56,7 @@ describe('two first sign-ins with Google at the same moment', () => {
   };
 
   it('open one account, in every order of events', async () => {
-    expect(fc.defaultReportMessage(await everyOrder(race(admitFromGoogle))) ?? 'holds').toBe('holds');
+    expect(fc.defaultReportMessage(await everyOrder(race(resolveGoogleAccount))) ?? 'holds').toBe('holds');
   });
 
   it('would not, if one looked first and created then', async () => {
@@ -74,12 +74,12 @@ it('a registration and a first sign-in with Google for one address: exactly one 
       preferences: accountDefaults.preferences,
       createdAt: '2026-11-18T15:00:00.000Z',
     };
-    const newcomer: Newcomer = {
+    const newcomer: NewAccount = {
       profile,
       recovery: { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'scrypt', salt: '', digest: '' } },
     };
     const [registered, admitted] = await turns.waitFor(
-      Promise.all([openAccount(outside, newcomer, 'tr4il-mix-9'), admitFromGoogle(outside, gina, 'UTC')]),
+      Promise.all([openAccount(outside, newcomer, 'tr4il-mix-9'), resolveGoogleAccount(outside, gina, 'UTC')]),
     );
     const winners = [registered, admitted].filter((end) => typeof end !== 'string');
     expect(winners).toHaveLength(1);

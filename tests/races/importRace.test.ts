@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ask, file, fill, trader } from '#functions/imports/testTrader.ts';
-import { readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import type { Table } from '#functions/store/table.ts';
-import { testWorld } from '#functions/world/test.ts';
-import { ledgerOf } from '#domain/book/rebuild.ts';
+import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
+import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
+import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import type { Table } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Twenty round trips of ten shares in two months; each gains its number in dollars a share and costs two dollars. */
@@ -31,9 +31,9 @@ const twoDevices = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
     const world = testWorld({ table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) });
-    await turns.waitFor(trader(world));
+    await turns.waitFor(testTrader(world));
     const answers = await turns.waitFor(Promise.all(files.map((some, n) => ask(world, 'commit', file(some, `device ${n}.csv`)))));
-    const { book, chapters } = await readWholeBook(table, 'u1');
+    const { book, chapters } = await inspectJournal(table, 'u1');
     const held = ledgerOf(chapters!).fills;
     expect([...held.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
     expect(book.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAllNotices, removeNotice } from '#functions/store/noticeChanges.ts';
-import { loadNotices, notice, notices } from '#functions/store/notices.ts';
-import { testNow, testWorld } from '#functions/world/test.ts';
+import { markAllNoticesRead, removeNotice } from '#functions/notices/noticeChanges.ts';
+import { loadNotices, notices, noticeWrite } from '#functions/notices/notices.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
-type ReadAll = typeof readAllNotices;
+type ReadAll = typeof markAllNoticesRead;
 
 /** What one would write first: count the unread, then mark whatever is there by then. */
 const naive: ReadAll = async (table, userId) => {
@@ -22,9 +22,9 @@ const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReport
 /** One notification is there; while all are marked as read another arrives, made at a later moment. */
 const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
-  await world.table.write(notice(world, 'maya', text('seen')));
+  await world.table.write(noticeWrite(world, 'maya', text('seen')));
   const table = tableTakingTurns(turns, world.table);
-  const after = notice({ now: () => testNow + 1, random: world.random }, 'maya', text('new'));
+  const after = noticeWrite({ now: () => testNow + 1, random: world.random }, 'maya', text('new'));
   await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), table.write(after)]));
   const left = await loadNotices(world.table, 'maya', testNow + 1);
   expect(left.map(({ title, read }) => [title, read])).toEqual([
@@ -36,7 +36,7 @@ const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
 /** One of two is deleted while both are marked as read. */
 const deleting = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
-  for (const title of ['gone', 'stays']) await world.table.write(notice(world, 'maya', text(title)));
+  for (const title of ['gone', 'stays']) await world.table.write(noticeWrite(world, 'maya', text(title)));
   const gone = (await loadNotices(world.table, 'maya', testNow)).find(({ title }) => title === 'gone')!;
   const table = tableTakingTurns(turns, world.table);
   await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), removeNotice(table, 'maya', gone.id)]));
@@ -49,7 +49,7 @@ describe('at the same time', () => {
     ['all are marked as read and a new one arrives: the new one stays unread', arriving],
     ['all are marked as read and one is deleted: it does not come back', deleting],
   ])('%s', async (_what, race) => {
-    holds(await everyOrder(race(readAllNotices)));
+    holds(await everyOrder(race(markAllNoticesRead)));
     expect((await everyOrder(race(naive))).failed).toBe(true);
   });
 });

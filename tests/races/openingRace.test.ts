@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routes as importRoutes } from '#functions/imports/index.ts';
-import { file, fill } from '#functions/imports/testTrader.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { ask, traderWorld } from '#functions/trades/testTrader.ts';
 import { api } from '#contract/index.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { routes as importRoutes } from '#functions/api/imports/index.ts';
+import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
+import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: 0n, effect: 'close' as const };
@@ -17,8 +17,8 @@ const opening = { price: '8', quantity: '100', time: '2026-01-12T00:00:00Z' };
 const twoDevices = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
-    const quiet = await traderWorld({ table });
-    await callWith(importRoutes(quiet), api.imports.commit, file([close]), { token: 'u1' });
+    const quiet = await testTraderWorld({ table });
+    await callEndpoint(importRoutes(quiet), api.imports.commit, file([close]), { token: 'u1' });
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
     const say = async (): Promise<number> => {
       const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', ...opening };
@@ -28,7 +28,7 @@ const twoDevices = (naive: boolean) =>
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };
     const answers = await turns.waitFor(Promise.all([say(), say()]));
-    const { book } = await readWholeBook(table, 'u1');
+    const { book } = await inspectJournal(table, 'u1');
     expect(book.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
     expect(book.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { advance, ask, type BillingWorld, billingWorld, cards, deliver, events, member, pay } from '#functions/billing/testBilling.ts';
-import { accessKey, loadAccess } from '#functions/store/access.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { billed } from '#functions/world/stripeShapes.ts';
 import { projectSubscription } from '#domain/plans/projectSubscription.ts';
-import { takingTurns } from './billingTurns.ts';
+import {
+  advanceDays,
+  ask,
+  type BillingWorld,
+  billingWorld,
+  cards,
+  deliver,
+  events,
+  member,
+  payCheckout,
+} from '#functions/api/billing/testing/billingWorld.ts';
+import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { billedSubscription } from '#functions/world/stripeShapes.ts';
 import type { StripeEvent } from '#local/stripe/objects.ts';
+import { takingTurns } from './billingTurns.ts';
 
 /** What a message leads to. Answers the status the provider sees. */
 type Hear = (world: BillingWorld, event: StripeEvent) => Promise<number>;
@@ -21,7 +31,7 @@ const store = (world: BillingWorld, found: Parameters<typeof projectSubscription
 /** What one would write first: take what the message carries. */
 const believing: Hear = async (world, event) => {
   if (!event.type.startsWith('customer.subscription.')) return 200;
-  await store(world, [billed(event.data.object as Stripe.Subscription, pricesOf(world))]);
+  await store(world, [billedSubscription(event.data.object as Stripe.Subscription, pricesOf(world))]);
   return 200;
 };
 /** What one would write next: ask the provider, and save whatever came. */
@@ -56,22 +66,22 @@ const change =
 const story: readonly Step[] = [
   change({ cancel_at_period_end: true }),
   change({ cancel_at_period_end: false }),
-  (world) => advance(world, 32),
+  (world) => advanceDays(world, 32),
   ({ till }) => {
     till.at.account.all('payment_methods')[0]!._failsLater = false;
   },
-  (world) => advance(world, 4),
+  (world) => advanceDays(world, 4),
   ({ till }) => {
     till.at.account.all('payment_methods')[0]!._failsLater = true;
   },
-  (world) => advance(world, 40),
+  (world) => advanceDays(world, 40),
 ];
 
 async function begun(): Promise<BillingWorld> {
   const world = await billingWorld();
   await member(world);
   const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
-  pay(world, body.url as string, cards.failsLater);
+  payCheckout(world, body.url as string, cards.failsLater);
   return world;
 }
 
@@ -81,7 +91,7 @@ describe('every order of what was told', () => {
   beforeAll(async () => {
     world = await begun();
     for (const step of story.slice(0, 3)) await step(world);
-    advance(world, 40);
+    advanceDays(world, 40);
     const kinds = [
       'customer.subscription.created',
       'customer.subscription.updated',

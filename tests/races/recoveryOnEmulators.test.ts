@@ -8,14 +8,14 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadEmail } from '#functions/store/registrations.ts';
-import { recoveryAnswer } from '#functions/store/recoveryAnswer.ts';
-import { prefixes } from '#functions/store/table.ts';
-import { callApi } from '#local/callApi.ts';
-import { keysOf } from '#local/keys.ts';
-import { type Product, startProduct } from '#local/product.ts';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
+import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
+import { loadEmail } from '#functions/people/registrations.ts';
+import { prefixes } from '#functions/table/table.ts';
+import { callApi } from '#local/callApi.ts';
+import { keysOf } from '#local/keys.ts';
+import { type Product, startProduct } from '#local/startProduct.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-recovery-'));
 const siteDir = join(folder, 'site');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccount } from '#functions/auth/openAccount.ts';
-import { preToken } from '#functions/identity/preToken.ts';
-import type { Registration } from '#functions/store/registrations.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { openAccount } from '#functions/api/auth/openAccount.ts';
+import type { Registration } from '#functions/people/registrations.ts';
+import { preToken } from '#functions/triggers/preToken.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import type { World } from '#functions/world/world.ts';
-import { startCognito } from '#local/cognito/startCognito.ts';
-import type { PreToken } from '#local/cognito/tokens.ts';
-import { createTable } from '#local/createTable.ts';
-import { startDynamo } from '#local/dynamo/startDynamo.ts';
+import { startCognito } from '#local/aws/cognito/startCognito.ts';
+import type { PreToken } from '#local/aws/cognito/tokens.ts';
+import { createTable } from '#local/aws/createTable.ts';
+import { startDynamo } from '#local/aws/dynamo/startDynamo.ts';
 import { keysOf } from '#local/keys.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
 
 let world: World;
 const stops: (() => unknown)[] = [];

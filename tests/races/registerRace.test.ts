@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAccount } from '#functions/auth/openAccount.ts';
-import { accessKey, loadAccess } from '#functions/store/access.ts';
-import { emailKey, type Holding, loadEmail, type Newcomer, reserve, usernameItemKey } from '#functions/store/registrations.ts';
-import { profileKey } from '#functions/store/users.ts';
-import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { openAccount } from '#functions/api/auth/openAccount.ts';
+import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { profileKey } from '#functions/people/profile.ts';
+import { emailKey, loadEmail, type NameClaim, type NewAccount, reserve, usernameItemKey } from '#functions/people/registrations.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 type Open = typeof openAccount;
 
-const newcomer = (username: string, email: string): Newcomer => ({
+const newcomer = (username: string, email: string): NewAccount => ({
   profile: { username, email, preferences: accountDefaults.preferences, createdAt: '2026-11-18T15:00:00Z' },
   recovery: { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'argon2id', salt: '', digest: '' } },
 });
@@ -38,7 +38,7 @@ function taking(turns: fc.Scheduler, world: TestWorld): World {
 type Ends = readonly Awaited<ReturnType<Open>>[];
 
 /** Both at once, in the order of `turns`. */
-async function race(open: Open, turns: fc.Scheduler, both: readonly [Newcomer, Newcomer], world = testWorld()): Promise<void> {
+async function race(open: Open, turns: fc.Scheduler, both: readonly [NewAccount, NewAccount], world = testWorld()): Promise<void> {
   const outside = taking(turns, world);
   const ends = await turns.waitFor(Promise.all(both.map((each, i) => open(outside, each, `tr4il-mix-${i}`))));
   await oneWinner(world, ends);
@@ -51,7 +51,7 @@ async function oneWinner(world: TestWorld, ends: Ends): Promise<void> {
   const { userId, email, username } = winners[0]!;
   expect([...world.pool.people.keys()]).toEqual([userId]);
   expect(await loadEmail(world.table, email)).toMatchObject({ userId, status: 'active' });
-  expect((await world.table.get(usernameItemKey(username))) as Holding | null).toMatchObject({ userId, status: 'active' });
+  expect((await world.table.get(usernameItemKey(username))) as NameClaim | null).toMatchObject({ userId, status: 'active' });
   expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username });
   expect(await world.table.get(profileKey(userId))).toMatchObject({ username });
   expect(await world.identity.signIn(userId, `tr4il-mix-${ends.indexOf(winners[0]!)}`)).toHaveProperty('token');
@@ -70,7 +70,7 @@ const naive: Open = async (world, { profile }, password) => {
   return { userId, username, email, attempt: '' };
 };
 
-const everyOrder = (open: Open, both: readonly [Newcomer, Newcomer], runs: number) =>
+const everyOrder = (open: Open, both: readonly [NewAccount, NewAccount], runs: number) =>
   fc.check(
     fc.asyncProperty(fc.scheduler(), (turns) => race(open, turns, both)),
     { numRuns: runs },

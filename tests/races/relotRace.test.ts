@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fill } from '#functions/imports/testTrader.ts';
-import { changeBook, readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { recount } from '#functions/store/recount.ts';
-import type { Table } from '#functions/store/table.ts';
-import { lotMethods, saveTradingAccount, tradingAccounts } from '#functions/store/tradingAccounts.ts';
-import { lotMethodOf } from '#domain/book/book.ts';
-import { addFills } from '#domain/book/changeBook.ts';
-import { readColumn } from '#domain/book/column.ts';
-import { relot } from '#domain/book/relot.ts';
-import { touchedEntries } from '#domain/book/touchedEntries.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { readColumn } from '#domain/journal/codec/column.ts';
+import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { recalculateAccount } from '#functions/journal/recalculateAccount.ts';
+import { lotMethods, saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import type { Table } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Two lots and one sale of the first ten: 200 real by FIFO, 100 by LIFO, 150 by average cost. */
@@ -31,7 +31,7 @@ let drawn = 0;
 const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
 const bring = (table: Table, fills: readonly Fill[]) => {
   let lots: LotMethod = 'fifo';
-  return changeBook(worldOf(table), 'u1', {
+  return changeJournal(worldOf(table), 'u1', {
     touches: async (now) => {
       lots = (await lotMethods(table, 'u1', ['Main']))('Main');
       return touchedEntries(now, 'Main', fills[0]!.time, lots);
@@ -41,12 +41,12 @@ const bring = (table: Table, fills: readonly Fill[]) => {
 };
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
-const ours: Recount = (table) => recount(worldOf(table), 'u1', 'Main');
+const ours: Recount = (table) => recalculateAccount(worldOf(table), 'u1', 'Main');
 /** What one would write first: count by what this device saved, whatever the settings say by then. */
 const naive: Recount = (table, saved) =>
-  changeBook(worldOf(table), 'u1', {
+  changeJournal(worldOf(table), 'u1', {
     touches: (now) => now.entries,
-    decide: (now, loaded) => ({ change: relot(now, 'Main', loaded, saved).change, answer: null }),
+    decide: (now, loaded) => ({ change: changeLotMethod(now, 'Main', loaded, saved).change, answer: null }),
   });
 
 /** One device chooses LIFO, another then average cost, and a third imports, all at once. */
@@ -62,7 +62,7 @@ const everybody = (count: Recount) =>
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), bring(slow, fresh)]));
     const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
-    const { book, chapters } = await readWholeBook(table, 'u1');
+    const { book, chapters } = await inspectJournal(table, 'u1');
     expect(lotMethodOf(book, 'Main')).toBe(wanted);
     const real = chapters!.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size).map(formatDecimal));
     expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));

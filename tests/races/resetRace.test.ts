@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { routes as authRoutes } from '#functions/auth/index.ts';
-import { callWith } from '#functions/kernel/testCaller.ts';
-import { routes as recoveryRoutes } from '#functions/recovery/index.ts';
-import { email, password, person } from '#functions/recovery/testRecovery.ts';
-import { loadAccess } from '#functions/store/access.ts';
-import { keepResetToken } from '#functions/store/resets.ts';
-import type { Table } from '#functions/store/table.ts';
-import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
-import type { World } from '#functions/world/world.ts';
 import { api } from '#contract/index.ts';
-import { counts } from '#domain/session/revokeToken.ts';
+import { isTokenValid } from '#domain/session/revokeToken.ts';
+import { routes as authRoutes } from '#functions/api/auth/index.ts';
+import { routes as recoveryRoutes } from '#functions/api/recovery/index.ts';
+import { email, password, person } from '#functions/api/recovery/testing/testRecovery.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import { saveResetToken } from '#functions/people/passwordResets.ts';
+import type { Table } from '#functions/table/table.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import type { World } from '#functions/world/world.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 const SECOND = 1000;
@@ -64,20 +64,20 @@ async function holds(turns: fc.Scheduler, forReset: (world: World) => World): Pr
   const world: TestWorld = testWorld({ wait: async (ms) => world.setNow(world.now() + ms) });
   const userId = await person(world);
   const resetToken = 'won with the right answers';
-  await keepResetToken(world.table, resetToken, { username: userId }, world.now());
+  await saveResetToken(world.table, resetToken, { username: userId }, world.now());
   world.setNow(testNow + 5 * SECOND);
   const outside = taking(turns, world);
   const [reset, login] = await turns.waitFor(
     Promise.all([
-      callWith(recoveryRoutes(forReset(outside)), api.recovery.reset, { resetToken, newPassword: 'brand-new-77' }),
-      callWith(authRoutes(outside), api.auth.login, { email, password }),
+      callEndpoint(recoveryRoutes(forReset(outside)), api.recovery.reset, { resetToken, newPassword: 'brand-new-77' }),
+      callEndpoint(authRoutes(outside), api.auth.login, { email, password }),
     ]),
   );
   expect(reset.status).toBe(200);
   const access = (await loadAccess(world.table, userId))!;
   if (login.status !== 200) return true;
   const { jti, iat } = world.pool.tokens.get((login.body.data as { token: string }).token)!;
-  return !counts(access, { jti, issuedAt: iat });
+  return !isTokenValid(access, { jti, issuedAt: iat });
 }
 
 const everyOrder = (forReset: (world: World) => World) =>

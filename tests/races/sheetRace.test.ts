@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWholeBook } from '#functions/store/books.ts';
-import { memoryTable } from '#functions/store/memoryTable.ts';
-import { ask, roundTrip, traderWorld } from '#functions/trades/testTrader.ts';
-import { writeWords } from '#functions/trades/writeWords.ts';
-import { wordsVersion } from '#domain/book/wordsVersion.ts';
-import { journalRows } from '#domain/list/journalRows.ts';
+import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
+import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { saveAnnotations } from '#functions/api/trades/saveAnnotations.ts';
+import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const days = ['2026-03-02', '2026-03-03', '2026-04-02', '2026-05-04'];
@@ -14,21 +14,21 @@ const days = ['2026-03-02', '2026-03-03', '2026-04-02', '2026-05-04'];
 const twoDevices = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
-    const quiet = await traderWorld({ table });
+    const quiet = await testTraderWorld({ table });
     for (const day of days) await ask(quiet, 'log', roundTrip('AAPL', '100', '101', day));
-    const rows = async () => journalRows((await readWholeBook(table, 'u1')).chapters!).trades;
+    const rows = async () => journalRows((await inspectJournal(table, 'u1')).chapters!).trades;
     const seen = (await rows()).map((row) => ({
       row,
       place: { id: row.id, account: row.account, openedAt: new Date(row.openedAt).toISOString() },
     }));
     const sheets = [seen.slice(0, 3), seen.slice(1)].map((some, device) =>
-      some.map(({ row, place }) => ({ ...place, version: wordsVersion(row), setup: `device ${device}` })),
+      some.map(({ row, place }) => ({ ...place, version: annotationVersion(row), setup: `device ${device}` })),
     );
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
     const send = async (sheet: (typeof sheets)[number]): Promise<number> => {
       if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
       // What one would write first: the table's own condition keeps every save whole, and nobody asks what stood there before.
-      await writeWords(
+      await saveAnnotations(
         world,
         'u1',
         sheet.map(({ version: _, ...each }) => each),

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { Table } from '#functions/store/table.ts';
+import type { Table } from '#functions/table/table.ts';
 
 type Call = 'get' | 'write' | 'transact' | 'query';
 type Act = <Args extends unknown[], Result>(label: string, act: (...args: Args) => Promise<Result>) => (...args: Args) => Promise<Result>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadAccess } from '#functions/store/access.ts';
-import { activate, type Holding, reserve, usernameItemKey } from '#functions/store/registrations.ts';
-import type { Table } from '#functions/store/table.ts';
-import { changeUsername, loadUsername } from '#functions/store/usernames.ts';
-import { loadProfile, profileChange } from '#functions/store/users.ts';
-import { type TestWorld, testNow, testWorld } from '#functions/world/test.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { usernameKey } from '#domain/accounts/username.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import { loadProfile, profileWrite } from '#functions/people/profile.ts';
+import { activate, type NameClaim, reserve, usernameItemKey } from '#functions/people/registrations.ts';
+import { changeUsername, loadUsername } from '#functions/people/usernames.ts';
+import type { Table } from '#functions/table/table.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 type Change = typeof changeUsername;
@@ -26,7 +26,7 @@ const naive: Change = async (table, userId, to) => {
   if (holding !== null) return 'username_taken';
   await table.write({ put: { ...usernameItemKey(to), userId, username: to, status: 'active', until: 0, attempt: '' } });
   await table.write({ delete: usernameItemKey(profile.username) });
-  await table.write(profileChange(userId, { username: to, usernameIs: 'changed' }));
+  await table.write(profileWrite(userId, { username: to, usernameIs: 'changed' }));
   return { ...profile, username: to };
 };
 
@@ -45,7 +45,7 @@ async function allAgree({ table }: TestWorld, people: readonly string[]): Promis
   const names = await Promise.all(
     people.map(async (userId) => {
       const [profile, access] = [(await loadProfile(table, userId))!, (await loadAccess(table, userId))!];
-      const holding = (await table.get(usernameItemKey(profile.username))) as Holding | null;
+      const holding = (await table.get(usernameItemKey(profile.username))) as NameClaim | null;
       expect(holding).toMatchObject({ userId, username: profile.username });
       expect(holding?.status).not.toBe('held');
       expect(access.username).toBe(profile.username);

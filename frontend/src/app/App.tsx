@@ -1,13 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { guardedAhead, type Screen, screens } from '../screens/index.ts';
-import { NotFound } from '../screens/notfound/NotFound.tsx';
+import { reportShown } from '#browser/screenShown.ts';
+import { useSession } from '#browser/session/session.ts';
 import { Toasts } from '#ui/Toasts.tsx';
-import { Catch } from './Catch.tsx';
+import { BuiltPaths } from '../parts/navigation/builtPaths.ts';
+import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
+import { NotFound } from '../screens/notfound/NotFound.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
-import { sayShown } from './screenShown.ts';
-import { useSession } from './session.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
 
@@ -18,7 +19,7 @@ export const fullTitle = (title: string): string => (title.includes('Afterbell')
 function Awake({ isShown }: { readonly isShown: boolean }) {
   useEffect(() => void document.dispatchEvent(new Event('awake')), []);
   useEffect(() => {
-    if (isShown) sayShown();
+    if (isShown) reportShown();
   }, [isShown]);
   return null;
 }
@@ -50,9 +51,11 @@ const route = ({ path, access, title, View, saysShown }: Screen) => (
 /** An address that leads nowhere keeps whoever came there in their own frame. */
 function AnyFrame() {
   const { status } = useSession();
-  useEffect(sayShown, []);
+  useEffect(reportShown, []);
   return status === 'out' ? <PublicFrame /> : <Shell />;
 }
+
+const builtPaths = new Set(screens.map(({ path }) => path));
 
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 
@@ -64,29 +67,31 @@ export function App({ Router = BrowserRouter }: { readonly Router?: ComponentTyp
   // What was rendered ahead of time for a visitor is taken over: from here on it shows whoever is there.
   useEffect(() => document.getElementById('root')?.removeAttribute('data-visitor'), []);
   return (
-    <Catch>
-      <Router>
-        <Routes>
-          <Route element={<PublicFrame />}>{screens.filter((screen) => !inFrame(screen)).map(route)}</Route>
-          <Route element={<AnyFrame />}>
-            {guardedAhead.map(({ path, access }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Guard access={access}>
-                    <NotFound />
-                  </Guard>
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Route>
-          <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
-          <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
-        </Routes>
-      </Router>
+    <ErrorBoundary>
+      <BuiltPaths value={builtPaths}>
+        <Router>
+          <Routes>
+            <Route element={<PublicFrame />}>{screens.filter((screen) => !inFrame(screen)).map(route)}</Route>
+            <Route element={<AnyFrame />}>
+              {guardsOfUnbuilt.map(({ path, access }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Guard access={access}>
+                      <NotFound />
+                    </Guard>
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Route>
+            <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
+            <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
+          </Routes>
+        </Router>
+      </BuiltPaths>
       <Toasts />
-    </Catch>
+    </ErrorBoundary>
   );
 }

@@ -2,16 +2,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { returnPathOf } from '#browser/session/returnPath.ts';
+import type { Session } from '#browser/session/session.ts';
+import { planless } from '#browser/testing/testUser.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { Access } from '#shared/access.ts';
-import type { User } from '#contract/user.ts';
-import { fromOf, Guard } from './Guard.tsx';
-import type { Session } from './session.ts';
-import { planless } from './testUser.ts';
+import { Guard } from './Guard.tsx';
 
 let session: Session;
 const given = vi.fn<() => void>();
 const listeners = new Set<() => void>();
-vi.mock('./session.ts', async () => {
+vi.mock('#browser/session/session.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const listen = (tell: () => void) => {
     listeners.add(tell);
@@ -19,7 +20,7 @@ vi.mock('./session.ts', async () => {
   };
   return { useSession: () => useSyncExternalStore(listen, () => session), validateSession: () => undefined };
 });
-vi.mock('./standing.ts', () => ({ checkSpecialAccess: async () => given() }));
+vi.mock('#browser/session/entitlement.ts', () => ({ checkSpecialAccess: async () => given() }));
 
 const user = (over: Partial<User> = {}): User => ({ ...planless, ...over });
 const plan = (type: User['subscription']['type']) => user({ subscription: { ...user().subscription, active: true, type } });
@@ -37,7 +38,7 @@ const people = {
 
 function Where() {
   const { pathname, state } = useLocation();
-  return <p>{`${pathname}${fromOf(state) ? ` from ${fromOf(state)}` : ''}`}</p>;
+  return <p>{`${pathname}${returnPathOf(state) ? ` from ${returnPathOf(state)}` : ''}`}</p>;
 }
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
@@ -169,5 +170,5 @@ describe('where a visitor came from', () => {
     [{ from: 'https://evil.example' }, null],
     [{ from: 7 }, null],
     [null, null],
-  ])('%j leads to %s', (state, end) => expect(fromOf(state)).toBe(end));
+  ])('%j leads to %s', (state, end) => expect(returnPathOf(state)).toBe(end));
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Access, barred } from '#shared/access.ts';
-import { planOf } from '../plans/planOf.ts';
+import { checkSpecialAccess } from '#browser/session/entitlement.ts';
+import { returnPathOf } from '#browser/session/returnPath.ts';
+import { useSession, validateSession } from '#browser/session/session.ts';
+import { type Access, accessDenied } from '#shared/access.ts';
+import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';
-import { useSession, validateSession } from './session.ts';
-import { checkSpecialAccess } from './standing.ts';
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
@@ -16,11 +17,11 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
   if (status === 'away') return <Loading problem="Can’t reach Afterbell. Check your connection." retry={() => void validateSession()} />;
   if (access === 'signedOut') {
     if (user === null) return children;
-    const from = fromOf(location.state) ?? '/dashboard';
-    const plan = planOf(location.state);
+    const from = returnPathOf(location.state) ?? '/dashboard';
+    const plan = chosenPlan(location.state);
     return arriving ? <Navigate to="/logging-in" replace state={{ from, referrer: 'login', plan }} /> : <Navigate to={from} replace />;
   }
-  const why = barred(access, user, Date.now());
+  const why = accessDenied(access, user, Date.now());
   if (why === null) return children;
   const from = location.pathname + location.search;
   if (why === 'signed_out') return <Navigate to="/login" replace state={{ from }} />;
@@ -38,10 +39,4 @@ function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) 
     };
   }, []);
   return asked ? <Navigate to={to} replace state={{ why }} /> : <Loading />;
-}
-
-/** The address a visitor was sent to the sign-in from; only paths of this site. */
-export function fromOf(state: unknown): string | null {
-  const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null;
 }

@@ -26,7 +26,7 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
  * Addresses of the specification whose screens are not built yet: who may not enter is led where the specification says, everybody else reads that
  * there is nothing.
  */
-export const guardedAhead: readonly Pick<Screen, 'path' | 'access'>[] = [
+export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/dashboard/*', access: 'anyTier' },
   { path: '/trade-planning', access: 'premium' },
   { path: '/community/*', access: 'premium' },
@@ -40,19 +40,19 @@ export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
   screen('/features', 'public', 'Features', () => import('./public/FeaturesPage.tsx')),
   screen('/contact', 'public', 'Contact', () => import('./contact/Contact.tsx')),
-  screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/Privacy.tsx')),
-  screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/Terms.tsx')),
+  screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/PrivacyPolicy.tsx')),
+  screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/TermsOfService.tsx')),
   screen('/pricing', 'public', 'Plans and prices', () => import('./pricing/Pricing.tsx')),
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
-  screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./auth/forgot/ForgotPassword.tsx')),
-  screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./auth/google/Callback.tsx')),
-  screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./auth/google/Success.tsx')),
+  screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./forgot/ForgotPassword.tsx')),
+  screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./google/Callback.tsx')),
+  screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./google/Success.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
   screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
   screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx')),
   screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx')),
-  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./journal/overview/Overview.tsx')),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./journal/trades/Trades.tsx')),
-  screen('/dashboard/import', 'anyTier', 'Import', () => import('./journal/import/Import.tsx')),
+  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx')),
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx')),
+  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx')),
 ];

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import css from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 
 export type Choice = { readonly value: string; readonly text: string };
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldWords & { readonly choices: readonly Choice[] };
+type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldText & { readonly choices: readonly Choice[] };
 
 /** A labelled choice of one from a list. */
 export function ChoiceField({ label, choices, hint, error, ...select }: Props) {

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Choice } from './ChoiceField.tsx';
 import css from './ComboField.module.css';
 import field from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { matchingChoices } from './matchingChoices.ts';
 
-type Props = FieldWords & {
+type Props = FieldText & {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 
-export type FieldWords = {
+export type FieldText = {
   readonly label: string;
   /** What helps to fill it in. */
   readonly hint?: string | undefined;
@@ -9,7 +9,7 @@ export type FieldWords = {
   readonly error?: string | undefined;
 };
 
-type Props = FieldWords & {
+type Props = FieldText & {
   /** The control, with what ties these words to it. */
   readonly children: (ties: {
     readonly id: string;

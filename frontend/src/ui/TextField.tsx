@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldWords;
+export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldText;
 
 /** A labelled input of one line. `beside` stands inside the field at its right. */
 export function TextField({ label, hint, error, beside, ...input }: FieldProps & { readonly beside?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { closeToast, useToasts } from './toast.ts';
 import styles from './Toasts.module.css';
+import { closeToast, useToasts } from './toast.ts';
 
 /** Where toasts appear: those that pass, or those that stay. Errors interrupt a screen reader; everything else waits its turn. */
 export function Toasts({ staying = false }: { readonly staying?: boolean }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountDefaults, withDefaults } from './accountDefaults.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
-import { accountDefaults, fill } from './defaults.ts';
 import { packAnswers } from './packAnswers.ts';
 import { recoveryFault } from './recoveryFault.ts';
 import { isReservedUsername, usernameKey } from './username.ts';
@@ -23,7 +23,7 @@ describe('username', () => {
 
 describe('fill', () => {
   it('gives a user with nothing stored the defaults of the specification', () => {
-    expect(fill('subscription', null)).toEqual({
+    expect(withDefaults('subscription', null)).toEqual({
       active: false,
       type: null,
       cancelAtPeriodEnd: false,
@@ -31,8 +31,8 @@ describe('fill', () => {
       paymentStatus: 'active',
       failedPaymentAttempts: 0,
     });
-    expect(fill('specialAccess', undefined)).toEqual({ hasAccess: false, expiresAt: null, reason: 'other' });
-    expect(fill('preferences', {})).toEqual({
+    expect(withDefaults('specialAccess', undefined)).toEqual({ hasAccess: false, expiresAt: null, reason: 'other' });
+    expect(withDefaults('preferences', {})).toEqual({
       defaultCurrency: 'USD',
       timeZone: 'UTC',
       startingCapital: 0,
@@ -40,12 +40,12 @@ describe('fill', () => {
       darkMode: false,
       countingUnit: 'strategy',
     });
-    expect(fill('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
+    expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });
 
   it('keeps what is stored, even when it is nothing or no, and drops what is not a part', () => {
     const stored = { darkMode: true, startingCapital: 0, timeZone: undefined, isAdmin: true } as object;
-    expect(fill('preferences', stored)).toEqual({ ...accountDefaults.preferences, darkMode: true });
+    expect(withDefaults('preferences', stored)).toEqual({ ...accountDefaults.preferences, darkMode: true });
   });
 });
 

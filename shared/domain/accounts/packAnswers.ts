@@ -1,5 +1,5 @@
 /** An answer as it is compared: Unicode NFC, outer white space gone, case kept. */
-export const plainAnswer = (answer: string): string => answer.normalize('NFC').trim();
+export const normalizeAnswer = (answer: string): string => answer.normalize('NFC').trim();
 
 /**
  * Three answers as one text in which no two different triples look the same: each stands behind its length ("3:Rex7:Toronto4:Golf").
@@ -7,6 +7,6 @@ export const plainAnswer = (answer: string): string => answer.normalize('NFC').t
  */
 export const packAnswers = (answers: readonly [string, string, string]): string =>
   answers
-    .map((answer) => plainAnswer(answer))
+    .map((answer) => normalizeAnswer(answer))
     .map((answer) => `${answer.length}:${answer}`)
     .join('');

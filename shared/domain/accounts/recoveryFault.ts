@@ -1,8 +1,8 @@
-import { plainAnswer } from './packAnswers.ts';
+import { normalizeAnswer } from './packAnswers.ts';
 
 type Three = readonly [string, string, string];
 
-const fold = (text: string): string => plainAnswer(text).toLowerCase();
+const fold = (text: string): string => normalizeAnswer(text).toLowerCase();
 const differ = (texts: Three): boolean => new Set(texts.map(fold)).size === 3;
 
 /**
@@ -14,7 +14,7 @@ export function recoveryFault(
   answers: Three,
   person: { readonly username: string; readonly email: string; readonly password: string },
 ): string | null {
-  if ([...questions, ...answers].some((text) => plainAnswer(text) === '')) return 'Please complete all security questions and answers';
+  if ([...questions, ...answers].some((text) => normalizeAnswer(text) === '')) return 'Please complete all security questions and answers';
   if (!differ(questions)) return 'Please choose three different security questions.';
   if (!differ(answers)) return 'Please give three different answers.';
   const known = new Set([person.username, person.email, person.password, ...questions].map(fold));

@@ -1,5 +1,5 @@
-import type { Strategy } from '../strategies/strategiesOf.ts';
-import { strategyNames } from '../strategies/strategyName.ts';
+import type { Strategy } from '../options/strategies/strategiesOf.ts';
+import { strategyNames } from '../options/strategies/strategyNames.ts';
 import { byNames } from './byNames.ts';
 import type { Dimension } from './dimension.ts';
 

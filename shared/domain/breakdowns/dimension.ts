@@ -1,11 +1,11 @@
-import type { Amounts } from '../metrics/folds/amounts.ts';
-import type { TradeTable } from '../metrics/tradeTable.ts';
+import type { ScaledAmounts } from '../metrics/folds/arithmetic.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
 
 /** Closed trades about to be grouped: place i of `order` (by exit) is a row of the table, and `net` is its result at the table's scale. */
-export type Grouping = {
+export type DimensionInput = {
   readonly table: TradeTable;
   readonly order: Uint32Array;
-  readonly net: Amounts;
+  readonly net: ScaledAmounts;
   /** 1 a win, −1 a loss, 0 a breakeven, by place. */
   readonly outcomes: Int8Array;
   /** The journal's zone. */
@@ -13,12 +13,12 @@ export type Grouping = {
 };
 
 /** Groups in their natural order, and how a place of the order finds its own: −1 is none. Tags give several. */
-export type Split = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
+export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
 /** A way to group trades by how they were entered, folded when it is asked for. `id` is also its name in reports. */
 export type Dimension = {
   readonly id: string;
   readonly label: string;
   readonly means: string;
-  readonly split: (grouping: Grouping) => Split;
+  readonly split: (grouping: DimensionInput) => DimensionSplit;
 };

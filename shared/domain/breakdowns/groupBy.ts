@@ -1,25 +1,25 @@
-import type { Tally } from '../metrics/facts.ts';
-import { type FiguresView, rowsInOrder, toleranceOf } from '../metrics/figures.ts';
-import { arithmeticOf } from '../metrics/folds/amounts.ts';
-import { outcomesOf } from '../metrics/folds/outcomes.ts';
+import { rowsInOrder, type StatisticsView, toleranceOf } from '../metrics/computeStatistics.ts';
+import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import { classifyResults } from '../metrics/folds/classifyResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
-import type { TradeTable } from '../metrics/tradeTable.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import type { Tally } from '../metrics/tradeStatistics.ts';
 import type { Dimension } from './dimension.ts';
 
 /** One group: its counts and money, and its results in R over the trades that have a risk. */
-export type Group = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
+export type BreakdownGroup = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
 
 /** Groups that hold a trade, in their natural order; `without` are trades that belong to none, such as those without a time of day. */
-export type Groups = { readonly groups: readonly Group[]; readonly without: number };
+export type BreakdownGroups = { readonly groups: readonly BreakdownGroup[]; readonly without: number };
 
 /** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each. */
-export function groupBy(table: TradeTable, rows: Uint32Array | null, view: FiguresView, dimension: Dimension): Groups {
+export function groupBy(table: TradeTable, rows: Uint32Array | null, view: StatisticsView, dimension: Dimension): BreakdownGroups {
   const arithmetic = arithmeticOf(table);
   const { order } = rowsInOrder(table, rows, view.currency);
   const net = arithmetic.list(order.length);
   const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   for (let i = 0; i < order.length; i++) net[i] = gross[order[i]!]! - fees[order[i]!]!;
-  const outcomes = outcomesOf(table, order, net, toleranceOf(view, arithmetic));
+  const outcomes = classifyResults(table, order, net, toleranceOf(view, arithmetic));
   const { keys, of } = dimension.split({ table, order, net, outcomes, zone: view.zone });
   const tallies = new Tallies(keys.length, arithmetic);
   const [withRisk, totalR] = [new Uint32Array(keys.length), new Float64Array(keys.length)];
@@ -39,7 +39,7 @@ export function groupBy(table: TradeTable, rows: Uint32Array | null, view: Figur
     } else if (found >= 0) add(found, i);
     else without++;
   }
-  const groups = keys.flatMap((key, group): Group[] =>
+  const groups = keys.flatMap((key, group): BreakdownGroup[] =>
     tallies.trades[group] === 0 ? [] : [{ key, ...tallies.read(group), withRisk: withRisk[group]!, totalR: totalR[group]! }],
   );
   return { groups, without };

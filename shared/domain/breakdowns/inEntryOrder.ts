@@ -1,8 +1,8 @@
-import { DAY_ONLY } from '../metrics/tradeTable.ts';
-import type { Grouping } from './dimension.ts';
+import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
+import type { DimensionInput } from './dimension.ts';
 
 /** Places of the order by time of entry, then row: the sequence in which the trader decided. Trades known only by date are left out. */
-export function inEntryOrder({ table, order }: Grouping): Uint32Array {
+export function inEntryOrder({ table, order }: DimensionInput): Uint32Array {
   const places = Uint32Array.from({ length: order.length }, (_, place) => place).filter(
     (place) => table.precision[order[place]!] !== DAY_ONLY,
   );

@@ -1,7 +1,7 @@
-import type { Split } from './dimension.ts';
+import type { DimensionSplit } from './dimension.ts';
 
 /** Groups by every word of a set; `setOf` finds the set of a place. Words come in alphabetical order. */
-export function splitBySets(sets: readonly (readonly string[])[], setOf: (place: number) => number): Split {
+export function splitBySets(sets: readonly (readonly string[])[], setOf: (place: number) => number): DimensionSplit {
   const keys = [...new Set(sets.flat())].sort();
   const places = new Map(keys.map((key, i) => [key, i]));
   const groups = sets.map((set) => [...new Set(set)].map((word) => places.get(word)!));

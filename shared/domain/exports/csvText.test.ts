@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
+import { decimal } from '../units/decimal.ts';
 import { type Cell, csvText, unguarded } from './csvText.ts';
 
 const oneCell = (cell: Cell): string => csvText([['a', (row: Cell) => row]], [cell]).split('\r\n')[1]!;

@@ -1,5 +1,5 @@
-import type { DecimalMark } from '../importers/readNumber.ts';
-import { formatDecimal } from '../money.ts';
+import type { DecimalMark } from '../importers/values/readNumber.ts';
+import { formatDecimal } from '../units/decimal.ts';
 
 /** What a cell may hold. A bigint is a Decimal; numbers stay numbers, so -12.50 can be summed. */
 export type Cell = string | number | bigint | boolean | null;

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../money.ts';
+import { formatDecimal } from '../units/decimal.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();
 /** Exact amounts become decimal text, moments ISO instants. */

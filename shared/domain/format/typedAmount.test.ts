@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../money.ts';
+import { formatDecimal } from '../units/decimal.ts';
 import { typedAmount, typedHelp } from './typedAmount.ts';
 
 describe('a number as people type it', () => {

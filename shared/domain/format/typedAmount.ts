@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, parseDecimal } from '../money.ts';
+import { type Decimal, formatDecimal, parseDecimal } from '../units/decimal.ts';
 
 const MOST_LETTERS = 40;
 const READ = /^-?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/;

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from '../money.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
 /** U+2212, as wide as a plus: the sign of negatives on screens. */
 export const TRUE_MINUS = '−';

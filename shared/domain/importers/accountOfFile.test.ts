@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../money.ts';
 import { matchAccounts } from '../trades/matchAccounts.ts';
-import { accountOfFile, type AskedFile, brokerName, type KnownAccount } from './accountOfFile.ts';
+import { formatDecimal } from '../units/decimal.ts';
+import { type AskedFile, accountOfFile, brokerName, type KnownAccount } from './accountOfFile.ts';
 import type { Imported } from './importer.ts';
 import { readFile } from './index.ts';
 

@@ -1,7 +1,7 @@
 import type { Fill } from '../trades/fill.ts';
+import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 import type { NearMiss } from './nearMiss.ts';
-import type { WaitingForSplit } from './unreadSplits.ts';
-import type { PointAnswer, PointQuestion, PointValues } from './pointValues.ts';
+import type { WaitingForSplit } from './rows/unreadSplits.ts';
 
 /** What the trader says about a file, beyond what it states. */
 export type FileSettings = {
@@ -14,7 +14,7 @@ export type FileSettings = {
 };
 
 /** The same as an importer works with it: what a point is worth, one object for one reading. */
-export type ImportSettings = Omit<FileSettings, 'points'> & { readonly points: PointValues };
+export type ReaderSettings = Omit<FileSettings, 'points'> & { readonly points: PointValues };
 
 /** A row that became no fill, with its line (1-based), its text (at most 400 characters) and why, in a plain sentence. */
 export type RowProblem = {
@@ -66,5 +66,5 @@ export type Importer = {
   /** What a file lacks that is all but this layout; null when it lacks more, or nothing. */
   nearly?(head: string): NearMiss | null;
   /** `fileName` is for layouts that state their day nowhere else. */
-  read(text: string, settings: ImportSettings, fileName: string): Imported | Unreadable;
+  read(text: string, settings: ReaderSettings, fileName: string): Imported | Unreadable;
 };

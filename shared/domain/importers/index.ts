@@ -1,30 +1,30 @@
 import { brokerName } from './accountOfFile.ts';
-import { unclosedQuote, unwrapLines } from './csvTable.ts';
-import { das } from './das.ts';
-import { decodeText } from './decodeText.ts';
-import { etrade } from './etrade.ts';
-import { fidelity } from './fidelity.ts';
-import { generic } from './generic.ts';
+import { das } from './brokers/das.ts';
+import { etrade } from './brokers/etrade.ts';
+import { fidelity } from './brokers/fidelity.ts';
+import { generic } from './brokers/generic/generic.ts';
+import { interactiveBrokers } from './brokers/interactiveBrokers/interactiveBrokers.ts';
+import { interactiveBrokersFlex } from './brokers/interactiveBrokers/interactiveBrokersFlex.ts';
+import { interactiveBrokersHistory } from './brokers/interactiveBrokers/interactiveBrokersHistory.ts';
+import { lightspeed } from './brokers/lightspeed.ts';
+import { metaTrader } from './brokers/metaTrader/metaTrader.ts';
+import { ninjaTrader } from './brokers/ninjaTrader.ts';
+import { projectX } from './brokers/projectX.ts';
+import { robinhood } from './brokers/robinhood.ts';
+import { schwab } from './brokers/schwab.ts';
+import { tastytrade } from './brokers/tastytrade/tastytrade.ts';
+import { thinkorswim } from './brokers/thinkorswim/thinkorswim.ts';
+import { tradeStation } from './brokers/tradeStation.ts';
+import { tradeZero } from './brokers/tradeZero.ts';
+import { trading212 } from './brokers/trading212.ts';
+import { tradingView } from './brokers/tradingView.ts';
+import { tradovate } from './brokers/tradovate/tradovate.ts';
+import { webull } from './brokers/webull.ts';
+import { unclosedQuote, unwrapLines } from './csv/csvTable.ts';
+import { decodeText } from './csv/decodeText.ts';
 import type { FileSettings, Imported, Importer, Unreadable } from './importer.ts';
-import { interactiveBrokers } from './interactiveBrokers.ts';
-import { interactiveBrokersFlex } from './interactiveBrokersFlex.ts';
-import { interactiveBrokersHistory } from './interactiveBrokersHistory.ts';
-import { lightspeed } from './lightspeed.ts';
-import { metaTrader } from './metaTrader.ts';
+import { PointValues } from './instruments/pointValues.ts';
 import { type NearMiss, nearMissSentence } from './nearMiss.ts';
-import { ninjaTrader } from './ninjaTrader.ts';
-import { PointValues } from './pointValues.ts';
-import { projectX } from './projectX.ts';
-import { robinhood } from './robinhood.ts';
-import { schwab } from './schwab.ts';
-import { tastytrade } from './tastytrade.ts';
-import { thinkorswim } from './thinkorswim.ts';
-import { tradeStation } from './tradeStation.ts';
-import { tradeZero } from './tradeZero.ts';
-import { trading212 } from './trading212.ts';
-import { tradingView } from './tradingView.ts';
-import { tradovate } from './tradovate.ts';
-import { webull } from './webull.ts';
 
 /** Every layout that can be read, by name; a file is recognised by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
@@ -72,7 +72,7 @@ const importerOf = (text: string): Importer | undefined => {
 };
 
 /** Tells whose layout a file has. A sentence when it is no text, is broken, or no importer knows it. */
-export function recogniseFile(bytes: Uint8Array): { readonly importer: Importer; readonly text: string } | Unreadable {
+export function recognizeFile(bytes: Uint8Array): { readonly importer: Importer; readonly text: string } | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const importer = importerOf(file.text);

@@ -1,5 +1,5 @@
-import { columnOf, headersIn } from './csvTable.ts';
-import type { AnyLayout } from './tableImporter.ts';
+import { columnOf, headersIn } from './csv/csvTable.ts';
+import type { AnyLayout } from './rows/tableImporter.ts';
 
 /** Fewer columns than these are in many tables, so that they tell no broker. */
 const TELLING = 5;

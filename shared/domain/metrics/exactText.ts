@@ -1,4 +1,4 @@
-import { divideRound } from '../money.ts';
+import { divideRound } from '../units/decimal.ts';
 
 const DIGITS = 12;
 const UNIT = 10n ** BigInt(DIGITS);

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { TradeStatistics } from './tradeStatistics.ts';
 
 /** One figure: what it is called, how it is shown, what it means in a sentence, and how it is read. Null when it is not defined. */
 export type Metric = {
@@ -7,5 +7,5 @@ export type Metric = {
   /** How values are given: money, ratio, percent (0 to 100) and r as decimal text, count as a number, duration in seconds, time as an ISO instant. */
   readonly unit: 'money' | 'percent' | 'ratio' | 'count' | 'duration' | 'r' | 'time';
   readonly means: string;
-  readonly read: (facts: Facts) => string | number | null;
+  readonly read: (facts: TradeStatistics) => string | number | null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountDefaults } from '../accounts/defaults.ts';
+import { accountDefaults } from '../accounts/accountDefaults.ts';
 import { planFeatures, plans } from './plans.ts';
 
 it('Free is $0 forever, Pro is $20 per month or $200 per year', () => {

@@ -26,7 +26,7 @@ export type PlanState = {
 };
 
 /** What the provider's state means here: how the plan stands, the subscription that counts, and those that should not be. */
-export type Projection = {
+export type SubscriptionProjection = {
   readonly state: PlanState;
   readonly current: BilledSubscription | null;
   readonly surplus: readonly BilledSubscription[];
@@ -47,7 +47,7 @@ const free: PlanState = {
  * The one way from the provider's subscriptions to a plan. Of several that count the oldest is kept, the others are surplus. Without one,
  * whoever had one is on the free plan, and whoever never had one stays as `before`. The order in which things were told plays no part.
  */
-export function projectSubscription(found: readonly BilledSubscription[], before: PlanState): Projection {
+export function projectSubscription(found: readonly BilledSubscription[], before: PlanState): SubscriptionProjection {
   const ours = found.filter(({ plan }) => plan !== null);
   const [current = null, ...surplus] = ours
     .filter(({ status }) => counting.includes(status))
@@ -68,5 +68,5 @@ export function projectSubscription(found: readonly BilledSubscription[], before
 const told = ['active', 'type', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'paymentStatus', 'failedPaymentAttempts'] as const;
 
 /** Whether what is stored is what the provider says, with nothing that should not be. */
-export const isInStep = (stored: PlanState, { state, surplus }: Pick<Projection, 'state' | 'surplus'>): boolean =>
+export const isInStep = (stored: PlanState, { state, surplus }: Pick<SubscriptionProjection, 'state' | 'surplus'>): boolean =>
   surplus.length === 0 && told.every((name) => stored[name] === state[name]);

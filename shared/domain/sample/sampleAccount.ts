@@ -1,4 +1,4 @@
-import type { BookFilter } from '../list/bookFilter.ts';
+import type { JournalFilter } from '../journal/views/journalFilter.ts';
 
 /** The account of the sample month. Its trades are in no totals, and beside accounts of one's own in no figure unless it is asked for by name. */
 export const SAMPLE_ACCOUNT = 'Sample';
@@ -7,7 +7,7 @@ export const SAMPLE_ACCOUNT = 'Sample';
 export const ownAccounts = (accounts: readonly string[]): readonly string[] => accounts.filter((account) => account !== SAMPLE_ACCOUNT);
 
 /** A filter as a journal of these accounts means it: over all of them, the sample is left out, unless there is nothing else. */
-export const withoutSample = (filter: BookFilter, accounts: readonly string[]): BookFilter =>
+export const withoutSample = (filter: JournalFilter, accounts: readonly string[]): JournalFilter =>
   filter.account || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
     ? filter
     : { ...filter, without: SAMPLE_ACCOUNT };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../importers/index.ts';
-import { tableOf } from '../metrics/tableOf.ts';
-import { figures } from '../metrics/figures.ts';
-import { toNumber } from '../money.ts';
-import { strategiesOf } from '../strategies/strategiesOf.ts';
-import { dayKey, zonedParts } from '../time.ts';
+import { computeStatistics } from '../metrics/computeStatistics.ts';
+import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
+import { strategiesOf } from '../options/strategies/strategiesOf.ts';
 import { matchFills } from '../trades/matchFills.ts';
+import { toNumber } from '../units/decimal.ts';
+import { dayKey, zonedParts } from '../units/time.ts';
 import { sampleMonth } from './sampleMonth.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -39,7 +39,11 @@ describe('the sample month', () => {
     expect(unmatched).toEqual([]);
     expect(trades.filter(({ closedAt }) => closedAt === null).map(({ instrument }) => instrument.underlying)).toEqual(['AAPL']);
     expect(strategiesOf(trades.filter(({ instrument }) => instrument.kind === 'option')).length).toBe(6);
-    const { net, wins, trades: count } = figures(tableOf(trades), null, { zone: NEW_YORK, currency: 'USD', startingCapital: 0n });
+    const {
+      net,
+      wins,
+      trades: count,
+    } = computeStatistics(tableOfTrades(trades), null, { zone: NEW_YORK, currency: 'USD', startingCapital: 0n });
     expect(count).toBeGreaterThan(30);
     expect(wins / count).toBeGreaterThan(0.5);
     expect(wins / count).toBeLessThan(0.75);

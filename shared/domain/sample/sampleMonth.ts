@@ -1,5 +1,5 @@
-import { marketDay } from '../breakdowns/marketCalendar.ts';
-import { dayNumber, dayText, weekdayOf } from '../time.ts';
+import { marketDay } from '../breakdowns/marketDay.ts';
+import { dayNumber, dayText, weekdayOf } from '../units/time.ts';
 import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
 import { SAMPLE_DAYS, sampleOptions, sampleShares } from './sampleTrades.ts';
 

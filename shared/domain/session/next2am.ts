@@ -1,4 +1,4 @@
-import { offsetAt, zonedParts, zonedTime } from '../time.ts';
+import { offsetAt, zonedParts, zonedTime } from '../units/time.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_REVOKED, type Revoked, revokeToken, type TokenRules } from './revokeToken.ts';
+import { MAX_REVOKED, revokeToken, type TokenRevocation, type TokenRules } from './revokeToken.ts';
 
-const counts = (rules: TokenRules, t: Revoked): boolean =>
+const counts = (rules: TokenRules, t: TokenRevocation): boolean =>
   t.issuedAt >= rules.validAfter && !rules.revoked.some(({ jti }) => jti === t.jti);
 
 describe('revokeToken', () => {
@@ -28,7 +28,7 @@ describe('revokeToken', () => {
         const tokens = issued.map((issuedAt, i) => ({ jti: `t${i}`, issuedAt, until: 1000 }));
         let rules: TokenRules = { validAfter: 0, revoked: [] };
         for (const token of tokens) rules = revokeToken(rules, token, 60);
-        expect(rules.revoked.length).toBeLessThanOrEqual(MOST_REVOKED);
+        expect(rules.revoked.length).toBeLessThanOrEqual(MAX_REVOKED);
         for (const token of tokens) expect(counts(rules, token)).toBe(false);
       }),
     );

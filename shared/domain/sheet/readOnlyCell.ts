@@ -1,6 +1,6 @@
 import type { Cell } from '../exports/csvText.ts';
-import { formatDecimal } from '../money.ts';
-import { asWritten, comparable } from './keptText.ts';
+import { formatDecimal } from '../units/decimal.ts';
+import { comparableText, unescapeCell } from './escapeCell.ts';
 import { showsPrice } from './readPrice.ts';
 
 const DAY = 86_400_000;
@@ -31,17 +31,17 @@ function spellsDay(cell: string, written: string): boolean {
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** True when a cell that is only for reading still says what the journal wrote there, as far as a spreadsheet leaves things as they are. */
-export function saysWhatWasWritten(cell: string, written: Cell): boolean {
+export function matchesExported(cell: string, written: Cell): boolean {
   if (cell === (typeof written === 'bigint' ? formatDecimal(written) : written)) return true;
-  const text = comparable(asWritten(cell));
+  const text = comparableText(unescapeCell(cell));
   if (written === null || written === '') return text === '';
   // What did not fit its column is saved as a row of these.
   if (/^#+$/.test(text)) return true;
   if (typeof written === 'bigint') return showsPrice(text, written, '.', true) || showsPrice(text, written, ',', true);
-  const wanted = comparable(asWritten(String(written)));
+  const wanted = comparableText(unescapeCell(String(written)));
   return text.toLowerCase() === wanted.toLowerCase() || (isDay(wanted) && spellsDay(text, wanted));
 }
 
 /** A cell of the journal as text, to show beside what stands in the sheet. */
-export const cellWords = (cell: Cell): string =>
-  cell === null ? '' : typeof cell === 'bigint' ? formatDecimal(cell) : asWritten(String(cell));
+export const cellText = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'bigint' ? formatDecimal(cell) : unescapeCell(String(cell));

@@ -1,5 +1,5 @@
-import { type DecimalMark, readNumber } from '../importers/readNumber.ts';
-import { type Decimal, divideRound, SCALE } from '../money.ts';
+import { type DecimalMark, readNumber } from '../importers/values/readNumber.ts';
+import { type Decimal, divideRound, SCALE } from '../units/decimal.ts';
 
 const EXPONENT = /^([+-]?[\d.,]{1,40})E([+-]?\d{1,2})$/i;
 /** Digits that spreadsheets keep of a number that they show without a format. */

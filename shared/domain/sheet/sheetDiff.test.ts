@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rewritten, type Words, wordNames } from '../book/words.ts';
-import { wordsVersion } from '../book/wordsVersion.ts';
-import { decodeText } from '../importers/decodeText.ts';
-import { decimal } from '../money.ts';
-import { approved } from './approved.ts';
+import { decodeText } from '../importers/csv/decodeText.ts';
+import { annotationVersion } from '../journal/model/annotationVersion.ts';
+import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { decimal } from '../units/decimal.ts';
+import { approveChanges } from './approveChanges.ts';
 import { isSheet } from './openSheet.ts';
 import { type SheetDiff, sheetDiff } from './sheetDiff.ts';
 import { sheetText } from './sheetText.ts';
-import { converted, journalOf, type Saving, savedAs, table } from './testSheet.ts';
+import { converted, journalOf, type Saving, savedAs, table } from './testing/testSheet.ts';
 
 const zone = 'America/New_York';
 const hostile = [
@@ -62,7 +62,7 @@ const price = fc.oneof(
   fc.constantFrom(null, '0.00000001', '98.5', '1.234', '123456.12345678', '2024'),
   fc.integer({ min: 1, max: 9_999_999 }).map((n) => String(n / 100)),
 );
-const words: fc.Arbitrary<Words> = fc
+const words: fc.Arbitrary<TradeAnnotation> = fc
   .record({
     setup: fc.option(word),
     tags: fc.array(word, { maxLength: 4 }),
@@ -72,7 +72,7 @@ const words: fc.Arbitrary<Words> = fc
     rating: fc.option(fc.integer({ min: 1, max: 5 })),
     reviewed: fc.boolean(),
   })
-  .map((each) => rewritten(each as Words, each as Words));
+  .map((each) => applyAnnotationPatch(each as TradeAnnotation, each as TradeAnnotation));
 const saving: fc.Arbitrary<Saving & { readonly comma: boolean }> = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t'),
   bytes: fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16'),
@@ -191,10 +191,10 @@ describe('an edited sheet', () => {
           expect(again.changes.some((change) => change.trade.id === trade.id)).toBe(false);
           expect([after.rating, after.reviewed, after.stop, after.target]).toEqual([goal.rating, goal.reviewed, goal.stop, goal.target]);
         }
-        const { write, undo } = approved(diff.changes);
+        const { write, undo } = approveChanges(diff.changes);
         for (const [at, { trade, before, after }] of diff.changes.entries()) {
-          expect(write[at]).toMatchObject({ id: trade.id, version: wordsVersion(before) });
-          expect(undo[at]).toMatchObject({ id: trade.id, version: wordsVersion(after) });
+          expect(write[at]).toMatchObject({ id: trade.id, version: annotationVersion(before) });
+          expect(undo[at]).toMatchObject({ id: trade.id, version: annotationVersion(after) });
         }
       }),
       { numRuns: 200 },
@@ -208,8 +208,15 @@ describe('an edited sheet', () => {
     const { changes, conflicts, newer } = diffOf(text, now);
     expect([changes.map(({ names }) => names), conflicts.map(({ names }) => names), newer]).toEqual([[['rating']], [['setup']], 1]);
     expect([conflicts[0]!.before.setup, conflicts[0]!.after.setup]).toEqual(['Theirs', 'Mine']);
-    expect(approved([...changes, ...conflicts]).write).toEqual([
-      { id: rows[0]!.id, account: '0012 Main', openedAt: expect.any(String), version: wordsVersion(now[0]!), setup: 'Mine', rating: 5 },
+    expect(approveChanges([...changes, ...conflicts]).write).toEqual([
+      {
+        id: rows[0]!.id,
+        account: '0012 Main',
+        openedAt: expect.any(String),
+        version: annotationVersion(now[0]!),
+        setup: 'Mine',
+        rating: 5,
+      },
     ]);
   });
 
@@ -257,7 +264,7 @@ describe('an edited sheet', () => {
       6: { setup: 'y'.repeat(61) },
       7: { reviewed: 'perhaps' },
       8: { stop: '-4' },
-      9: { id: rows[0]!.id, journal_version: wordsVersion(rows[0]!) },
+      9: { id: rows[0]!.id, journal_version: annotationVersion(rows[0]!) },
       10: { tags: Array.from({ length: 21 }, (_, n) => n).join(';') },
     };
     const { problems, changes, unchanged } = diffOf(
@@ -373,7 +380,7 @@ describe('a file', () => {
 
 it('a version tells each of the words apart', () => {
   const [row] = journalOf([{}]);
-  const others: Partial<Words>[] = [
+  const others: Partial<TradeAnnotation>[] = [
     { setup: 'a' },
     { tags: ['a'] },
     { mistakes: ['a'] },
@@ -382,5 +389,7 @@ it('a version tells each of the words apart', () => {
     { rating: 1 },
     { reviewed: true },
   ];
-  expect(new Set([wordsVersion(row!), ...others.map((other) => wordsVersion({ ...row!, ...other }))]).size).toBe(wordNames.length + 1);
+  expect(new Set([annotationVersion(row!), ...others.map((other) => annotationVersion({ ...row!, ...other }))]).size).toBe(
+    annotationFields.length + 1,
+  );
 });

@@ -1,22 +1,22 @@
-import { rewritten, type WordName, type Words, wordNames } from '../book/words.ts';
-import { VERSION_SHAPE, wordsVersion } from '../book/wordsVersion.ts';
 import type { RowProblem, Unreadable } from '../importers/importer.ts';
-import { decimalMarkOf } from '../importers/readNumber.ts';
-import type { TradeRow } from '../list/journalRows.ts';
-import { asWritten } from './keptText.ts';
+import { decimalMarkOf } from '../importers/values/readNumber.ts';
+import { ANNOTATION_VERSION_PATTERN, annotationVersion } from '../journal/model/annotationVersion.ts';
+import { type AnnotationField, annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import { unescapeCell } from './escapeCell.ts';
 import { openSheet } from './openSheet.ts';
-import { cellWords, saysWhatWasWritten } from './readOnlyCell.ts';
+import { cellText, matchesExported } from './readOnlyCell.ts';
 import { type RowEdits, rowEdits } from './rowEdits.ts';
 import { type SheetRow, sheetRows } from './sheetRows.ts';
 import { ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
 
 /** A trade on which the sheet would write: which words, all of them as they are, and as they would be. `line` is its line in the file. */
 export type TradeChange = {
-  readonly trade: Pick<TradeRow, 'id' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'>;
+  readonly trade: Pick<AnnotatedTradeRow, 'id' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'>;
   readonly line: number;
-  readonly names: readonly WordName[];
-  readonly before: Words;
-  readonly after: Words;
+  readonly names: readonly AnnotationField[];
+  readonly before: TradeAnnotation;
+  readonly after: TradeAnnotation;
 };
 
 /** A cell that is only for reading and differs, because it was edited or because fills came since: what the journal says, and what the sheet does. */
@@ -43,25 +43,31 @@ export type SheetDiff = {
   readonly ignored: readonly IgnoredCell[];
   /** Columns that the journal does not know, and those of its own that are gone. */
   readonly unknown: readonly string[];
-  readonly absent: readonly WordName[];
+  readonly absent: readonly AnnotationField[];
 };
 
-type Found = RowEdits & { readonly trade: TradeRow; readonly row: SheetRow; readonly changed: readonly ReadOnlyColumn[] };
+type Found = RowEdits & { readonly trade: AnnotatedTradeRow; readonly row: SheetRow; readonly changed: readonly ReadOnlyColumn[] };
 
-const isEmpty = (words: Partial<Words>): boolean => Object.keys(words).length === 0;
-const outcome = ({ trade, edits, clashes }: Found): string => wordsVersion({ ...trade, ...edits, ...clashes });
+const isEmpty = (words: Partial<TradeAnnotation>): boolean => Object.keys(words).length === 0;
+const outcome = ({ trade, edits, clashes }: Found): string => annotationVersion({ ...trade, ...edits, ...clashes });
 
-function changeOf({ trade, row }: Found, edits: Partial<Words>): TradeChange {
+function changeOf({ trade, row }: Found, edits: Partial<TradeAnnotation>): TradeChange {
   const { id, account, instrument, side, openedAt, precision } = trade;
-  const before = Object.fromEntries(wordNames.map((name) => [name, trade[name]])) as Words;
-  const names = wordNames.filter((name) => name in edits);
-  return { trade: { id, account, instrument, side, openedAt, precision }, line: row.line, names, before, after: rewritten(before, edits) };
+  const before = Object.fromEntries(annotationFields.map((name) => [name, trade[name]])) as TradeAnnotation;
+  const names = annotationFields.filter((name) => name in edits);
+  return {
+    trade: { id, account, instrument, side, openedAt, precision },
+    line: row.line,
+    names,
+    before,
+    after: applyAnnotationPatch(before, edits),
+  };
 }
 
-const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...wordNames, ID_COLUMN, VERSION_COLUMN]);
+const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...annotationFields, ID_COLUMN, VERSION_COLUMN]);
 
 /** What an edited sheet would change in a journal as it is now, or why it cannot be read. `zone` is the trader's. What is not in the sheet stays as it is. */
-export function sheetDiff(given: string, trades: readonly TradeRow[], zone: string): SheetDiff | Unreadable {
+export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], zone: string): SheetDiff | Unreadable {
   const opened = openSheet(given);
   if ('sentence' in opened) return opened;
   const { table, text } = opened;
@@ -71,24 +77,22 @@ export function sheetDiff(given: string, trades: readonly TradeRow[], zone: stri
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
 
   // A trade that began earlier than was known when it was exported has another first fill now, and holds the one it was named by.
-  let holders: ReadonlyMap<string, TradeRow> | null = null;
-  const holderOf = (id: string): TradeRow | undefined => {
+  let holders: ReadonlyMap<string, AnnotatedTradeRow> | null = null;
+  const holderOf = (id: string): AnnotatedTradeRow | undefined => {
     holders ??= new Map(trades.flatMap((trade) => trade.fillIds.map((fill) => [fill, trade] as const)));
     return holders.get(id);
   };
 
   const find = (row: SheetRow): Found | { readonly problem: string } => {
-    const id = asWritten(row.cells.get(ID_COLUMN)!);
+    const id = unescapeCell(row.cells.get(ID_COLUMN)!);
     if (id === '') return { problem: 'This row has no id. New trades are imported or typed in; a sheet brings words on those you have.' };
     const trade = byId.get(id) ?? holderOf(id);
     if (trade === undefined) return { problem: 'No trade in your journal has this id. Its import may have been taken back since.' };
-    if (!VERSION_SHAPE.test(row.cells.get(VERSION_COLUMN)!))
+    if (!ANNOTATION_VERSION_PATTERN.test(row.cells.get(VERSION_COLUMN)!))
       return {
         problem: 'The journal_version was changed, so it cannot be told what is newer. Copy it back from the sheet as it was exported.',
       };
-    const changed = readOnlyColumns.filter(
-      (name) => row.cells.has(name) && !saysWhatWasWritten(row.cells.get(name)!, written[name](trade)),
-    );
+    const changed = readOnlyColumns.filter((name) => row.cells.has(name) && !matchesExported(row.cells.get(name)!, written[name](trade)));
     if (trade.id === id && changed.includes('opened') && changed.length > 1)
       return { problem: 'This row tells of another trade than its id does. Was one column sorted without the others?' };
     const read = rowEdits(row, trade, mark);
@@ -123,10 +127,10 @@ export function sheetDiff(given: string, trades: readonly TradeRow[], zone: stri
     ignored: used.flatMap(({ trade, row, changed }) =>
       changed.map((column) => ({
         ...{ column, line: row.line, symbol: trade.instrument.symbol },
-        ...{ journal: cellWords(written[column](trade)), sheet: row.cells.get(column)! },
+        ...{ journal: cellText(written[column](trade)), sheet: row.cells.get(column)! },
       })),
     ),
     unknown: [...table.columns.keys()].filter((name) => !OWN.has(name)),
-    absent: wordNames.filter((name) => !table.columns.has(name)),
+    absent: annotationFields.filter((name) => !table.columns.has(name)),
   };
 }

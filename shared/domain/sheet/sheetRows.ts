@@ -1,4 +1,4 @@
-import type { CsvTable } from '../importers/csvTable.ts';
+import type { CsvTable } from '../importers/csv/csvTable.ts';
 
 /** A row of a sheet: its line (1-based), its text (at most 400 characters) and its cells by the names of their columns. */
 export type SheetRow = { readonly line: number; readonly raw: string; readonly cells: ReadonlyMap<string, string> };

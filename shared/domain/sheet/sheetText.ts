@@ -1,11 +1,11 @@
-import { wordsVersion } from '../book/wordsVersion.ts';
-import type { WordName } from '../book/words.ts';
 import { type Cell, type CsvColumn, csvText } from '../exports/csvText.ts';
-import type { DecimalMark } from '../importers/readNumber.ts';
-import type { TradeRow } from '../list/journalRows.ts';
-import { zoneClock } from '../time.ts';
-import { keptText } from './keptText.ts';
-import { listText } from './wordList.ts';
+import type { DecimalMark } from '../importers/values/readNumber.ts';
+import { annotationVersion } from '../journal/model/annotationVersion.ts';
+import type { AnnotationField } from '../journal/model/tradeAnnotation.ts';
+import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import { zoneClock } from '../units/time.ts';
+import { joinCellList } from './cellList.ts';
+import { escapeCell } from './escapeCell.ts';
 
 /** Columns that tell trades apart for the eye. What is changed in them is not taken back: figures come from fills. */
 export const readOnlyColumns = [
@@ -16,7 +16,7 @@ export const readOnlyColumns = [
 export type ReadOnlyColumn = (typeof readOnlyColumns)[number];
 
 /** How the moments of a trade stand in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
-export const sheetMoment = (zone: string): ((at: number, dayOnly: boolean) => string) => {
+export const sheetTime = (zone: string): ((at: number, dayOnly: boolean) => string) => {
   const clock = zoneClock(zone);
   return (at, dayOnly) => {
     const [day = '', time = ''] = new Date(dayOnly ? at : at + clock.offset(at)).toISOString().split('T');
@@ -25,10 +25,10 @@ export const sheetMoment = (zone: string): ((at: number, dayOnly: boolean) => st
 };
 
 /** What stands in the columns that are only read. */
-export function readOnlyCells(zone: string): Readonly<Record<ReadOnlyColumn, (row: TradeRow) => Cell>> {
-  const moment = sheetMoment(zone);
+export function readOnlyCells(zone: string): Readonly<Record<ReadOnlyColumn, (row: AnnotatedTradeRow) => Cell>> {
+  const moment = sheetTime(zone);
   return {
-    symbol: ({ instrument }) => keptText(instrument.symbol),
+    symbol: ({ instrument }) => escapeCell(instrument.symbol),
     side: ({ side }) => side,
     opened: ({ openedAt, precision }) => moment(openedAt, precision === 'day'),
     closed: ({ closedAt, precision }) => (closedAt === null ? null : moment(closedAt, precision === 'day')),
@@ -37,15 +37,15 @@ export function readOnlyCells(zone: string): Readonly<Record<ReadOnlyColumn, (ro
     exit_price: ({ exitPrice }) => exitPrice,
     net: ({ net }) => net,
     currency: ({ instrument }) => instrument.currency,
-    account: ({ account }) => keptText(account),
+    account: ({ account }) => escapeCell(account),
   };
 }
 
-const list = (words: readonly string[]): Cell => (words.length === 0 ? null : keptText(listText(words)));
+const list = (words: readonly string[]): Cell => (words.length === 0 ? null : escapeCell(joinCellList(words)));
 
 /** What stands in the columns that are there to be edited. */
-export const editedCells: Readonly<Record<WordName, (row: TradeRow) => Cell>> = {
-  setup: ({ setup }) => setup && keptText(setup),
+export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeRow) => Cell>> = {
+  setup: ({ setup }) => setup && escapeCell(setup),
   tags: ({ tags }) => list(tags),
   mistakes: ({ mistakes }) => list(mistakes),
   stop: ({ stop }) => stop,
@@ -64,12 +64,12 @@ export const VERSION_COLUMN = 'journal_version';
  * of what stands there now, by which changes made elsewhere in the meantime are seen. Times are in `zone`,
  * numbers as the trader's spreadsheet writes them.
  */
-export function sheetText(rows: readonly TradeRow[], zone: string, mark: DecimalMark = '.'): string {
-  const columns: readonly CsvColumn<TradeRow>[] = [
+export function sheetText(rows: readonly AnnotatedTradeRow[], zone: string, mark: DecimalMark = '.'): string {
+  const columns: readonly CsvColumn<AnnotatedTradeRow>[] = [
     ...Object.entries(readOnlyCells(zone)),
     ...Object.entries(editedCells),
-    [ID_COLUMN, ({ id }) => keptText(id)],
-    [VERSION_COLUMN, wordsVersion],
+    [ID_COLUMN, ({ id }) => escapeCell(id)],
+    [VERSION_COLUMN, annotationVersion],
   ];
   return csvText(columns, rows, mark);
 }

@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../units/decimal.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** Most ways of choosing the group that are all tried; above it they are drawn by lot. */
@@ -14,7 +14,7 @@ export type PermutationTest = {
 };
 
 /** The ways to choose k of n things; infinite beyond what a number holds. */
-export function choices(n: number, k: number): number {
+export function combinations(n: number, k: number): number {
   let count = 1;
   for (let i = 1; i <= Math.min(k, n - k); i++) count = Math.round((count * (n - i + 1)) / i);
   return count;
@@ -44,7 +44,7 @@ export function permutationTest(
     const away = distance(sum);
     if (away >= far || -away >= far) asFar++;
   };
-  if (choices(all.length, size) <= MOST_EXACT) {
+  if (combinations(all.length, size) <= MOST_EXACT) {
     const choose = (from: number, left: number, sum: bigint): void => {
       if (left === 0) weigh(sum);
       else for (let i = from; i <= all.length - left; i++) choose(i + 1, left - 1, sum + all[i]!);

@@ -1,11 +1,11 @@
-import { type Decimal, ONE } from '../money.ts';
+import { type Decimal, ONE } from '../units/decimal.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** One possible result of a trade in multiples of risk, and its chance from 0 to 1. */
-export type Outcome = { readonly probability: number; readonly r: Decimal };
+export type RuinOutcome = { readonly probability: number; readonly r: Decimal };
 
 /** Chance of losing all the capital within a number of trades; `exact` when every path was counted rather than drawn by lot. */
-export type Ruin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
+export type RiskOfRuin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
 
 /** Levels reached by fewer than one path in 10^18 are left off: all of them together change no shown digit. */
 const RAREST = 1e-18;
@@ -17,7 +17,7 @@ const MOST_LEVELS = 20_000;
  * Chance that capital (in R) is used up, at any time within `trades` independent trades with these outcomes. Counts all paths by the levels
  * they reach; where those grow too many, 20,000 paths are drawn from the seed. No losing outcome: 0; nothing but losses: 1 once they suffice.
  */
-export function riskOfRuin(outcomes: readonly Outcome[], capital: Decimal, trades: number, seed: Seed = 'ruin'): Ruin {
+export function riskOfRuin(outcomes: readonly RuinOutcome[], capital: Decimal, trades: number, seed: Seed = 'ruin'): RiskOfRuin {
   if (capital <= 0n) return { chance: 1, exact: true, paths: null };
   const possible = outcomes.filter(({ probability }) => probability > 0);
   if (possible.every(({ r }) => r >= 0n)) return { chance: 0, exact: true, paths: null };
@@ -45,7 +45,7 @@ export function riskOfRuin(outcomes: readonly Outcome[], capital: Decimal, trade
 /** Paths of the drawn answer. */
 const PATHS = 20_000;
 
-function drawnRuin(outcomes: readonly Outcome[], capital: Decimal, trades: number, seed: Seed): Ruin {
+function drawnRuin(outcomes: readonly RuinOutcome[], capital: Decimal, trades: number, seed: Seed): RiskOfRuin {
   const random = seededRandom(seed);
   const results = outcomes.map(({ r }) => Number(r) / Number(ONE));
   const start = Number(capital) / Number(ONE);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money.ts';
+import { decimal } from '../units/decimal.ts';
 import { adjustedP } from './adjustedP.ts';
 import { binomialTail } from './binomialTail.ts';
 import { bootstrapInterval } from './bootstrapInterval.ts';
-import { equityPaths } from './equityPaths.ts';
-import { choices, permutationTest } from './permutationTest.ts';
-import { type Outcome, riskOfRuin } from './riskOfRuin.ts';
+import { combinations, permutationTest } from './permutationTest.ts';
+import { type RuinOutcome, riskOfRuin } from './riskOfRuin.ts';
 import { seededRandom } from './seededRandom.ts';
+import { simulateEquity } from './simulateEquity.ts';
 
 const amounts = (...values: number[]) => values.map((value) => BigInt(value) * 100_000_000n);
-const coin = (win: number): Outcome[] => [
+const coin = (win: number): RuinOutcome[] => [
   { probability: win, r: decimal('1') },
   { probability: 1 - win, r: decimal('-1') },
 ];
@@ -33,7 +33,7 @@ describe('the permutation test', () => {
   it('tries every choice while they are few', () =>
     expect(permutationTest(amounts(120, 90, 150, 80), amounts(-20, 10, -40, 5, -10, 30))).toEqual({
       exact: true,
-      count: choices(10, 4),
+      count: combinations(10, 4),
       atLeast: 1,
       asFar: 1,
     }));
@@ -97,16 +97,16 @@ describe('drawn futures', () => {
   const results = [1, -1, 2, -1, 0.5, -0.5];
   it('are the same for the same seed', () => {
     const options = { horizon: 30, ruinR: 5, paths: 500, seed: 'x' };
-    expect(equityPaths(results, options)).toEqual(equityPaths(results, options));
+    expect(simulateEquity(results, options)).toEqual(simulateEquity(results, options));
   });
   it('are ruined as often as the exact count says', () => {
     const outcomes = results.map((r) => ({ probability: 1 / 6, r: decimal(String(r)) }));
-    const drawn = equityPaths(results, { horizon: 40, ruinR: 4, paths: 20_000 })!;
+    const drawn = simulateEquity(results, { horizon: 40, ruinR: 4, paths: 20_000 })!;
     expect(Math.abs(drawn.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
   });
-  it('without results are none', () => expect(equityPaths([], { horizon: 10, ruinR: 5 })).toBeNull());
+  it('without results are none', () => expect(simulateEquity([], { horizon: 10, ruinR: 5 })).toBeNull());
   it('of winners only never fall', () =>
-    expect(equityPaths([1, 2], { horizon: 10, ruinR: 1, paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
+    expect(simulateEquity([1, 2], { horizon: 10, ruinR: 1, paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
 });
 
 describe('the interval of a difference', () => {

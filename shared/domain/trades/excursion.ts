@@ -1,10 +1,10 @@
-import { absolute, type Decimal, divideRound, ONE } from '../money.ts';
+import { absolute, type Decimal, divideRound, ONE } from '../units/decimal.ts';
 
 /** One candle of the market while a trade was held. `from` and `until` (left out) are UTC milliseconds. */
 export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
 
 /** A closed trade as its way through the market is judged: average entry and exit, and the time between them. */
-export type Held = {
+export type ExcursionTrade = {
   readonly side: 'long' | 'short';
   readonly entryPrice: Decimal;
   readonly exitPrice: Decimal;
@@ -15,7 +15,7 @@ export type Held = {
 };
 
 /** A share as two whole numbers, so that a reader rounds it once. Null when there is nothing to divide by. */
-export type Share = { readonly part: bigint; readonly whole: bigint } | null;
+export type ExactRatio = { readonly part: bigint; readonly whole: bigint } | null;
 
 /**
  * How far a trade went for and against its entry. `mae` and `mfe` are money, both at least 0; capture is gross / MFE; the efficiencies are
@@ -25,19 +25,19 @@ export type Excursion = {
   readonly gross: Decimal;
   readonly mae: Decimal | null;
   readonly mfe: Decimal | null;
-  readonly capture: Share;
-  readonly entry: Share;
-  readonly exit: Share;
-  readonly total: Share;
+  readonly capture: ExactRatio;
+  readonly entry: ExactRatio;
+  readonly exit: ExactRatio;
+  readonly total: ExactRatio;
 };
 
-const share = (part: bigint, whole: bigint): Share => (whole === 0n ? null : { part, whole });
+const share = (part: bigint, whole: bigint): ExactRatio => (whole === 0n ? null : { part, whole });
 
 /**
  * MAE, MFE and efficiencies from the bars that overlap the trade, widened by its own prices. The bars of entry and exit count whole, so with
  * minute bars the figures are approximate. All null but gross when no bar overlaps.
  */
-export function excursion(trade: Held, bars: readonly Bar[]): Excursion {
+export function excursion(trade: ExcursionTrade, bars: readonly Bar[]): Excursion {
   const { side, entryPrice, exitPrice, quantity, multiplier, openedAt, closedAt } = trade;
   const money = (distance: Decimal): Decimal => divideRound(distance * quantity * multiplier, ONE * ONE);
   const sign = side === 'long' ? 1n : -1n;

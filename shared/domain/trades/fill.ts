@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../units/decimal.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Names a fill for ever: 64 bits as 11 base64url characters, made from what the broker's file says (see importers/fillId). */

@@ -1,4 +1,4 @@
-import { type Decimal, divideRound } from '../money.ts';
+import { type Decimal, divideRound } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 
 /** A share of a fill that is in more than one trade; what its broker states it made goes by quantity. */

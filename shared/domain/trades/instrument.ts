@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from '../money.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
 /** What can be traded. A future option's multiplier is its future's point value. */
 export type InstrumentKind = 'stock' | 'option' | 'future' | 'futureOption' | 'forex' | 'crypto' | 'index' | 'cfd';

@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, plus } from '../money.ts';
+import { type Decimal, divideRound, plus } from '../units/decimal.ts';
 import type { LotMethod } from './trade.ts';
 
 /** Units bought (or sold short) together: how many, what they cost in all (scale 16) and their share of fees. */

@@ -1,5 +1,5 @@
+import { compareFills } from './compareFills.ts';
 import type { Fill } from './fill.ts';
-import { inTime } from './inTime.ts';
 import { matchFills } from './matchFills.ts';
 import type { LotMethod, Matched } from './trade.ts';
 
@@ -9,7 +9,7 @@ export function matchAccounts(fills: readonly Fill[], lotsOf: (account: string) 
   if (matched.length === 1) return matched[0]!;
   const first = ({ fills: [part] }: Matched['trades'][number]) => part!.fill;
   return {
-    trades: matched.flatMap(({ trades }) => trades).sort((a, b) => inTime(first(a), first(b))),
-    unmatched: matched.flatMap(({ unmatched }) => unmatched).sort((a, b) => inTime(a.fill, b.fill)),
+    trades: matched.flatMap(({ trades }) => trades).sort((a, b) => compareFills(first(a), first(b))),
+    unmatched: matched.flatMap(({ unmatched }) => unmatched).sort((a, b) => compareFills(a.fill, b.fill)),
   };
 }

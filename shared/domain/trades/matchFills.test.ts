@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, formatDecimal } from '../money.ts';
+import { decimal, formatDecimal } from '../units/decimal.ts';
 import type { Fill, FillAction } from './fill.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';

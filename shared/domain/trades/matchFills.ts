@@ -1,11 +1,11 @@
-import { type Decimal, divideRound } from '../money.ts';
+import { type Decimal, divideRound } from '../units/decimal.ts';
+import { compareFills } from './compareFills.ts';
 import type { Fill } from './fill.ts';
-import { inTime } from './inTime.ts';
 import { Position } from './position.ts';
 import type { LotMethod, Matched, Trade, UnmatchedClose } from './trade.ts';
 
 const isOrdered = (fills: readonly Fill[]): boolean => {
-  for (let i = 1; i < fills.length; i++) if (inTime(fills[i - 1]!, fills[i]!) > 0) return false;
+  for (let i = 1; i < fills.length; i++) if (compareFills(fills[i - 1]!, fills[i]!) > 0) return false;
   return true;
 };
 
@@ -119,6 +119,6 @@ class Matching {
  */
 export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): Matched {
   const matching = new Matching(method);
-  for (const fill of isOrdered(fills) ? fills : [...fills].sort(inTime)) matching.take(fill);
+  for (const fill of isOrdered(fills) ? fills : [...fills].sort(compareFills)) matching.take(fill);
   return matching.result();
 }

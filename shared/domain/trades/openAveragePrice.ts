@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, ONE } from '../money.ts';
+import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
 import type { Trade } from './trade.ts';
 
 /** What the units still held cost on average, per unit: everything paid in, less the cost of what was closed. Null when flat. */

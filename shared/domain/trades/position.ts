@@ -1,7 +1,7 @@
-import { type Decimal, divideRound, ONE, plus } from '../money.ts';
+import { type Decimal, divideRound, ONE, plus } from '../units/decimal.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
-import type { LotMethod, Realisation, Trade, TradeFill } from './trade.ts';
+import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
 
 const COARSENESS: Readonly<Record<TimePrecision, number>> = { second: 0, minute: 1, day: 2 };
 
@@ -15,7 +15,7 @@ export class Position {
   #short = false;
   /** Reused from trade to trade: only the first `#fillCount` and `#exitCount` are this trade's. */
   readonly #fills: TradeFill[] = [];
-  readonly #realisations: Realisation[] = [];
+  readonly #realisations: Realization[] = [];
   #fillCount = 0;
   #exitCount = 0;
   #opened: Decimal = 0n;

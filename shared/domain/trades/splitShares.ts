@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '../money.ts';
+import { type Decimal, parseDecimal } from '../units/decimal.ts';
 
 const RATIO = /^(\d+(?:\.\d+)?)(?:\s*(?::|\/|-?for-?)\s*(\d+(?:\.\d+)?))?$/;
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../units/decimal.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -11,7 +11,7 @@ export type TradeFill = {
 };
 
 /** A result made real by one exit: partial exits count on their own day. */
-export type Realisation = { readonly time: number; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
+export type Realization = { readonly time: number; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
 
 /**
  * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
@@ -37,7 +37,7 @@ export type Trade = {
   readonly fees: Decimal;
   readonly net: Decimal;
   readonly fills: readonly TradeFill[];
-  readonly realisations: readonly Realisation[];
+  readonly realisations: readonly Realization[];
   /** Lots taken by exits, as a FIFO tax report counts them. */
   readonly matches: number;
 };

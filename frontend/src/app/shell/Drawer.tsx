@@ -1,22 +1,23 @@
 import { LogOut, Tag, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { screenShown } from '../screenShown.ts';
-import { useSession } from '../session.ts';
+import { screenShown } from '#browser/screenShown.ts';
+import { useSession } from '#browser/session/session.ts';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './Drawer.module.css';
-import { built, linksFor } from './links.ts';
-import { type Place, places } from './places.ts';
+import { navItemsFor } from './links.ts';
+import { type NavItem, navItems } from './navItems.ts';
 import { useLogout } from './useLogout.ts';
 
-const Notifications = lazy(() => screenShown().then(() => import('#frontend/notices/MenuEntry.tsx')));
+const Notifications = lazy(() => screenShown().then(() => import('./NoticesMenuEntry.tsx')));
 
 const visitorLinks = [
   { to: '/pricing', text: 'Pricing' },
   { to: '/login', text: 'Login' },
   { to: '/signup', text: 'Sign Up' },
-].filter(({ to }) => built(to));
+];
 
-const entry = ({ to, text, Icon }: Place) => (
+const entry = ({ to, text, Icon }: NavItem) => (
   <NavLink key={to} to={to}>
     <Icon aria-hidden="true" />
     {text}
@@ -26,6 +27,7 @@ const entry = ({ to, text, Icon }: Place) => (
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { status, user } = useSession();
+  const isBuilt = useIsBuilt();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -66,20 +68,22 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
         <nav aria-label="Menu">
           {user && (
             <>
-              {[...linksFor(user, Date.now()), places.trades, places.import].map(entry)}
+              {[...navItemsFor(user, Date.now()), navItems.trades, navItems.import].map(entry)}
               <Suspense fallback={null}>
                 <Notifications />
               </Suspense>
-              {entry(places.profile)}
-              {built('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
+              {entry(navItems.profile)}
+              {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
             </>
           )}
           {status === 'out' &&
-            visitorLinks.map(({ to, text }) => (
-              <NavLink key={to} to={to}>
-                {text}
-              </NavLink>
-            ))}
+            visitorLinks
+              .filter(({ to }) => isBuilt(to))
+              .map(({ to, text }) => (
+                <NavLink key={to} to={to}>
+                  {text}
+                </NavLink>
+              ))}
         </nav>
         {user && (
           <button type="button" className={css.logout} onClick={() => void leave()}>

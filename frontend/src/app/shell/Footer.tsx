@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Logo } from '#ui/Logo.tsx';
 import css from './Footer.module.css';
-import { built } from './links.ts';
 
 /** Where the footer leads: spec section 2, "Landing page", and the way to write to us. */
 const links = [
@@ -12,10 +12,11 @@ const links = [
   { to: '/privacy-policy', text: 'Privacy policy' },
   { to: '/terms-of-service', text: 'Terms of service' },
   { to: '/profile', text: 'Profile' },
-].filter(({ to }) => built(to));
+];
 
 /** The foot of public pages. */
 export function Footer() {
+  const isBuilt = useIsBuilt();
   return (
     <footer className={css.foot}>
       <div className={css.wrap}>
@@ -23,11 +24,13 @@ export function Footer() {
           <Logo size={28} /> Afterbell
         </p>
         <nav aria-label="Footer">
-          {links.map(({ to, text }) => (
-            <Link key={to} to={to}>
-              {text}
-            </Link>
-          ))}
+          {links
+            .filter(({ to }) => isBuilt(to))
+            .map(({ to, text }) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
         </nav>
         <p className={css.small}>© 2024 Afterbell</p>
         <p className={css.small}>A journal, not advice. Trading can lose money.</p>

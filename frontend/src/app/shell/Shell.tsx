@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useSession } from '#browser/session/session.ts';
+import { useWelcome } from '#frontend/parts/signIn/welcome.ts';
 import { Toasts } from '#ui/Toasts.tsx';
-import { useSession } from '../session.ts';
-import { useWelcome } from '../welcome.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFolded } from './useFolded.ts';
+import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 
-const AddTrade = lazy(() => import('#frontend/screens/journal/addTrade/AddTrade.tsx'));
+const AddTrade = lazy(() => import('#frontend/parts/manual/AddTrade.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
 export default function Shell() {
   const { status } = useSession();
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useSidebarCollapsed();
   const [adding, setAdding] = useState(false);
   useTopOfPage();
   useWelcome();

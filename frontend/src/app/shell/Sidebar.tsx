@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { Brand } from './Brand.tsx';
-import { places } from './places.ts';
+import { navItems } from './navItems.ts';
 import css from './Sidebar.module.css';
 import { sessionEndText } from './sessionEndText.ts';
 
@@ -17,7 +17,7 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
         <Brand bare={folded} />
       </div>
       <nav aria-label="Journal">
-        {Object.values(places).map(({ to, text, Icon: PlaceIcon }) => (
+        {Object.values(navItems).map(({ to, text, Icon: PlaceIcon }) => (
           <NavLink key={to} to={to} title={folded ? text : undefined}>
             <PlaceIcon aria-hidden="true" />
             <span className={css.word}>{text}</span>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../session.ts';
-import { type Place, places } from './places.ts';
+import { useSession } from '#browser/session/session.ts';
+import { type NavItem, navItems } from './navItems.ts';
 import css from './TabBar.module.css';
 
-const Tab = ({ to, text, Icon }: Place) => (
+const Tab = ({ to, text, Icon }: NavItem) => (
   <NavLink to={to}>
     <Icon aria-hidden="true" />
     {text}
@@ -16,14 +16,14 @@ export function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {
   const { user } = useSession();
   return (
     <nav className={css.bar} aria-label="Shortcuts">
-      <Tab {...places.overview} />
-      <Tab {...places.trades} />
+      <Tab {...navItems.overview} />
+      <Tab {...navItems.trades} />
       <button type="button" aria-label="Add trade" disabled={user === null} onClick={onAddTrade}>
         <span>
           <Plus aria-hidden="true" />
         </span>
       </button>
-      <Tab {...places.import} />
+      <Tab {...navItems.import} />
     </nav>
   );
 }

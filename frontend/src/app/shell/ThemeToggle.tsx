@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme } from '../theme.ts';
+import { toggleTheme } from '#browser/preferences/theme.ts';
 import css from './TopBar.module.css';
 
 /** Switches between dark and light; its name says what it will do. The theme's own styles choose the picture and the name, so it is right before any script runs. */

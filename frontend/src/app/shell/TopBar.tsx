@@ -1,18 +1,19 @@
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { screenShown } from '../screenShown.ts';
-import { useSession } from '../session.ts';
+import { screenShown } from '#browser/screenShown.ts';
+import { useSession } from '#browser/session/session.ts';
+import { initials } from '#format/initials.ts';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import { initials } from './initials.ts';
-import { built, linksFor } from './links.ts';
-import { places } from './places.ts';
+import { navItemsFor } from './links.ts';
+import { navItems } from './navItems.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
-const Bell = lazy(() => screenShown().then(() => import('#frontend/notices/Bell.tsx')));
+const Bell = lazy(() => screenShown().then(() => import('./Bell.tsx')));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */
@@ -26,6 +27,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
+  const isBuilt = useIsBuilt();
   const leave = useLogout();
   return (
     <header className={besideSidebar ? css.top : `${css.top} ${css.open}`}>
@@ -34,7 +36,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       </div>
       <nav className={css.nav} aria-label="Main">
         {user &&
-          linksFor(user, Date.now()).map(({ to, text }) => (
+          navItemsFor(user, Date.now()).map(({ to, text }) => (
             <Link key={to} to={to} aria-current={pathname.split('/')[1] === to.split('/')[1] ? 'true' : undefined}>
               {text}
             </Link>
@@ -49,7 +51,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       <ThemeToggle />
       {status === 'out' && (
         <span className={`${css.visitor} ${css.wideOnly}`} data-visitor>
-          {built('/pricing') && (
+          {isBuilt('/pricing') && (
             <Link to="/pricing" className={css.quiet}>
               Pricing
             </Link>
@@ -71,10 +73,10 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         <span className={`${css.me} ${css.wideOnly}`}>
           <i aria-hidden="true">{initials(user.username)}</i>
           <span className={css.greeting}>Hi, {user.username}</span>
-          <Link to={places.profile.to} className={css.quiet}>
+          <Link to={navItems.profile.to} className={css.quiet}>
             Profile
           </Link>
-          {built('/pricing') && (
+          {isBuilt('/pricing') && (
             <Link to="/pricing" className={css.quiet}>
               Pricing
             </Link>

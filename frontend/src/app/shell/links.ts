@@ -1,11 +1,10 @@
 import { ClipboardCheck, LayoutDashboard, Shield, Users } from 'lucide-react';
-import { barred, type Entitlement } from '#shared/access.ts';
 import { screens } from '#frontend/screens/index.ts';
-
-import type { Place } from './places.ts';
+import { accessDenied, type Entitlement } from '#shared/access.ts';
+import type { NavItem } from './navItems.ts';
 
 /** What spec section 2 ("Top navigation bar") offers. */
-const signedIn: readonly Place[] = [
+const signedIn: readonly NavItem[] = [
   { to: '/dashboard/overview', text: 'Dashboard', Icon: LayoutDashboard },
   { to: '/trade-planning', text: 'Trade Planning', Icon: ClipboardCheck },
   { to: '/community', text: 'Community', Icon: Users },
@@ -13,13 +12,10 @@ const signedIn: readonly Place[] = [
 ];
 const accessOf = new Map(screens.map(({ path, access }) => [path, access]));
 
-/** Links to parts that are not built yet are not shown (ruling 28). */
-export const built = (to: string): boolean => accessOf.has(to);
-
 /** The places of a signed-in person: those for payers and for admins only when they may enter. `now` in UTC milliseconds. */
-export const linksFor = (user: Entitlement, now: number): readonly Place[] =>
+export const navItemsFor = (user: Entitlement, now: number): readonly NavItem[] =>
   signedIn.filter(({ to }) => {
     const access = accessOf.get(to);
     if (access === undefined) return false;
-    return (access !== 'premium' && access !== 'admin') || barred(access, user, now) === null;
+    return (access !== 'premium' && access !== 'admin') || accessDenied(access, user, now) === null;
   });

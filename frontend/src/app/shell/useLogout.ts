@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { logout } from '../session.ts';
+import { logout } from '#browser/session/session.ts';
 
 /** Signs out and then shows the landing page. */
 export function useLogout(): () => Promise<void> {

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession, signIn } from '#frontend/app/session.ts';
-import { mayaSignedIn } from '#frontend/app/testUser.ts';
-import { useWelcome } from '#frontend/app/welcome.ts';
+import { currentSession, endSession, signIn } from '#browser/session/session.ts';
+import { mayaSignedIn } from '#browser/testing/testUser.ts';
+import { useWelcome } from '#frontend/parts/signIn/welcome.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import LoggingIn from './LoggingIn.tsx';
 

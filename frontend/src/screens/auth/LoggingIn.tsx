@@ -1,16 +1,16 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { returnPathOf } from '#browser/session/returnPath.ts';
+import { dismissSplash, useSession } from '#browser/session/session.ts';
 import { planName } from '#domain/plans/plans.ts';
-import { api } from '#frontend/api.ts';
-import { fromOf } from '#frontend/app/Guard.tsx';
-import { arrived, useSession } from '#frontend/app/session.ts';
-import { askForWelcome } from '#frontend/app/welcome.ts';
-import { planDay } from '#frontend/plans/planDay.ts';
-import { planOf } from '#frontend/plans/planOf.ts';
+import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
+import { planDay } from '#frontend/parts/plans/planDay.ts';
+import { requestWelcome } from '#frontend/parts/signIn/welcome.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './LoggingIn.module.css';
-import { loggingInAt, STAY_MS, steps } from './loggingIn.ts';
+import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.ts';
 
 const TICK_MS = 250;
 
@@ -44,14 +44,14 @@ export default function LoggingIn() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const from = fromOf(state) ?? '/dashboard';
+  const from = returnPathOf(state) ?? '/dashboard';
   const privileges = usePrivileges(user?.preferences.timeZone ?? 'UTC');
   const [began] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);
   const leave = () => {
-    askForWelcome();
-    arrived();
-    navigate(from, { replace: true, state: { plan: planOf(state) } });
+    requestWelcome();
+    dismissSplash();
+    navigate(from, { replace: true, state: { plan: chosenPlan(state) } });
   };
   const over = elapsed >= STAY_MS;
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function LoggingIn() {
   useEffect(() => {
     if (over) leave();
   }, [over]);
-  const { finished, progress, secondsLeft, status } = loggingInAt(elapsed);
+  const { finished, progress, secondsLeft, status } = loggingInProgress(elapsed);
   return (
     <div className={css.page}>
       <h1>Welcome back{user ? `, ${user.username}` : ''}</h1>
@@ -77,7 +77,7 @@ export default function LoggingIn() {
         <span>{secondsLeft} s</span>
       </p>
       <ol className={css.steps}>
-        {steps.map(({ done }, i) => (
+        {loggingInSteps.map(({ done }, i) => (
           <li key={done} className={i < finished ? css.done : i === finished ? css.now : ''}>
             {i < finished ? <Check size={16} aria-label="Done" /> : <Circle size={16} aria-hidden="true" />}
             {done}

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '#frontend/api.ts';
+import { api } from '#browser/api/api.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
+import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
+import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
+import css from '#frontend/parts/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './auth.module.css';
-import { BellPanel } from './BellPanel.tsx';
-import { enter } from './enter.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
-import { GoogleButton } from './google/GoogleButton.tsx';
-import { useGoogleProblem } from './google/useGoogleProblem.ts';
+import { useGoogleProblem } from './useGoogleProblem.ts';
 
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
@@ -21,7 +21,7 @@ export default function Login() {
     const typed = new FormData(event.currentTarget);
     const email = String(typed.get('email') ?? '').trim();
     const password = String(typed.get('password') ?? '');
-    void submit(async () => enter(await api.auth.login({ email, password, dailyExpiration: true })));
+    void submit(async () => completeSignIn(await api.auth.login({ email, password, dailyExpiration: true })));
   };
   return (
     <div className={css.split}>

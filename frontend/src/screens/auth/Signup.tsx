@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import { api } from '#frontend/api.ts';
-import { planAtSignup } from '#frontend/plans/planOf.ts';
+import { chosenPlanAtSignup } from '#frontend/parts/plans/chosenPlan.ts';
+import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
+import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
+import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
+import { noQuestions, type Slot } from '#frontend/parts/signIn/questionsFor.ts';
+import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
+import css from '#frontend/parts/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './auth.module.css';
-import { BellPanel } from './BellPanel.tsx';
-import { enter } from './enter.ts';
-import { noQuestions, type Slot } from '#ui/questionsFor.ts';
-import { toFirstFault } from '#ui/toFirstFault.ts';
-import { SecurityQuestions } from '#ui/SecurityQuestions.tsx';
-import { GoogleButton } from './google/GoogleButton.tsx';
 import { fieldFaults, formFault, signupHints } from './signupFaults.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
 
 type Registration = Sent<typeof contract.auth.register>;
 type Questions = Registration['securityQuestions'];
@@ -50,9 +50,9 @@ export default function Signup() {
     const fault = formFault(input, slots);
     if (fault !== null || Object.keys(faults).length > 0) {
       refuse(fault, faults);
-      return toFirstFault(form);
+      return focusFirstFault(form);
     }
-    void submit(async () => enter(await api.auth.register(input), planAtSignup(location)));
+    void submit(async () => completeSignIn(await api.auth.register(input), chosenPlanAtSignup(location)));
   };
   return (
     <div className={css.split}>

@@ -1,17 +1,17 @@
-import type { Slot } from '#ui/questionsFor.ts';
+import type { Slot } from '#frontend/parts/signIn/questionsFor.ts';
 import { errors } from '#shared/errors.ts';
 
 /** What was typed into the fields of the sign-up form. */
-export type Typed = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;
+export type SignupFields = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;
 
-/** What the form shows below its fields before anything is typed. The server checks the same (shared/contract/credentials.ts). */
+/** What the form shows below its fields before anything is typed. The server checks the same (shared/contract/schemas/credentials.ts). */
 export const signupHints = {
   username: '3 to 30 letters, digits or underscores.',
   password: 'At least 6 characters, and not one that’s easy to guess.',
 } as const;
 
 /** Fields that cannot be sent as they are, with a sentence each. */
-export function fieldFaults({ username, email, password, confirmPassword }: Typed): Partial<Typed> {
+export function fieldFaults({ username, email, password, confirmPassword }: SignupFields): Partial<SignupFields> {
   return {
     ...(!/^[A-Za-z0-9_]{3,30}$/.test(username) && {
       username: username === '' ? 'Enter a username.' : 'Use 3 to 30 letters, digits or underscores.',
@@ -25,7 +25,7 @@ export function fieldFaults({ username, email, password, confirmPassword }: Type
 }
 
 /** Why the form cannot be sent yet, in the words of spec section 5, or null. */
-export function formFault({ password, confirmPassword }: Typed, slots: readonly Slot[]): string | null {
+export function formFault({ password, confirmPassword }: SignupFields, slots: readonly Slot[]): string | null {
   if (confirmPassword !== '' && password !== confirmPassword) return errors.passwords_differ.message;
   const complete = slots.every(({ question, answer }) => question !== '' && answer.trim() !== '');
   const different = new Set(slots.map(({ question }) => question)).size === slots.length;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contact } from '#copy/legal.ts';
+import { contact } from '#copy/legalPages.ts';
 import css from './Contact.module.css';
 import { LetterForm } from './LetterForm.tsx';
-import { Sent } from './Sent.tsx';
+import { LetterSent } from './LetterSent.tsx';
 
 /** Writing to us: a form that reaches the admins, and the other ways. Public, and whole before any script runs. */
 export default function Contact() {
@@ -14,7 +14,7 @@ export default function Contact() {
         <h1>Write to us</h1>
         <p>A person reads every message and replies by email.</p>
       </header>
-      {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <Sent to={answerTo} another={() => setAnswerTo(null)} />}
+      {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <LetterSent to={answerTo} another={() => setAnswerTo(null)} />}
       <aside aria-label="Other ways">
         <section>
           <h2>By e-mail</h2>

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { contactLengths, contactTopics } from '#copy/contact.ts';
-import { contact } from '#copy/legal.ts';
-import { api } from '#frontend/api.ts';
-import { useSession } from '#frontend/app/session.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
-import { AreaField } from '#ui/AreaField.tsx';
+import { api } from '#browser/api/api.ts';
+import { useSession } from '#browser/session/session.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { contactLengths, contactTopics } from '#copy/contactTopics.ts';
+import { contact } from '#copy/legalPages.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';
-import { fillIn, forgetLetter, keepLetter, letterIn } from './letter.ts';
+import { clearLetter, fillIn, letterIn, saveLetter } from './letterDraft.ts';
 
 const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, text }));
 
@@ -28,12 +28,12 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
     const letter = letterIn(event.currentTarget);
     void submit(async () => {
       await api.contact.send(letter);
-      forgetLetter(who);
+      clearLetter(who);
       onSent(letter.email);
     });
   };
   return (
-    <form ref={form} className={css.form} method="post" onSubmit={send} onInput={(event) => keepLetter(event.currentTarget, who)}>
+    <form ref={form} className={css.form} method="post" onSubmit={send} onInput={(event) => saveLetter(event.currentTarget, who)}>
       <Banner text={problem} />
       <noscript>
         <p className={css.noscript}>
@@ -53,7 +53,7 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
         />
       </div>
       <ChoiceField label="What is it about?" name="topic" choices={topics} error={fields.topic} />
-      <AreaField label="Message" name="message" rows={7} maxLength={contactLengths.message} required error={fields.message} />
+      <TextAreaField label="Message" name="message" rows={7} maxLength={contactLengths.message} required error={fields.message} />
       <label className={css.trap} aria-hidden="true">
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />

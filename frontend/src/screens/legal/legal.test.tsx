@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import Privacy from './Privacy.tsx';
-import Terms from './Terms.tsx';
+import PrivacyPolicy from './PrivacyPolicy.tsx';
+import TermsOfService from './TermsOfService.tsx';
 
 afterEach(cleanup);
 
 describe.each([
-  ['the privacy policy', Privacy],
-  ['the terms of service', Terms],
+  ['the privacy policy', PrivacyPolicy],
+  ['the terms of service', TermsOfService],
 ])('%s', (_, Page) => {
   it('is dated, leads home, says how to reach us, and states 2AM, credits by tier and opt-in sharing', () => {
     render(

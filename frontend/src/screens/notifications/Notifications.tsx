@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '#frontend/app/session.ts';
-import { sentence } from '#frontend/app/useSubmit.ts';
-import { NoticeList } from '#frontend/notices/NoticeList.tsx';
-import { theNotices, useNotices } from '#frontend/notices/theNotices.ts';
+import { noticesStore, useNotices } from '#browser/notices/noticesStore.ts';
+import { useSession } from '#browser/session/session.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toast.ts';
 import css from './Notifications.module.css';
@@ -15,7 +15,7 @@ export default function Notifications() {
   if (user === null) return null;
   async function fetchOlder() {
     setBusy(true);
-    await theNotices
+    await noticesStore
       .fetchOlder()
       .catch((error: unknown) => showToast({ text: sentence(error, 'Failed to load notifications'), kind: 'error' }));
     setBusy(false);

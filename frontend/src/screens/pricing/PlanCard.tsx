@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
-import { EndPlan } from '#frontend/plans/EndPlan.tsx';
+import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './Pricing.module.css';
 import type { PlanButton } from './planButton.ts';

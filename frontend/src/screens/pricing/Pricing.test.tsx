@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn, User } from '#contract/user.ts';
-import { arrived, endSession, signIn, validateSession } from '#frontend/app/session.ts';
-import { maya, mayaSignedIn } from '#frontend/app/testUser.ts';
-import { markNewcomer } from '#frontend/plans/newcomer.ts';
+import { dismissSplash, endSession, signIn, validateSession } from '#browser/session/session.ts';
+import { maya, mayaSignedIn } from '#browser/testing/testUser.ts';
+import type { SignedInUser, User } from '#contract/schemas/user.ts';
+import { markNewcomer } from '#frontend/parts/plans/newcomer.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import { closeToast, useToasts } from '#ui/toast.ts';
 import Pricing from './Pricing.tsx';
@@ -21,21 +21,21 @@ const calls = vi.hoisted(() => ({
 const bearerUntil2030 = `e30.${btoa(JSON.stringify({ session_exp: Date.UTC(2030, 0) / 1000 }))}.s`;
 /** How long the plan takes to look up: the real pace is tested beside it. */
 const pace = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('#frontend/app/standing.ts', async () => {
-  const { currentSession, keepUser } = await import('#frontend/app/session.ts');
+vi.mock('#browser/session/entitlement.ts', async () => {
+  const { currentSession, setUser } = await import('#browser/session/session.ts');
   return {
     refreshAiLimits: async () => undefined,
     async refreshSubscription() {
       if (pace.ms > 0) await new Promise((resolve) => setTimeout(resolve, pace.ms));
-      keepUser({ ...currentSession().user!, subscription: await calls.subscription() });
+      setUser({ ...currentSession().user!, subscription: await calls.subscription() });
     },
   };
 });
 const stats = vi.hoisted(() => vi.fn());
 const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('#frontend/plans/leaveFor.ts', () => ({ leaveFor }));
-vi.mock('#frontend/api.ts', async () => ({
-  ...(await vi.importActual<object>('#frontend/apiError.ts')),
+vi.mock('#frontend/parts/plans/leaveSite.ts', () => ({ leaveSite: leaveFor }));
+vi.mock('#browser/api/api.ts', async () => ({
+  ...(await vi.importActual<object>('#browser/api/apiError.ts')),
   api: { billing: calls, trades: { stats }, auth: { validate: calls.validate } },
 }));
 
@@ -43,7 +43,7 @@ const free: User['subscription'] = { ...maya.subscription, active: false };
 const monthly: User['subscription'] = { ...free, active: true, type: 'monthly', currentPeriodEnd: '2030-12-20T12:00:00.000Z' };
 const ending = { ...monthly, cancelAtPeriodEnd: true };
 
-function enter(subscription: User['subscription'], about: Partial<SignedIn> = {}): void {
+function enter(subscription: User['subscription'], about: Partial<SignedInUser> = {}): void {
   signIn({
     ...mayaSignedIn,
     subscription,
@@ -51,7 +51,7 @@ function enter(subscription: User['subscription'], about: Partial<SignedIn> = {}
     sessionEndsAt: '2030-11-21T07:00:00.000Z',
     ...about,
   });
-  arrived();
+  dismissSplash();
   calls.subscription.mockResolvedValue(subscription);
 }
 

@@ -1,20 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { barred, isPaid } from '#shared/access.ts';
-import { pricingTexts } from '#copy/pricing.ts';
+import { useSession } from '#browser/session/session.ts';
+import { pricingTexts } from '#copy/pricingTexts.ts';
 import { type PlanId, plans } from '#domain/plans/plans.ts';
-import { useSession } from '#frontend/app/session.ts';
+import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
+import { isNewcomer } from '#frontend/parts/plans/newcomer.ts';
+import { planDay } from '#frontend/parts/plans/planDay.ts';
+import { useCheckoutReturn } from '#frontend/parts/plans/useCheckoutReturn.ts';
+import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
+import { accessDenied, isPaid } from '#shared/access.ts';
 import { useStored } from '#ui/useHydrated.ts';
-import { isNewcomer } from '#frontend/plans/newcomer.ts';
-import { planDay } from '#frontend/plans/planDay.ts';
-import { planOf } from '#frontend/plans/planOf.ts';
-import { useCheckoutReturn } from '#frontend/plans/useCheckoutReturn.ts';
-import { usePlanChoice } from '#frontend/plans/usePlanChoice.ts';
 import { PlanCard } from './PlanCard.tsx';
+import { PlanStatusBanner } from './PlanStatusBanner.tsx';
 import css from './Pricing.module.css';
 import { planButton } from './planButton.ts';
-import { Standing } from './Standing.tsx';
 
 const whyOf = (state: unknown): string | null => (state as { why?: string } | null)?.why ?? null;
 
@@ -30,9 +30,9 @@ export default function Pricing() {
   const waiting = useCheckoutReturn(user !== null);
   const now = Date.now();
   const paid = user !== null && isPaid(user, now);
-  const entered = user !== null && barred('anyTier', user, now) === null;
+  const entered = user !== null && accessDenied('anyTier', user, now) === null;
   const why = whyOf(location.state);
-  const chosen = planOf(location.state);
+  const chosen = chosenPlan(location.state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the sign-in is taken up once, when it is known who came.
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function Pricing() {
       {status === 'checking' ? (
         <div className={css.unknown} aria-hidden="true" />
       ) : (
-        <Standing looker={{ user, newcomer, why, now }} note={waiting ? pricingTexts.waiting : null} />
+        <PlanStatusBanner looker={{ user, newcomer, why, now }} note={waiting ? pricingTexts.waiting : null} />
       )}
       <div className={css.cards}>
         {Object.values(plans).map((plan) => (

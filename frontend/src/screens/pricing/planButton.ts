@@ -1,6 +1,6 @@
-import { isPaid } from '#shared/access.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { Plan } from '#domain/plans/plans.ts';
+import { isPaid } from '#shared/access.ts';
 
 /** What a plan's button says, and whether there is anything to choose. `tag` stands beside the plan's name. */
 export type PlanButton = { readonly label: string; readonly disabled: boolean; readonly tag?: string };

@@ -1,4 +1,4 @@
-import { initials } from '#frontend/app/shell/initials.ts';
+import { initials } from '#format/initials.ts';
 import css from './profile.module.css';
 
 /** The head of a profile: who, and since when. `since` is a day or an instant, null when that is not told. */

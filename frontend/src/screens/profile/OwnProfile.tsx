@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { barred } from '#shared/access.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { accessDenied } from '#shared/access.ts';
 import { Names } from './Names.tsx';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
@@ -20,7 +20,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
   return (
     <div className={css.page}>
       <Names username={user.username} since={details?.createdAt || null} />
-      {barred('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
+      {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
       {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
       <div className={css.own}>
         <nav className={css.nav} aria-label="Profile sections">

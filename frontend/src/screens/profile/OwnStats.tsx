@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import { useAmountsHidden } from '#browser/preferences/hiddenAmounts.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import type { CountingUnit } from '#domain/campaigns/countingUnit.ts';
-import { api } from '#frontend/api.ts';
-import { useAmountsHidden } from '#frontend/app/privacy.ts';
-import { sentence } from '#frontend/app/useSubmit.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';

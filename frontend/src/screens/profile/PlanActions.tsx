@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/schemas/user.ts';
+import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
+import { planDay } from '#frontend/parts/plans/planDay.ts';
+import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
+import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
 import { isPaid } from '#shared/access.ts';
-import type { User } from '#contract/user.ts';
-import { EndPlan } from '#frontend/plans/EndPlan.tsx';
-import { planDay } from '#frontend/plans/planDay.ts';
-import { usePaymentPages } from '#frontend/plans/usePaymentPages.ts';
-import { usePlanChoice } from '#frontend/plans/usePlanChoice.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './profile.module.css';
 

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#contract/user.ts';
-import { plainAccount } from '#domain/accounts/testTradingAccount.ts';
-import { ApiError } from '#frontend/apiError.ts';
-import { hideAmounts } from '#frontend/app/privacy.ts';
-import { maya, mayaSignedIn } from '#frontend/app/testUser.ts';
+import { ApiError } from '#browser/api/apiError.ts';
+import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
+import { maya, mayaSignedIn } from '#browser/testing/testUser.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 
 const server = vi.hoisted(() => ({
   details: vi.fn(),
@@ -23,7 +23,7 @@ const server = vi.hoisted(() => ({
   subscription: vi.fn(),
   stats: vi.fn(),
 }));
-vi.mock('#frontend/api.ts', () => ({
+vi.mock('#browser/api/api.ts', () => ({
   api: {
     account: server,
     billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
@@ -31,10 +31,10 @@ vi.mock('#frontend/api.ts', () => ({
     trades: { stats: server.stats },
   },
 }));
-vi.mock('#frontend/book/openImportDesk.ts', () => ({
-  openImportDesk: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
+vi.mock('#journal/import/openImportWorker.ts', () => ({
+  openImportWorker: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
 }));
-const { signIn, currentSession, token } = await import('#frontend/app/session.ts');
+const { signIn, currentSession, token } = await import('#browser/session/session.ts');
 const { default: Profile } = await import('./Profile.tsx');
 const { default: Home } = await import('./Home.tsx');
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useSession } from '#frontend/app/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { OwnProfile } from './OwnProfile.tsx';
-import css from './profile.module.css';
 import { PublicPart } from './PublicPart.tsx';
+import css from './profile.module.css';
 
 /** /profile/:username: what that person shares; one's own page has everything that can be set, too. A name that was just changed leads on. */
 export default function Profile() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicProfile } from '#contract/sharing.ts';
-import { api } from '#frontend/api.ts';
-import { sentence } from '#frontend/app/useSubmit.ts';
+import { api } from '#browser/api/api.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Names } from './Names.tsx';
 import css from './profile.module.css';

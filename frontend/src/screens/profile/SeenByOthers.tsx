@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PublicProfile } from '#contract/sharing.ts';
-import { api } from '#frontend/api.ts';
+import { api } from '#browser/api/api.ts';
+import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import type { Owner } from './OwnProfile.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({ list: vi.fn(), end: vi.fn(), endAll: vi.fn(), ended: vi.fn() }));
-vi.mock('#frontend/api.ts', () => ({ api: { sessions: server } }));
-vi.mock('#frontend/app/session.ts', () => ({ endSession: server.ended }));
+vi.mock('#browser/api/api.ts', () => ({ api: { sessions: server } }));
+vi.mock('#browser/session/session.ts', () => ({ endSession: server.ended }));
 const { default: Sessions } = await import('./Sessions.tsx');
 
 const here = {

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { endSession } from '#browser/session/session.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import { api } from '#frontend/api.ts';
-import { endSession } from '#frontend/app/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toast.ts';
 import css from './Sessions.module.css';

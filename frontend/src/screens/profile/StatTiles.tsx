@@ -1,7 +1,7 @@
-import type { PublicProfile } from '#contract/sharing.ts';
-import { type CountingUnit, many } from '#domain/campaigns/countingUnit.ts';
+import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/numbers.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import css from './profile.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
@@ -19,7 +19,7 @@ export function StatTiles({
   const { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money } = stats;
   const none = totalTrades === 0;
   const tiles = [
-    { name: `Closed ${many[unit]}`, value: count(totalTrades) },
+    { name: `Closed ${unitPlurals[unit]}`, value: count(totalTrades) },
     { name: 'Win rate', value: none ? '–' : percent(winRate) },
     { name: 'Win/loss ratio', value: none ? '–' : ratio(winLossRatio) },
     ...(money === null
@@ -38,7 +38,7 @@ export function StatTiles({
       </dl>
       {otherCurrencies > 0 && (
         <p className={css.others}>
-          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? `${unit} is` : `${many[unit]} are`} in other
+          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? `${unit} is` : `${unitPlurals[unit]} are`} in other
           currencies.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { typedAmount } from '#domain/format/typedAmount.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 
 /** Starting capital as typed ("25,000.50", "$1000") as a number that keeps every cent, or null when it is none or not allowed. */
 export function capitalOf(typed: string): number | null {

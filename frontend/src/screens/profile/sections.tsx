@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { Accounts } from './accounts/Accounts.tsx';
 import type { Owner } from './OwnProfile.tsx';
-import { Preferences } from './Preferences.tsx';
-import { Privacy } from './Privacy.tsx';
-import { SignIn } from './signIn/SignIn.tsx';
-import { Subscription } from './Subscription.tsx';
+import { PreferencesSettings } from './PreferencesSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
+import { SubscriptionSettings } from './SubscriptionSettings.tsx';
+import { SignInSettings } from './signIn/SignInSettings.tsx';
 
 const Sessions = lazy(() => import('./Sessions.tsx'));
 const Export = lazy(() => import('./yourData/Export.tsx'));
@@ -14,12 +14,12 @@ type Section = { readonly id: string; readonly title: string; readonly show: (ow
 
 /** What one's own profile is made of, in order; each is one line here and one part of this folder. */
 export const sections: readonly Section[] = [
-  { id: 'preferences', title: 'Preferences', show: ({ user }) => <Preferences preferences={user.preferences} /> },
+  { id: 'preferences', title: 'Preferences', show: ({ user }) => <PreferencesSettings preferences={user.preferences} /> },
   { id: 'accounts', title: 'Trading accounts', show: ({ user }) => <Accounts preferences={user.preferences} /> },
-  { id: 'sign-in', title: 'Sign-in', show: (owner) => <SignIn {...owner} /> },
-  { id: 'privacy', title: 'Privacy', show: (owner) => <Privacy {...owner} /> },
+  { id: 'sign-in', title: 'Sign-in', show: (owner) => <SignInSettings {...owner} /> },
+  { id: 'privacy', title: 'Privacy', show: (owner) => <PrivacySettings {...owner} /> },
   { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },
-  { id: 'subscription', title: 'Subscription', show: ({ user }) => <Subscription user={user} /> },
+  { id: 'subscription', title: 'Subscription', show: ({ user }) => <SubscriptionSettings user={user} /> },
   { id: 'your-data', title: 'Your data', show: ({ user }) => <Export zone={user.preferences.timeZone} /> },
   { id: 'delete-account', title: 'Delete account', show: (owner) => <DeleteAccount {...owner} /> },
 ];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { api } from '#browser/api/api.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import { api } from '#frontend/api.ts';
 
 /** How the person signs in and what they share. */
 export type Details = Reply<typeof contract.account.details>;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { built } from '#frontend/app/shell/links.ts';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './CommunityCard.module.css';
 
 type SharedWeek = { readonly trader: string; readonly trades: number; readonly r: readonly number[] };
@@ -45,6 +45,7 @@ function Slip({ trader, trades, r }: SharedWeek) {
 
 /** The community of the landing page: weeks shared in R, never in dollars. */
 export function CommunityCard() {
+  const isBuilt = useIsBuilt();
   return (
     <section className={css.card} aria-labelledby="community">
       <div className={css.words}>
@@ -53,7 +54,7 @@ export function CommunityCard() {
           Your journal is private. If you turn on a public profile, members see your trade count, win rate and win/loss ratio. Dollar
           amounts stay hidden unless you show them, and you can turn it off any time.
         </p>
-        {built('/community') && (
+        {isBuilt('/community') && (
           <Link className={css.visit} to="/community">
             Visit the community
           </Link>

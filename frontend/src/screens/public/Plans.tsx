@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
-import { built } from '#frontend/app/shell/links.ts';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './Landing.module.css';
 
 const { monthly, yearly } = plans;
 
 /** The two paid plans of the landing page; both begin with an account. */
 export function Plans() {
+  const isBuilt = useIsBuilt();
   return (
     <section className={css.plans} aria-labelledby="plans">
       <div>
@@ -17,7 +18,7 @@ export function Plans() {
           Go further on Pro.
         </h2>
         <p>Unlimited journaling, trade analysis and performance metrics stay free, forever. Compare the plans to see what Pro adds.</p>
-        {built('/pricing') && (
+        {isBuilt('/pricing') && (
           <Link className={css.compare} to="/pricing">
             Compare all plans <ArrowRight size={16} aria-hidden="true" />
           </Link>

@@ -1,6 +1,6 @@
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
-import { newYorkEntries } from '../newYorkEntry.ts';
+import { newYorkEntries } from '../newYorkEntries.ts';
 
 const bands: Bands = {
   from: [0, 570, 600, 720, 840, 930, 960],

@@ -1,4 +1,4 @@
-import { DAY_ONLY } from '#domain/metrics/tradeTable.ts';
+import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

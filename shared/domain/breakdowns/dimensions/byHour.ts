@@ -1,5 +1,5 @@
-import { DAY_ONLY } from '#domain/metrics/tradeTable.ts';
-import { hourOf, zoneClock } from '#domain/time.ts';
+import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { hourOf, zoneClock } from '#domain/units/time.ts';
 import type { Dimension } from '../dimension.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, zoneClock } from '#domain/time.ts';
+import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Month of the entry in the journal’s zone. */

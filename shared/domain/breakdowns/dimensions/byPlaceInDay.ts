@@ -1,4 +1,4 @@
-import { dayNumber, zoneClock } from '#domain/time.ts';
+import { dayNumber, zoneClock } from '#domain/units/time.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 import { inEntryOrder } from '../inEntryOrder.ts';

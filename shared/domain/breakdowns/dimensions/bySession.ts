@@ -1,5 +1,5 @@
 import type { Dimension } from '../dimension.ts';
-import { newYorkEntries } from '../newYorkEntry.ts';
+import { newYorkEntries } from '../newYorkEntries.ts';
 
 const [PRE, OPEN, EARLY, CLOSE, LATE] = [4 * 60, 9 * 60 + 30, 13 * 60, 16 * 60, 20 * 60];
 

@@ -1,5 +1,5 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
-import { toNumber } from '#domain/money.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

@@ -1,4 +1,4 @@
-import { dayNumber, weekdayOf, zoneClock } from '#domain/time.ts';
+import { dayNumber, weekdayOf, zoneClock } from '#domain/units/time.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Day of the week of the entry in the journal’s zone, 1 is Monday. */

@@ -1,11 +1,11 @@
-import { type Decimal, toNumber } from '#domain/money.ts';
-import { dayNumber, zoneClock } from '#domain/time.ts';
-import type { CashMove } from '../facts.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
+import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import type { CashFlow } from '../tradeStatistics.ts';
 
 /** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */
 export function capitalAt(
   startingCapital: Decimal,
-  cash: readonly CashMove[],
+  cash: readonly CashFlow[],
   timeOf: (i: number) => number,
   zone: string,
   scale: number,

@@ -1,5 +1,5 @@
-import { byContent } from '../byContent.ts';
-import type { TradeTable } from '../tradeTable.ts';
+import { compareByContent } from '../table/compareByContent.ts';
+import type { TradeTable } from '../table/tradeTable.ts';
 import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<TradeTable, Uint32Array>();
@@ -33,11 +33,11 @@ export function exitOrder(table: TradeTable, rows: Uint32Array): Uint32Array {
 function sorted(table: TradeTable, rows: Uint32Array): Uint32Array {
   const { closedAt } = table;
   const found = sortByTime(rows, closedAt);
-  let before: ReturnType<typeof byContent> | null = null;
+  let before: ReturnType<typeof compareByContent> | null = null;
   for (let start = 0, end = 1; start < found.length; start = end++) {
     while (end < found.length && closedAt[found[end]!] === closedAt[found[start]!]) end++;
     if (end - start < 2) continue;
-    before ??= byContent(table);
+    before ??= compareByContent(table);
     found.subarray(start, end).sort(before);
   }
   return found;

@@ -1,4 +1,4 @@
-import type { TradeTable } from '../tradeTable.ts';
+import type { TradeTable } from '../table/tradeTable.ts';
 import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<Float64Array, Uint32Array>();

@@ -1,14 +1,14 @@
-import type { Tally } from '../facts.ts';
-import type { Amount, Amounts, Arithmetic } from './amounts.ts';
+import type { Tally } from '../tradeStatistics.ts';
+import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 
 /** Counts and sums of `size` groups side by side; what is a win, a loss or a breakeven was decided before (`outcomesOf`). */
 export class Tallies {
   readonly trades: Uint32Array;
   readonly wins: Uint32Array;
   readonly losses: Uint32Array;
-  readonly net: Amounts;
-  readonly gains: Amounts;
-  readonly pains: Amounts;
+  readonly net: ScaledAmounts;
+  readonly gains: ScaledAmounts;
+  readonly pains: ScaledAmounts;
   readonly #arithmetic: Arithmetic;
 
   constructor(size: number, arithmetic: Arithmetic) {
@@ -21,7 +21,7 @@ export class Tallies {
     this.#arithmetic = arithmetic;
   }
 
-  add(group: number, net: Amount, outcome: number): void {
+  add(group: number, net: ScaledAmount, outcome: number): void {
     this.trades[group]!++;
     this.net[group]! += net;
     if (outcome > 0) {

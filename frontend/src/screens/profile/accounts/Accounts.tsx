@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { TradingAccountView } from '#contract/tradingAccount.ts';
-import type { Preferences } from '#contract/user.ts';
-import { loadAccounts, useAccounts } from '#frontend/book/accounts.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
+import { loadAccounts, useAccounts } from '#journal/accounts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TradingAccountView } from '#contract/tradingAccount.ts';
-import { api } from '#frontend/api.ts';
-import { loadAccounts } from '#frontend/book/accounts.ts';
+import { api } from '#browser/api/api.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { loadAccounts } from '#journal/accounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TradingAccount } from '#contract/tradingAccount.ts';
-import { accountDefaults } from '#domain/accounts/defaults.ts';
+import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { draftOf, emptyCash, emptyFee, newAccount, readDraft } from './accountDraft.ts';
 
 const saved: TradingAccount = {

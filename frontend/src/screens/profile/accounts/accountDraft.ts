@@ -1,7 +1,7 @@
-import type { CashMove, FeeRule, TradingAccount } from '#contract/tradingAccount.ts';
-import type { Preferences } from '#contract/user.ts';
+import type { CashMove, FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
-import { formatDecimal, parseDecimal } from '#domain/money.ts';
+import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
 
 /** One fee rule as typed; '' where nothing was. */
 export type FeeDraft = { readonly [K in keyof FeeRule]: K extends 'kind' ? FeeRule['kind'] : string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openImportDesk } from '#frontend/book/openImportDesk.ts';
+import { openImportWorker } from '#journal/import/openImportWorker.ts';
 
 type Broker = { readonly id: string; readonly name: string };
 let known: readonly Broker[] | null = null;
@@ -9,7 +9,7 @@ export function useBrokers(): readonly Broker[] {
   const [brokers, setBrokers] = useState(known ?? []);
   useEffect(() => {
     if (known !== null) return;
-    const { desk, stop } = openImportDesk();
+    const { desk, stop } = openImportWorker();
     desk
       .brokers()
       .then((all) => {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { api } from '#browser/api/api.ts';
+import { replaceToken } from '#browser/session/session.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import { errors } from '#shared/errors.ts';
-import { api } from '#frontend/api.ts';
-import { goOnWith } from '#frontend/app/session.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -19,7 +19,7 @@ export function PasswordForm() {
     const text = (name: string) => String(typed.get(name) ?? '');
     if (text('newPassword') !== text('repeated')) return refuse(errors.passwords_differ.message);
     void submit(async () => {
-      goOnWith(await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }));
+      replaceToken(await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }));
       form.reset();
       showToast({ text: 'Password changed. You’ve been signed out everywhere else.', kind: 'success' });
     });

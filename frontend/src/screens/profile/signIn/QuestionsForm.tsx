@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import { api } from '#frontend/api.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { noQuestions } from '#frontend/parts/signIn/questionsFor.ts';
+import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { noQuestions } from '#ui/questionsFor.ts';
-import { SecurityQuestions } from '#ui/SecurityQuestions.tsx';
 import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { api } from '#frontend/api.ts';
-import { useDraft } from '#frontend/app/drafts.ts';
-import { keepUser } from '#frontend/app/session.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
+import { api } from '#browser/api/api.ts';
+import { setUser } from '#browser/session/session.ts';
+import { useDraft } from '#browser/storage/drafts.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -34,7 +34,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
     void submit(async () => {
       const next = await api.account.changeUsername({ username });
       forget();
-      keepUser(next);
+      setUser(next);
       keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
       showToast({ text: `Your username is now ${next.username}.`, kind: 'success' });
     });

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { freshSignIn } from '#contract/freshSignIn.ts';
+import { api } from '#browser/api/api.ts';
+import { endSession, signedInAt } from '#browser/session/session.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignIn.ts';
 import { errors } from '#shared/errors.ts';
-import { api } from '#frontend/api.ts';
-import { endSession, signedInAt } from '#frontend/app/session.ts';
-import { googleAddress, rememberWhereTo } from '#frontend/app/toGoogle.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -14,14 +14,14 @@ import { showToast } from '#ui/toast.ts';
 import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
 
-const signedInJustNow = (): boolean => Date.now() < signedInAt() + freshSignIn * 1000;
+const signedInJustNow = (): boolean => Date.now() < signedInAt() + freshSignInSeconds * 1000;
 
 /** The way to Google and back to this section: whoever has no password proves there who they are. */
 function SignInAgain({ username }: { readonly username: string }) {
   return (
     <p className={css.lead}>
       You sign in with Google.{' '}
-      <a className={css.link} href={googleAddress(false)} onClick={() => rememberWhereTo(`/profile/${username}#delete-account`)}>
+      <a className={css.link} href={googleSignInUrl(false)} onClick={() => rememberReturnPath(`/profile/${username}#delete-account`)}>
         Sign in with Google again
       </a>{' '}
       and come back here within five minutes to delete your account.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { counted } from '#domain/format/numbers.ts';
-import { api } from '#frontend/api.ts';
-import { useSubmit } from '#frontend/app/useSubmit.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';

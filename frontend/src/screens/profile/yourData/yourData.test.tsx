@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#browser/api/apiError.ts';
+import { mayaSignedIn, maya as user } from '#browser/testing/testUser.ts';
 import { errors } from '#shared/errors.ts';
-import { ApiError } from '#frontend/apiError.ts';
-import { mayaSignedIn, maya as user } from '#frontend/app/testUser.ts';
 import type { Owner } from '../OwnProfile.tsx';
 
 const server = vi.hoisted(() => ({ create: vi.fn(), deleteAccount: vi.fn() }));
-vi.mock('#frontend/api.ts', () => ({ api: { exports: server, deletion: server } }));
-const { signIn, token } = await import('#frontend/app/session.ts');
+vi.mock('#browser/api/api.ts', () => ({ api: { exports: server, deletion: server } }));
+const { signIn, token } = await import('#browser/session/session.ts');
 const { default: Export } = await import('./Export.tsx');
 const { default: DeleteAccount } = await import('./DeleteAccount.tsx');
 

@@ -1,0 +1,17 @@
+import { Bell } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { useNotices } from '#browser/notices/noticesStore.ts';
+import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
+
+/** The drawer's entry that leads to all notifications, with a badge that shows 9+ above 9. */
+export default function NoticesMenuEntry() {
+  const unread = unreadCount(useNotices());
+  return (
+    <NavLink to="/notifications" aria-label={unreadLabel(unread)}>
+      <Bell aria-hidden="true" />
+      Notifications
+      <UnreadBadge unread={unread} most={9} />
+    </NavLink>
+  );
+}

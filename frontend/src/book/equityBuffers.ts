@@ -1,8 +1,0 @@
-import type { Facts } from '#domain/metrics/facts.ts';
-
-/** The memory of an equity series of fresh figures, to be moved to the page: copying 100,000 steps would cost more than drawing them. Bigints are copied. */
-export function equityBuffers(facts: Pick<Facts, 'equity'> | undefined): ArrayBuffer[] {
-  if (facts === undefined) return [];
-  const { times, totals, falls } = facts.equity;
-  return [times, totals, falls].flatMap((column) => (column instanceof Float64Array ? [column.buffer as ArrayBuffer] : []));
-}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '#contract/areas/notifications.ts';
+import { createNoticesStore, type NoticesPorts, unreadCount } from './createNoticesStore.ts';
+
+const one = (id: string, read = false): Notification => ({
+  _id: id,
+  title: `Title ${id}`,
+  message: 'Something happened.',
+  type: 'system',
+  read,
+  createdAt: '2026-11-20T12:00:00.000Z',
+});
+const page = (...notifications: readonly Notification[]) => ({ notifications, more: false });
+
+/** Lines between the tabs of one browser. */
+function lines(): NoticesPorts['line'] {
+  const all = new Set<(said: unknown) => void>();
+  return (hear) => {
+    all.add(hear);
+    return {
+      say: (said) => {
+        for (const other of all) if (other !== hear) other(structuredClone(said));
+      },
+      close: () => void all.delete(hear),
+    };
+  };
+}
+
+const calls = {
+  list: vi.fn<NoticesPorts['calls']['list']>(),
+  markRead: vi.fn(async () => ({})),
+  markAllRead: vi.fn(async () => ({})),
+  remove: vi.fn(async () => ({})),
+};
+const tab = (line = lines(), visible = true) => createNoticesStore({ calls, visible: () => visible, line });
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const ids = (notices: ReturnType<typeof tab>) => notices.state().all?.map(({ _id, read }) => (read ? _id : `${_id}*`));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  calls.list.mockResolvedValue(page(one('b'), one('a', true)));
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('following notifications', () => {
+  it('is empty until the first answer, then newest first with its unread', async () => {
+    const notices = tab();
+    notices.open('maya');
+    expect(notices.state()).toMatchObject({ all: null, problem: null });
+    expect(unreadCount(notices.state())).toBe(0);
+    await soon();
+    expect(ids(notices)).toEqual(['b*', 'a']);
+    expect(unreadCount(notices.state())).toBe(1);
+  });
+
+  it('asks again every 30 seconds', async () => {
+    const notices = tab();
+    notices.open('maya');
+    calls.list.mockResolvedValue(page(one('c'), one('b'), one('a', true)));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(ids(notices)).toEqual(['c*', 'b*', 'a']);
+    expect(calls.list).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when they cannot be loaded, keeps what is known, and goes on', async () => {
+    const notices = tab();
+    notices.open('maya');
+    await soon();
+    calls.list.mockRejectedValueOnce(new Error('away'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(notices.state().problem).toBe('Failed to load notifications');
+    expect(ids(notices)).toEqual(['b*', 'a']);
+    await notices.again();
+    expect(notices.state().problem).toBeNull();
+  });
+
+  it('tells other tabs of the same person, and nobody else’s', async () => {
+    const line = lines();
+    const [hidden, other, seen] = [tab(line, false), tab(line, false), tab(line)];
+    hidden.open('maya');
+    other.open('ben');
+    seen.open('maya');
+    await soon();
+    expect([ids(hidden), ids(other), ids(seen)]).toEqual([['b*', 'a'], undefined, ['b*', 'a']]);
+    expect(calls.list).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets everything when it is closed, also an answer that was on its way', async () => {
+    const notices = tab();
+    notices.open('maya');
+    notices.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(notices.state()).toEqual({ userId: null, all: null, more: false, problem: null });
+    expect(calls.list).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches older ones and keeps them when the newest are asked for again', async () => {
+    calls.list.mockImplementation(async ({ before }) =>
+      before === undefined ? { notifications: [one('c')], more: true } : page(one('b'), one('a')),
+    );
+    const notices = tab();
+    notices.open('maya');
+    await soon();
+    expect(notices.state().more).toBe(true);
+    await notices.fetchOlder();
+    expect(calls.list).toHaveBeenLastCalledWith({ before: 'c' });
+    await notices.again();
+    expect([ids(notices), notices.state().more]).toEqual([['c*', 'b*', 'a*'], false]);
+  });
+});
+
+describe('what is done here', () => {
+  it.each([
+    ['read', ['b', 'a'], (n: ReturnType<typeof tab>) => n.read('b')],
+    ['readAll', ['b', 'a'], (n: ReturnType<typeof tab>) => n.readAll()],
+    ['remove', ['a'], (n: ReturnType<typeof tab>) => n.remove('b')],
+  ] as const)('%s counts at once, also against an answer from before', async (_, after, act) => {
+    const notices = tab();
+    notices.open('maya');
+    await soon();
+    const done = act(notices);
+    expect([ids(notices), unreadCount(notices.state())]).toEqual([after, 0]);
+    await done;
+    await notices.again();
+    expect(ids(notices)).toEqual(after);
+  });
+
+  it.each([
+    ['markRead', (n: ReturnType<typeof tab>) => n.read('b')],
+    ['markAllRead', (n: ReturnType<typeof tab>) => n.readAll()],
+    ['remove', (n: ReturnType<typeof tab>) => n.remove('b')],
+  ] as const)('%s that the server refuses is taken back, and said', async (name, act) => {
+    calls[name].mockRejectedValueOnce(new Error('away'));
+    const notices = tab();
+    notices.open('maya');
+    await soon();
+    await expect(act(notices)).rejects.toThrow('away');
+    expect([ids(notices), unreadCount(notices.state())]).toEqual([['b*', 'a'], 1]);
+  });
+});

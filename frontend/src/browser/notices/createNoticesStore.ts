@@ -1,0 +1,157 @@
+import type { Notification } from '#contract/areas/notifications.ts';
+import { sharePolling } from './sharePolling.ts';
+
+/** A person's notifications as this browser knows them, newest first. */
+export type NoticesState = {
+  readonly userId: string | null;
+  /** Null until the first answer. */
+  readonly all: readonly Notification[] | null;
+  /** There are older ones that were not fetched. */
+  readonly more: boolean;
+  /** Why they could not be brought up to date, in a sentence; null when they could. */
+  readonly problem: string | null;
+};
+
+type Page = { readonly notifications: readonly Notification[]; readonly more: boolean };
+
+/** What notifications stand on: the calls, this tab, and a line to the other tabs. */
+export type NoticesPorts = {
+  readonly calls: {
+    readonly list: (input: { before?: string }) => Promise<Page>;
+    readonly markRead: (input: { id: string }) => Promise<unknown>;
+    readonly markAllRead: () => Promise<unknown>;
+    readonly remove: (input: { id: string }) => Promise<unknown>;
+  };
+  readonly visible: () => boolean;
+  /** Opens the line; what other tabs say arrives at `hear`. */
+  readonly line: (hear: (said: unknown) => void) => { readonly say: (said: unknown) => void; readonly close: () => void };
+};
+
+/** What tabs tell each other, always with whose notifications it is about: that one asks now, and what the server answered. */
+type Said = { readonly userId: string; readonly page?: Page };
+
+const NONE: NoticesState = { userId: null, all: null, more: false, problem: null };
+const FAILED = 'Failed to load notifications';
+
+/** How many of those that are known nobody has read yet. */
+export const unreadCount = ({ all }: NoticesState): number => all?.filter(({ read }) => !read).length ?? 0;
+
+/**
+ * One person's notifications in one tab. What is read or deleted here counts at once, also against an answer that was on its way; when the server
+ * refuses it, it is taken back and the call throws.
+ */
+export function createNoticesStore({ calls, visible, line }: NoticesPorts) {
+  let state = NONE;
+  let newest: Page | null = null;
+  let older: readonly Notification[] = [];
+  let more: boolean | null = null;
+  const readHere = new Set<string>();
+  const goneHere = new Set<string>();
+  const listeners = new Set<() => void>();
+  let leave = () => {};
+
+  function change(next: Partial<NoticesState>): void {
+    state = { ...state, ...next };
+    for (const tell of listeners) tell();
+  }
+  /** Puts together what the server said and what was done here since. */
+  function settle(problem: string | null = null): void {
+    if (newest === null) {
+      change({ problem });
+      return;
+    }
+    const known = new Map([...newest.notifications, ...older].map((notice) => [notice._id, notice]));
+    const all = [...known.values()]
+      .filter(({ _id }) => !goneHere.has(_id))
+      .map((notice) => (notice.read || !readHere.has(notice._id) ? notice : { ...notice, read: true }))
+      .sort((a, b) => (a._id < b._id ? 1 : -1));
+    change({ all, more: more ?? newest.more, problem });
+  }
+  function take(page: Page): void {
+    newest = page;
+    settle();
+  }
+
+  /** Counts at once, and is taken back when the server refuses it. */
+  async function here(set: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> {
+    for (const id of ids) set.add(id);
+    settle();
+    try {
+      await save();
+    } catch (error) {
+      for (const id of ids) set.delete(id);
+      settle();
+      throw error;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins to follow a person's notifications. `look` is to be called whenever this tab is shown or hidden. */
+    open(userId: string): { readonly look: () => void } {
+      leave();
+      change({ ...NONE, userId });
+      const mine = () => state.userId === userId;
+      async function ask(): Promise<void> {
+        try {
+          const page = await calls.list({});
+          if (!mine()) return;
+          take(page);
+          tabs.say({ userId, page } satisfies Said);
+        } catch {
+          if (mine()) settle(FAILED);
+        }
+      }
+      const turns = sharePolling({ visible, ask: () => void ask(), tell: () => tabs.say({ userId } satisfies Said) });
+      const tabs = line((said) => {
+        const { userId: whose, page } = said as Said;
+        if (whose !== userId) return;
+        turns.heard();
+        if (page) take(page);
+      });
+      leave = () => {
+        turns.stop();
+        tabs.close();
+        [newest, older, more] = [null, [], null];
+        readHere.clear();
+        goneHere.clear();
+        leave = () => {};
+      };
+      turns.look();
+      return { look: turns.look };
+    },
+    /** Forgets everything. */
+    close(): void {
+      leave();
+      change(NONE);
+    },
+    /** Brings the newest up to date now. */
+    async again(): Promise<void> {
+      const { userId } = state;
+      try {
+        const page = await calls.list({});
+        if (state.userId === userId) take(page);
+      } catch {
+        if (state.userId === userId) settle(FAILED);
+      }
+    },
+    /** Fetches the next hundred older ones. Throws when it cannot. */
+    async fetchOlder(): Promise<void> {
+      const { userId, all } = state;
+      const last = all?.at(-1)?._id;
+      if (last === undefined) return;
+      const page = await calls.list({ before: last });
+      if (state.userId !== userId) return;
+      older = [...older, ...page.notifications];
+      more = page.more;
+      settle();
+    },
+    read: (id: string) => here(readHere, [id], () => calls.markRead({ id })),
+    readAll: () => here(readHere, state.all?.filter(({ read }) => !read).map(({ _id }) => _id) ?? [], calls.markAllRead),
+    remove: (id: string) => here(goneHere, [id], () => calls.remove({ id })),
+  };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sharePolling } from './sharePolling.ts';
+
+type Tab = ReturnType<typeof sharePolling> & { visible: boolean; asked: number; shows: (visible: boolean) => void };
+
+/** Tabs of one browser: what one tells, the others hear a millisecond later. */
+function browser(...visibles: readonly boolean[]): readonly Tab[] {
+  const tabs: Tab[] = visibles.map((visible) => {
+    const tab = { visible, asked: 0 } as Tab;
+    const turns = sharePolling({
+      visible: () => tab.visible,
+      ask: () => void tab.asked++,
+      tell: () => {
+        setTimeout(() => {
+          for (const other of tabs) if (other !== tab) other.heard();
+        }, 1);
+      },
+    });
+    return Object.assign(tab, turns, {
+      shows(now: boolean) {
+        tab.visible = now;
+        tab.look();
+      },
+    });
+  });
+  for (const tab of tabs) tab.look();
+  return tabs;
+}
+const requests = (tabs: readonly Tab[]) => tabs.reduce((sum, { asked }) => sum + asked, 0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('three tabs of which one is visible make at most 21 requests in ten minutes', () => {
+  const tabs = browser(false, true, false);
+  vi.advanceTimersByTime(600_000);
+  expect(tabs.map(({ asked }) => asked)).toEqual([0, 21, 0]);
+});
+
+it('three visible tabs ask once each when they are opened, then one asks for all', () => {
+  const tabs = browser(true, true, true);
+  vi.advanceTimersByTime(600_000);
+  expect(requests(tabs)).toBeLessThanOrEqual(3 + 20);
+  expect(Math.max(...tabs.map(({ asked }) => asked))).toBeGreaterThanOrEqual(20);
+});
+
+it('a hidden tab asks the moment it is shown, and is silent once it is hidden again', () => {
+  const [one] = browser(false) as [Tab];
+  vi.advanceTimersByTime(100_000);
+  expect(one.asked).toBe(0);
+  one.shows(true);
+  expect(one.asked).toBe(1);
+  one.shows(false);
+  vi.advanceTimersByTime(100_000);
+  expect(one.asked).toBe(1);
+});
+
+it('another visible tab goes on when the one that asked is hidden, within 33 seconds', () => {
+  const [first, second] = browser(true, true) as [Tab, Tab];
+  vi.advanceTimersByTime(90_000);
+  const leader = first.asked > second.asked ? first : second;
+  const other = leader === first ? second : first;
+  const before = other.asked;
+  leader.shows(false);
+  vi.advanceTimersByTime(33_000);
+  expect(other.asked).toBe(before + 1);
+});
+
+it('a tab that was stopped asks no more', () => {
+  const [one] = browser(true) as [Tab];
+  one.stop();
+  vi.advanceTimersByTime(600_000);
+  expect(one.asked).toBe(1);
+});

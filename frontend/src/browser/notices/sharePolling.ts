@@ -1,0 +1,41 @@
+/** What the tabs of one browser take turns on: the world outside a tab. */
+export type TabPorts = {
+  /** Tells the other tabs that this one asks now. */
+  readonly tell: () => void;
+  readonly visible: () => boolean;
+  /** Asks the server. It never throws. */
+  readonly ask: () => void;
+};
+
+/** Between two polls (ms): spec section 9. */
+export const POLL_EVERY = 30_000;
+/**
+ * A tab that another one was faster than waits this much longer (ms), so that the first goes on and the others follow only when it is gone; up to
+ * twice as long by chance, so that tabs that asked in the same moment do not go on so.
+ */
+const BEHIND = 1500;
+
+/**
+ * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that asked last asks again; hidden ones are silent and ask the
+ * moment they are shown.
+ */
+export function sharePolling({ tell, visible, ask }: TabPorts) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(turn, ms);
+  };
+  function turn(): void {
+    if (!visible()) return;
+    tell();
+    ask();
+    next(POLL_EVERY);
+  }
+  return {
+    /** This tab was opened, shown or hidden. */
+    look: (): void => (visible() ? turn() : clearTimeout(timer)),
+    /** Another tab asks now. */
+    heard: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
+    stop: (): void => clearTimeout(timer),
+  };
+}

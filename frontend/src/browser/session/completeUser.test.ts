@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { planless as user } from '../testing/testUser.ts';
+import { completeUser, isCompleteUser } from './completeUser.ts';
+
+const me = vi.fn(async () => user);
+vi.mock('../api/api.ts', () => ({ api: { account: { me: () => me() } } }));
+
+it('a user with every part is whole, also without a plan, and nobody is asked', async () => {
+  expect(isCompleteUser(user)).toBe(true);
+  expect(await completeUser(user)).toBe(user);
+  expect(me).not.toHaveBeenCalled();
+});
+
+it.each(['username', 'email', 'subscription', 'specialAccess', 'preferences', 'aiRequestLimits'] as const)(
+  'a user without %s is not, and the full profile is fetched',
+  async (part) => {
+    me.mockClear();
+    expect(isCompleteUser({ ...user, [part]: undefined })).toBe(false);
+    expect(await completeUser({ ...user, [part]: undefined })).toBe(user);
+    expect(me).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.each(['active', 'type', 'cancelAtPeriodEnd'] as const)('a subscription without %s is not whole', (part) => {
+  expect(isCompleteUser({ ...user, subscription: { ...user.subscription, [part]: undefined } as never })).toBe(false);
+});

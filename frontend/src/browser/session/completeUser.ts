@@ -1,0 +1,18 @@
+import type { User } from '#contract/schemas/user.ts';
+
+type Known = { readonly [K in keyof User]?: User[K] | undefined };
+
+/** Whether nothing of a user is missing that screens and guards need (spec section 4, "Subscription status"). */
+export function isCompleteUser(user: Known): user is User {
+  const { username, email, subscription, specialAccess, preferences, aiRequestLimits } = user;
+  const parts = [username, email, subscription, specialAccess, preferences, aiRequestLimits];
+  if (parts.some((part) => part === undefined || part === null || part === '')) return false;
+  return (['active', 'type', 'cancelAtPeriodEnd'] as const).every((name) => subscription?.[name] !== undefined);
+}
+
+/** The user as they are, or the full profile from the server when a part is missing. */
+export async function completeUser(user: Known): Promise<User> {
+  if (isCompleteUser(user)) return user;
+  const { api } = await import('../api/api.ts');
+  return api.account.me({});
+}

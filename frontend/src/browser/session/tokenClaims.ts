@@ -1,0 +1,10 @@
+/** What a token says of itself; nothing when it cannot be read. */
+export const tokenClaims = (bearer: string): { readonly session_exp?: number; readonly iat?: number } => {
+  try {
+    return JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
+  } catch {
+    return {};
+  }
+};
+/** The second at which the token says its session ends, as UTC milliseconds; 0 when it cannot be read. */
+export const sessionEndOf = (bearer: string): number => Number(tokenClaims(bearer).session_exp ?? 0) * 1000;

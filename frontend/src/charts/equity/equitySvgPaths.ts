@@ -1,0 +1,77 @@
+import { ticks } from '../ticks.ts';
+import { downsample, type Span } from './downsample.ts';
+import type { EquityData } from './EquityChart.tsx';
+
+/** Where the two panels of the chart stand, in pixels: the running total above, how far it is below its peak underneath. */
+export const panels = { top: 12, bottom: 200, fallTop: 230, fallBottom: 290, dates: 310, height: 332 } as const;
+
+/** The widest a rise or fall is drawn, in pixels: before it, the line stays at the last total, for nothing happened then. */
+const SLOPE = 8;
+
+export type EquitySvgPaths = {
+  readonly x: (time: number) => number;
+  readonly y: (total: number) => number;
+  readonly yFall: (fall: number) => number;
+  readonly line: string;
+  readonly fall: string;
+  readonly totalTicks: readonly number[];
+  readonly fallTicks: readonly number[];
+};
+
+/** One line through thinned places: flat while nothing is realized, with the step drawn over a few pixels at most. */
+function linePath(
+  at: ArrayLike<number>,
+  values: ArrayLike<number>,
+  places: readonly number[],
+  x: (t: number) => number,
+  y: (v: number) => number,
+) {
+  const parts: string[] = [];
+  let [lastX, lastY] = [Number.NaN, 0];
+  for (const place of places) {
+    const [px, py] = [x(at[place]!), y(values[place]!)];
+    if (px - lastX > SLOPE) parts.push(`L${(px - SLOPE).toFixed(1)} ${lastY.toFixed(1)}`);
+    parts.push(`${parts.length === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`);
+    [lastX, lastY] = [px, py];
+  }
+  return parts.join('');
+}
+
+const extent = (values: ArrayLike<number>, places: readonly number[], from: number) => {
+  let [low, high] = [from, from];
+  for (const place of places) {
+    const value = values[place]!;
+    if (!(value >= low)) low = value;
+    if (!(value <= high)) high = value;
+  }
+  return [low, high] as const;
+};
+
+/** Zero, and round amounts down to the deepest; the deepest itself where none is round. */
+const fallTicks = (deepest: number): readonly number[] => {
+  const round = ticks(0, deepest, 2);
+  return round.length > 1 ? round : [0, deepest];
+};
+
+/** The drawing of a span of time in a width of pixels. The whole shows zero; a part that was zoomed to is as tall as what is in it. */
+export function equitySvgPaths({ at, total, fall }: EquityData, span: Span, width: number, isWhole: boolean): EquitySvgPaths {
+  const columns = Math.max(1, Math.round(width));
+  const places = downsample({ at, values: total }, span, columns);
+  const fallPlaces = downsample({ at, values: fall }, span, columns);
+  const [low, high] = extent(total, places, isWhole ? 0 : Number.NaN);
+  const [, deepest] = extent(fall, fallPlaces, 0);
+  const height = high - low || 1;
+  const deep = deepest || 1;
+  const x = (time: number) => ((time - span.from) / (span.to - span.from || 1)) * width;
+  const y = (value: number) => panels.top + 8 + ((high - value) / height) * (panels.bottom - panels.top - 8);
+  const yFall = (value: number) => panels.fallTop + (value / deep) * (panels.fallBottom - panels.fallTop);
+  return {
+    x,
+    y,
+    yFall,
+    line: linePath(at, total, places, x, y),
+    fall: linePath(at, fall, fallPlaces, x, yFall),
+    totalTicks: ticks(low, high),
+    fallTicks: deepest === 0 ? [0] : fallTicks(deepest),
+  };
+}

@@ -1,0 +1,58 @@
+import { zonedParts, zonedTime } from '#domain/units/time.ts';
+import type { Span } from './downsample.ts';
+
+/** A mark of the time axis: its moment, its label, and the year (or day) that stands under the first mark of each. */
+export type TimeTick = { readonly at: number; readonly text: string; readonly under: string | null };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MONTH = 30.44 * DAY;
+const YEAR = 365.25 * DAY;
+
+type Step = { readonly unit: 'hour' | 'day' | 'month' | 'year'; readonly count: number; readonly size: number };
+const steps: readonly Step[] = [
+  ...[1, 2, 4, 8].map((count) => ({ unit: 'hour', count, size: count * HOUR }) as const),
+  ...[1, 2, 7, 14].map((count) => ({ unit: 'day', count, size: count * DAY }) as const),
+  ...[1, 2, 3, 6].map((count) => ({ unit: 'month', count, size: count * MONTH }) as const),
+  ...[1, 2, 5, 10, 20, 50].map((count) => ({ unit: 'year', count, size: count * YEAR }) as const),
+];
+
+/** The first mark at or before a moment: a round hour, day (Mondays for weeks), month or year of the zone. */
+function before(at: number, { unit, count }: Step, zone: string): readonly [number, number, number, number] {
+  const { year, month, day, hour, weekday } = zonedParts(at, zone);
+  if (unit === 'hour') return [year, month, day, hour - (hour % count)];
+  if (unit === 'day') return [year, month, count % 7 === 0 ? day - weekday + 1 : day - ((day - 1) % count), 0];
+  if (unit === 'month') return [year, month - ((month - 1) % count), 1, 0];
+  return [year - (year % count), 1, 1, 0];
+}
+
+const names = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+function labels(at: number, { unit }: Step, zone: string): readonly [string, string] {
+  const { year, month, day, hour } = zonedParts(at, zone);
+  const name = names.format(Date.UTC(year, month - 1, 15));
+  if (unit === 'hour') return [`${hour}:00`, `${name} ${day}, ${year}`];
+  if (unit === 'day') return [`${name} ${day}`, String(year)];
+  if (unit === 'month') return [name, String(year)];
+  return [String(year), ''];
+}
+
+/** At most `most` round marks within a span of time, evenly far apart in time, on the clock of a zone. */
+export function timeTicks({ from, to }: Span, most: number, zone: string): readonly TimeTick[] {
+  const step = steps.find(({ size }) => (to - from) / size <= most) ?? steps.at(-1)!;
+  const [year, month, day, hour] = before(from, step, zone);
+  const ticks: TimeTick[] = [];
+  let last = '';
+  for (let i = 0; i < 4 * most + 4; i++) {
+    const by = i * step.count;
+    const add = (unit: Step['unit']) => (step.unit === unit ? by : 0);
+    const wall = new Date(Date.UTC(year + add('year'), month - 1 + add('month'), day + add('day'), hour + add('hour')));
+    const at = zonedTime(zone, wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate(), wall.getUTCHours());
+    if (at > to) break;
+    if (at < from) continue;
+    const [text, under] = labels(at, step, zone);
+    ticks.push({ at, text, under: under !== '' && under !== last ? under : null });
+    last = under;
+  }
+  return ticks;
+}

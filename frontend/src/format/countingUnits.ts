@@ -1,0 +1,10 @@
+import { count, counted } from '#domain/format/numbers.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+
+/** "1 strategy", "2 strategies". */
+export const countedUnits = (n: number, unit: CountingUnit): string => counted(n, unit, unitPlurals[unit]);
+/** "1 closed strategy", "2 closed strategies". */
+export const closedUnits = (n: number, unit: CountingUnit): string => counted(n, `closed ${unit}`, `closed ${unitPlurals[unit]}`);
+/** "Not enough strategies yet (8 more needed)". */
+export const notEnough = (missing: number, unit: CountingUnit): string =>
+  `Not enough ${unitPlurals[unit]} yet (${count(missing)} more needed)`;

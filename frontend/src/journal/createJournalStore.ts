@@ -1,0 +1,113 @@
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { type SyncPorts, syncBook } from './sync/syncBook.ts';
+import type { JournalSummary, JournalWorker } from './worker/journalWorker.ts';
+
+/** The journal as screens see it. `revision` grows whenever its trades may have changed. */
+export type JournalState = {
+  readonly userId: string | null;
+  /** Null until the copy in this browser was looked at. */
+  readonly book: JournalSummary | null;
+  readonly revision: number;
+  readonly syncing: boolean;
+  /** Why the last sync failed, in a sentence; null when it did not. */
+  readonly problem: string | null;
+  readonly offline: boolean;
+};
+
+/** What the journal stands on: a desk to count on, the two calls, and how to drop this browser's copy. */
+export type JournalPorts = {
+  readonly desk: () => JournalWorker;
+  /** Opens this browser's copy. */
+  readonly key: () => Promise<CryptoKey | null>;
+} & Pick<SyncPorts, 'book' | 'chapters'>;
+
+const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false };
+
+const sentence = (error: unknown) =>
+  error instanceof Error && error.message !== '' && error.name !== 'TypeError'
+    ? error.message
+    : 'Your journal could not be brought up to date. Please try again.';
+
+/** One person's journal: opens from this browser's copy, syncs, and tells its listeners. Syncs asked for during a sync follow as one. */
+export function createJournalStore(ports: JournalPorts) {
+  let state = CLOSED;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const change = (next: Partial<JournalState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  async function run(update?: BookUpdate): Promise<void> {
+    const { userId } = state;
+    if (userId === null) return;
+    const desk = ports.desk();
+    const mine = () => state.userId === userId;
+    change({ syncing: true });
+    try {
+      const { book, chapters } = ports;
+      const { held, stage } = desk;
+      const settle = async (version: number, ids: readonly string[]) => {
+        if (!mine()) return;
+        const settled = await desk.settle(version, ids);
+        if (mine()) change({ book: settled, revision: state.revision + 1 });
+      };
+      await syncBook({ book, chapters, held, stage, settle }, update);
+      if (mine()) change({ syncing: false, problem: null, offline: false });
+    } catch (error) {
+      if (mine())
+        change({ syncing: false, problem: sentence(error), offline: typeof navigator !== 'undefined' && navigator.onLine === false });
+    }
+  }
+
+  /** Ends when the journal has what the server has now; `update` is the answer of a write, which says it. Those asked for meanwhile follow as one. */
+  function sync(update?: BookUpdate): Promise<void> {
+    const start = (known?: BookUpdate) => {
+      running = run(known).finally(() => {
+        running = null;
+      });
+      return running;
+    };
+    if (running === null) return start(update);
+    next ??= running.then(() => {
+      next = null;
+      return start();
+    });
+    return next;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    desk: ports.desk,
+    /** Opens a person's journal: what this browser kept at once, then the server's. Opening the same person's again changes nothing. */
+    async open(userId: string): Promise<void> {
+      if (state.userId === userId) return;
+      change({ ...CLOSED, userId, revision: state.revision + 1 });
+      const key = await ports.key();
+      if (state.userId !== userId) return;
+      const book = await ports
+        .desk()
+        .open(userId, key)
+        .catch(() => null);
+      if (state.userId !== userId) return;
+      change({ book, revision: state.revision + 1 });
+      await sync();
+    },
+    sync,
+    /** Counts strategies anew, with what was said by hand. */
+    async regroup(said: readonly StrategyOverride[]): Promise<void> {
+      const { userId } = state;
+      const book = await ports.desk().regroup(said);
+      if (book !== null && state.userId === userId) change({ book, revision: state.revision + 1 });
+    },
+    /** Forgets the person: memory only. */
+    close: () => change({ ...CLOSED, revision: state.revision + 1 }),
+  };
+}
+export type JournalStore = ReturnType<typeof createJournalStore>;

@@ -1,0 +1,64 @@
+import type { Imported } from '#domain/importers/importer.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchAccounts } from '#domain/trades/matchAccounts.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import { type Decimal, parseDecimal } from '#domain/units/decimal.ts';
+
+/** The lot method of an account. */
+export type LotsOf = (account: string) => LotMethod;
+
+/** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
+export type ComparedResult = {
+  readonly key: string;
+  readonly instrument: Instrument;
+  readonly currency: string;
+  readonly fills: number;
+  readonly net: Decimal;
+  readonly fees: Decimal;
+  readonly statedNet: Decimal | null;
+  readonly statedFees: Decimal | null;
+  readonly difference: Decimal | null;
+  /** Why they differ, where the file tells: the broker moved an option's premium into the stock, or the position is older than the file. */
+  readonly why: 'assigned' | 'older' | null;
+};
+
+/** What results are compared by: positions of a hedging account, which are kept apart by "#number", are one symbol to their broker. */
+const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
+
+/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */
+export function comparedResults(imported: Imported, lotsOf: LotsOf): ComparedResult[] {
+  const { trades, unmatched } = matchAccounts(imported.fills, lotsOf);
+  const older = new Set(unmatched.map(({ fill }) => comparedKey(fill.instrument)));
+  const delivered = imported.fills.filter(({ action }) => action === 'assign' || action === 'exercise');
+  const assigned = new Set(delivered.map(({ instrument }) => instrument.underlying));
+  const stated = new Map(imported.stated.map((result) => [result.instrument, result]));
+  const results = new Map<string, { instrument: Instrument; currency: string; fills: number; net: Decimal; fees: Decimal }>();
+  for (const { instrument } of imported.fills) {
+    const key = comparedKey(instrument);
+    const result = results.get(key) ?? { instrument, currency: instrument.currency, fills: 0, net: 0n, fees: 0n };
+    results.set(key, { ...result, fills: result.fills + 1 });
+  }
+  for (const trade of trades) {
+    const key = comparedKey(trade.instrument);
+    const result = results.get(key)!;
+    results.set(key, { ...result, net: result.net + trade.net, fees: result.fees + trade.fees });
+  }
+  const read = (text: string | null | undefined) => (text === null || text === undefined ? null : parseDecimal(text));
+  return [...results]
+    .map(([key, ours]) => {
+      const theirs = stated.get(key);
+      const [statedNet, statedFees] = [read(theirs?.netPnl), read(theirs?.fees)];
+      const difference = statedNet !== null ? ours.net - statedNet : statedFees !== null ? ours.fees - statedFees : null;
+      const differs = difference !== null && difference !== 0n;
+      const why: ComparedResult['why'] = !differs
+        ? null
+        : older.has(key)
+          ? 'older'
+          : assigned.has(ours.instrument.underlying)
+            ? 'assigned'
+            : null;
+      return { key, ...ours, statedNet, statedFees, difference, why };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}

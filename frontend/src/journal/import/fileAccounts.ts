@@ -1,0 +1,69 @@
+import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '#domain/importers/accountOfFile.ts';
+import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import { importers } from '#domain/importers/index.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import type { SavedAccount } from './importedFile.ts';
+import { fillIdsOfAccount, type LocalJournal } from './localJournal.ts';
+
+/** An import that counts: whose file it was, the accounts its fills are in, and those they were moved out of. */
+export type PastImport = { readonly broker: string; readonly accounts: readonly string[]; readonly movedFrom: readonly string[] };
+
+/** What is known of the trader's accounts. */
+export type AccountHistory = {
+  readonly accounts: readonly string[];
+  readonly saved: readonly SavedAccount[];
+  readonly imports: readonly PastImport[];
+};
+
+/** Files of no broker go to an account of this name when there is no better one. */
+const OWN_ACCOUNT = 'Main';
+/** Layouts that people make themselves. */
+const isOwn = (broker: string): boolean => broker === OWN_COLUMNS.id || broker === 'generic';
+const nameOf = (id: string): string => brokerName([OWN_COLUMNS, ...importers].find((each) => each.id === id)?.name ?? id);
+
+/** Every account with the brokers that are in it. */
+function knownAccounts({ accounts, saved, imports }: AccountHistory): KnownAccount[] {
+  const labels = new Set([...saved.map(({ label }) => label), ...accounts, ...imports.flatMap((each) => each.accounts)]);
+  return [...labels].map((label) => {
+    const settings = saved.find((account) => account.label === label);
+    const own = imports.filter((each) => each.accounts.includes(label));
+    return {
+      label,
+      name: settings?.name ?? label,
+      broker: settings?.broker ? nameOf(settings.broker) : null,
+      // Nobody's own file goes among the sample trades.
+      imported: label === SAMPLE_ACCOUNT ? [SAMPLE_ACCOUNT] : [...new Set(own.map(({ broker }) => nameOf(broker)))],
+    };
+  });
+}
+
+/** True when nothing is in an account yet and no settings are saved for it. */
+export const isNewAccount = (account: string, history: AccountHistory): boolean =>
+  !knownAccounts(history).some(({ label }) => label === account);
+
+/** Accounts whose imports a re-run moved to this one: their fills have the names they got there. */
+export const movedInto = (account: string, imports: readonly PastImport[]): string[] =>
+  imports.flatMap(({ accounts, movedFrom }) => (accounts.includes(account) ? movedFrom : []));
+
+/** Where a file goes until its trader chooses otherwise. `readFor` reads it for an account, which names its fills. */
+export function fileAccount(
+  broker: string,
+  readFor: (account: string) => Imported | Unreadable,
+  history: AccountHistory,
+  { chapters, ids }: LocalJournal,
+): FileAccount {
+  const known = knownAccounts(history);
+  const fallback = isOwn(broker) ? OWN_ACCOUNT : nameOf(broker);
+  const guess = accountOfFile({ broker: nameOf(broker), named: null, isIn: () => false }, known, fallback);
+  const read = readFor(guess.account);
+  const named = 'sentence' in read || read.accounts.length !== 1 ? null : read.accounts[0]!.slice(0, 60);
+  const isIn = (label: string): boolean => {
+    const names = [label, ...movedInto(label, history.imports)].map(readFor);
+    const known = names.flatMap((each) => ('sentence' in each ? [] : each.fills.filter(({ id }) => ids.has(id))));
+    if (known.length === 0) return false;
+    const own = fillIdsOfAccount(chapters, label);
+    return known.some(({ id }) => own.has(id));
+  };
+  return accountOfFile({ broker: nameOf(broker), named, isIn }, known, fallback);
+}

@@ -1,0 +1,63 @@
+import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import type { Imported, RowProblem } from '#domain/importers/importer.ts';
+import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { PastImport } from './fileAccounts.ts';
+import type { FileTarget, ImportChoice, ImportPreview, SavedAccount } from './importedFile.ts';
+
+/** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */
+export type UnknownColumns = {
+  readonly kind: 'columns';
+  readonly sample: SampleTable;
+  readonly profile: ColumnProfile;
+  readonly settings: FileTarget;
+  /** The layout it was recognized as all the same; null: none. */
+  readonly recognized: string | null;
+  /** What it lacks of the layout that it nearly is, in a sentence; null when it is near to none. */
+  readonly nearly: string | null;
+};
+/** `sheet`: one of the journal's own, edited. `repeated`: the very same file was chosen before, by that name. */
+export type ImportReading =
+  | ImportPreview
+  | UnknownColumns
+  | { readonly kind: 'sheet' }
+  | { readonly kind: 'repeated'; readonly of: string }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+/** What a profile makes of the file: its first fills, and what becomes of all rows. */
+export type Sketch = {
+  readonly fills: readonly Fill[];
+  readonly rows: Imported['rows'];
+  readonly problems: readonly RowProblem[];
+  readonly faults: readonly string[];
+  /** Futures that it will ask about when the file is read. */
+  readonly points: readonly PointQuestion[];
+};
+
+/** What reading needs. */
+export type ReadRequest = {
+  /** Names the file among those of one drop. */
+  readonly id: string;
+  readonly userId: string;
+  /** Opens this browser's copy of the journal. */
+  readonly key: CryptoKey | null;
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** The layout that the trader chose instead of the recognized one: an importer's id, or that of their own columns. */
+  readonly layout?: string | undefined;
+  /** What the trader chose; the rest is what the file says, or the likeliest. */
+  readonly settings?: Partial<FileTarget>;
+  readonly viewerZone: string;
+  readonly accounts: readonly string[];
+  /** What the trader recorded about their accounts: which broker's files go there, and the zone those are in. */
+  readonly saved?: readonly SavedAccount[];
+  /** Imports that count: files of the same broker go where those went. */
+  readonly imports?: readonly PastImport[];
+  /** How files of no known broker were read before, by their headers. */
+  readonly profiles?: readonly ColumnProfile[];
+  /** What one point of futures is worth that no table knows. */
+  readonly points?: readonly PointAnswer[];
+  readonly choice?: ImportChoice;
+  /** Ask for the columns even though they are known. */
+  readonly askColumns?: boolean;
+};

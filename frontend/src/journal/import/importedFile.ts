@@ -1,0 +1,97 @@
+import type { imports } from '#contract/areas/imports.ts';
+import type { Sent } from '#contract/define.ts';
+import type { Imported } from '#domain/importers/importer.ts';
+import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
+import { type ImportFees, importFees } from './importFees.ts';
+import { byUrgency, importPreview, type PreviewNumbers } from './importPreview.ts';
+import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
+
+export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
+export type FileTarget = { readonly account: string; readonly zone: string };
+/** What the trader says of an account, as far as an import asks. */
+export type SavedAccount = FeeSettings & {
+  readonly label: string;
+  readonly name: string;
+  readonly broker: string | null;
+  readonly lotMethod: LotMethod;
+};
+/** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
+export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly OpeningInput[] };
+/** Nothing chosen yet. */
+export const noChoice: ImportChoice = { fees: null, openings: [] };
+
+/** A file read and counted, not yet sent. `accounts` are those the file names; `isNewAccount`: nothing is in its account yet. */
+export type ImportPreview = PreviewNumbers & {
+  readonly kind: 'preview';
+  readonly broker: BrokerGuide;
+  readonly settings: FileTarget;
+  readonly isNewAccount: boolean;
+  readonly accounts: readonly string[];
+  readonly zone: string;
+  readonly zoneCertain: boolean;
+  /** False when the file tells no fees at all. */
+  readonly hasFees: boolean;
+  /** What the trader should know of the whole file, in plain sentences. */
+  readonly notes: readonly string[];
+  /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
+  readonly points: readonly PointQuestion[];
+  readonly costs: ImportFees;
+};
+
+/** A file that was read, and what it is counted with: this browser's copy of the journal. */
+export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAccount'> & {
+  readonly imported: Imported;
+  readonly fileName: string;
+  readonly journal: LocalJournal;
+  readonly saved: readonly SavedAccount[];
+};
+
+/** What the trader sees of a file under a choice, once the fills `before` it are in the journal; and the fills that it adds itself. */
+export function previewOf(
+  { imported, journal, broker, settings, isNewAccount, saved }: ImportedFile,
+  { fees, openings }: ImportChoice,
+  before: readonly Fill[],
+): { readonly preview: ImportPreview; readonly adds: readonly Fill[] } {
+  const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
+  const { costs, fills } = importFees(imported.fills, saved, fees);
+  const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
+  const local = localLedger(journal, imported.fills, openings, before);
+  const { adds, ...numbers } = importPreview(imported, local, { fills, openings, lotsOf });
+  const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
+  return { preview: { ...file, costs, ...numbers }, adds };
+}
+
+/** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */
+export type Commit = Sent<typeof imports.commit>;
+/** Rows kept in the history, those that need the trader first. */
+const PROBLEMS_KEPT = 200;
+
+/**
+ * The file as it was shown last, for the server. Fills that stand in another account, where a re-run moved them, stay behind: the server looks for duplicates
+ * in the accounts that it is sent fills of, and would count them twice.
+ */
+export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, costs, opened }: ImportPreview): Commit {
+  const elsewhere = movedAway(journal, imported.fills);
+  const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
+  const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
+  return {
+    fileName: fileName.slice(0, 200) || 'file.csv',
+    broker: imported.broker,
+    zone: imported.zone,
+    zoneStated: imported.zoneCertain,
+    fees: costs.counted,
+    rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
+    problems: imported.problems
+      .toSorted(byUrgency)
+      .slice(0, PROBLEMS_KEPT)
+      .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
+    parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),
+    openings: opened.map(({ opening }) => opening),
+    points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Imported } from '#domain/importers/importer.ts';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { openingFill } from '#domain/manual/openingFill.ts';
+import { outcomeFills } from '#domain/options/outcomes/outcomeFills.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { chaptersOf } from '../testing/testBook.ts';
+import { importPreview } from './importPreview.ts';
+import { fillIdsOf, localLedger } from './localJournal.ts';
+
+const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
+const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, Date.parse('2026-03-23T12:00:00Z'));
+const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: fillIdsOf(chapters) });
+const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
+  localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
+const fileOf = (fills: readonly Fill[]): Imported => ({
+  ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [] },
+  fills: [...fills],
+  problems: [],
+  stated: [],
+  rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
+});
+
+describe('what the journal tells an import', () => {
+  const ids = (fills: readonly Fill[]) => fills.map(({ id }) => id).toSorted();
+  const abc = { ...shares, key: 'ABC', symbol: 'ABC' };
+  const open = [fill('buy', '10', '5', '2026-02-02T15:00:00Z', abc), fill('buy', '10', '5', '2026-02-02T15:00:00Z')];
+  const closed = [fill('buy', '10', '5', '2026-03-02T15:00:00Z', abc), fill('sell', '20', '6', '2026-03-03T15:00:00Z', abc)];
+  const later = [fill('buy', '1', '5', '2026-04-02T15:00:00Z', abc)];
+  test('is the fills of open positions of what the file trades, and of those that end after its first new fill', () => {
+    expect(ids(bookOf(open, later).reached)).toEqual(ids(open.slice(0, 1)));
+    const earlier = fill('buy', '1', '5', '2026-03-01T15:00:00Z', abc);
+    expect(ids(bookOf([...open, ...closed], [earlier]).reached)).toEqual(ids([open[0]!, ...closed]));
+    expect(bookOf([...open, ...closed], later).reached).toEqual([]);
+  });
+  test('is nothing for a file that brings nothing new', () => {
+    expect(bookOf(open, open).reached).toEqual([]);
+  });
+  test('is also what was told by hand, with the shares that came of it, closed or not', () => {
+    const away = fill('sell', '100', '97', '2026-03-24T15:00:00Z');
+    const file = [fill('assign', '1', '0', '2026-03-23T04:00:00Z', option('P95')), fill('buy', '100', '95', '2026-03-23T04:00:00Z')];
+    expect(ids(bookOf([sold, ...told, away], file).reached)).toEqual(ids([sold, ...told, away]));
+  });
+});
+
+describe('an opening that was said by hand', () => {
+  const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
+  const said = {
+    price: decimal('8'),
+    quantity: decimal('100'),
+    fee: 0n,
+    time: Date.parse('2026-03-02T00:00:00Z'),
+    precision: 'day' as const,
+  };
+  const opening = openingFill({ fill: close, quantity: close.quantity }, said)!;
+  const bought = (day: string) => fill('buy', '100', '7', `${day}T15:00:00Z`);
+
+  test('shows the file’s own in its place', () => {
+    const file = [bought('2026-03-02')];
+    const { trades, saidAlready } = importPreview(fileOf(file), bookOf([close, opening], file));
+    expect([trades.map(({ gross }) => formatDecimal(gross)), saidAlready]).toEqual([['500'], []]);
+  });
+  test('stays where the file brings another day before its close, and its trader is told', () => {
+    const said = (file: readonly Fill[]) => importPreview(fileOf(file), bookOf([close, opening], file)).saidAlready;
+    expect(said([bought('2026-03-06')])).toEqual(['XYZ']);
+    expect(said([bought('2026-03-16')])).toEqual([]);
+  });
+});
+
+test('a file that brings an assignment shows it in the place of the one told by hand', () => {
+  const file = [
+    fill('assign', '1', '0', '2026-03-20T04:00:00Z', option('P95')),
+    fill('buy', '100', '95', '2026-03-20T04:00:00Z'),
+    fill('sell', '100', '97', '2026-03-24T15:00:00Z'),
+  ];
+  const { trades, unmatched } = importPreview(fileOf(file), bookOf([sold, ...told], file));
+  expect(unmatched).toEqual([]);
+  expect(trades.map(({ instrument, closedAt, gross }) => [instrument.key, closedAt !== null, formatDecimal(gross)])).toEqual([
+    ['XYZ260320P00095000', true, '180'],
+    ['XYZ', true, '200'],
+  ]);
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Imported } from '#domain/importers/importer.ts';
+import { applyChange, entriesFor } from '#domain/journal/commands/applyChange.ts';
+import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
+import { commitImport } from '#domain/journal/commands/commitImport.ts';
+import { addFills, type JournalChange, undoImport } from '#domain/journal/commands/journalChange.ts';
+import { emptyManifest, type JournalManifest, lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { type LoadedChapter, ledgerOf, rebuildMonths } from '#domain/journal/model/rebuildMonths.ts';
+import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import { journalTrade } from '../worker/journalTrade.ts';
+import { type OpeningInput, typedOf } from '../worker/unmatchedCloseRow.ts';
+import { importPreview } from './importPreview.ts';
+import { fillIdsOf, localLedger } from './localJournal.ts';
+
+type Journal = { readonly book: JournalManifest; readonly loaded: readonly LoadedChapter[] };
+let saves = 0;
+
+/** The journal after a change, every chapter loaded. */
+function turned({ book, loaded }: Journal, change: JournalChange | null): Journal {
+  if (change === null) return { book, loaded };
+  const save = String(++saves).padStart(7, 's');
+  const bytes = change.drafts.map(() => 1);
+  const made = entriesFor(book, change, save, bytes);
+  const gone = new Set(change.replaced.map(({ id }) => id));
+  const fresh = made.entries.map((entry, i) => ({ entry, chapter: change.drafts[i]!.chapter }));
+  return { book: applyChange(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
+}
+
+const fileOf = (fills: readonly Fill[]): Imported => ({
+  ...{
+    broker: 'schwab',
+    accounts: [],
+    zone: 'UTC',
+    zoneCertain: true,
+    points: [],
+    hasFees: true,
+    notes: [],
+    waiting: [],
+    fills,
+    problems: [],
+    stated: [],
+  },
+  rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
+});
+
+const row = fc.record({
+  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'told'),
+  quantity: fc.integer({ min: 1, max: 30 }),
+  cents: fc.integer({ min: 100, max: 9000 }),
+  hours: fc.integer({ min: 1, max: 24 * 20 }),
+  where: fc.constantFrom('journal', 'file', 'both'),
+});
+
+function fillOf(what: string, quantity: number, cents: number, at: string): Fill {
+  const [count, price] = [String(quantity), String(cents / 100)];
+  const put = option('P95', '2027-01-15');
+  if (what === 'put') return fill('sell', '2', price, at, put, { fee: 30_000_000n });
+  if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'earlier' });
+  if (what === 'told') return fill('expire', '1', '0', at, put);
+  if (what === 'close') return fill('sell', count, price, at, shares, { effect: 'close' });
+  return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: BigInt(cents) * 10_000n });
+}
+
+/** An opening of up to a month before its close, or after some other trade began: whatever a trader may type. */
+const opening = fc.record({
+  days: fc.integer({ min: 0, max: 30 }),
+  cents: fc.integer({ min: 1, max: 9000 }),
+  more: fc.integer({ min: -5, max: 5 }),
+});
+
+test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the trades and the result that the journal then has', (method) => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 24 }),
+      fc.boolean(),
+      fc.array(opening, { maxLength: 3 }),
+      (rows, recounted, typed) => {
+        let at = Date.UTC(2026, 0, 5, 15);
+        const all = rows.map(({ what, quantity, cents, hours, where }) => {
+          at += hours * 3_600_000;
+          return { where: what === 'told' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
+        });
+        const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
+        const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
+        let before = turned(
+          { book: emptyManifest, loaded: [] },
+          addFills(emptyManifest, 'Main', [], known, recounted ? 'fifo' : method).change,
+        );
+        if (recounted && before.loaded.length > 0)
+          before = turned(before, changeLotMethod(before.book, 'Main', before.loaded, method).change);
+        const chapters = before.loaded.map(({ chapter }) => chapter);
+        const local = { chapters, ids: fillIdsOf(chapters) };
+        const preview = (openings: readonly OpeningInput[]) =>
+          importPreview(fileOf(file), localLedger(local, file, openings), { fills: file, openings, lotsOf: () => method });
+        // Typed one after another, each for a close that still waits; the last one also for a close that waits no more.
+        const openings = typed.reduce<readonly OpeningInput[]>((before, { days, cents, more }, i) => {
+          const { unmatched, opened } = preview(before);
+          const close = unmatched[i % Math.max(unmatched.length, 1)] ?? opened[0]?.close;
+          if (close === undefined) return before;
+          const quantity = String(Math.max(1, Number(close.quantity) + more));
+          const time = new Date(close.closedAt - days * 86_400_000 - 60_000).toISOString();
+          const closedAt = new Date(close.closedAt).toISOString();
+          return [
+            ...before,
+            { id: close.id, account: 'Main', closedAt, time, price: String(cents / 100), quantity, fee: '0.5', side: 'long' },
+          ];
+        }, []);
+        const shown = preview(openings);
+        const { ids } = local;
+
+        const part = { account: 'Main', fills: file, openings: typedOf(openings) };
+        const made = commitImport(before.book, part, before.loaded, method);
+        expect(made.refused).toEqual([]);
+        expect(shown.opened).toHaveLength(made.opened.length);
+        const after = turned(before, made.change);
+        if (after.book.entries.length > 0 && file.some(({ id }) => !ids.has(id))) expect(lotMethodOf(after.book, 'Main')).toBe(method);
+        const news = new Set([...file.filter(({ id }) => !ids.has(id)), ...made.opened].map(({ id }) => id));
+        const ofFile = new Set(
+          [...rebuildMonths(ledgerOf(after.loaded), method).values()]
+            .flatMap(({ pages }) => pages)
+            .filter(({ trade }) => trade.fills.some((part) => news.has(part.fill.id)))
+            .map(({ trade }) => trade.id as string),
+        );
+        const table = tableOfChapters(after.loaded.map(({ chapter }) => chapter));
+        const rowsOfFile = Array.from({ length: table.size }, (_, i) => journalTrade(table, i)).filter(({ id }) => ofFile.has(id));
+        const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+        expect(shown.trades.map(({ paid, ...row }) => row).sort(byId)).toEqual(rowsOfFile.sort(byId));
+        expect(shown.totals.reduce((sum, { fees }) => sum + fees, 0n)).toBe(shown.trades.reduce((sum, { paid }) => sum + paid, 0n));
+        expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));
+
+        // Taken back, nothing of the file is left: its openings go with it.
+        const { change } = undoImport(after.book, 'Main', after.loaded, 'file');
+        const left = [...ledgerOf(turned(after, change).loaded).fills.keys()].sort();
+        const replaced = new Set(made.replaced.map(({ id }) => id));
+        expect(left).toEqual([...ledgerOf(before.loaded).fills.keys()].filter((id) => !replaced.has(id)).sort());
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

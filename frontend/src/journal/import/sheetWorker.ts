@@ -1,0 +1,28 @@
+import { decodeText } from '#domain/importers/csv/decodeText.ts';
+import type { Unreadable } from '#domain/importers/importer.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { tradeRows } from '#domain/journal/views/journalRows.ts';
+import { isSheet } from '#domain/sheet/openSheet.ts';
+import { type SheetDiff, sheetDiff } from '#domain/sheet/sheetDiff.ts';
+
+/** As much of a file as tells what it is. */
+const HEAD_BYTES = 64 * 1024;
+
+/** True for a sheet that the journal handed out itself, to be edited and brought back. */
+export function isEditedSheet(bytes: Uint8Array): boolean {
+  const head = decodeText(bytes.subarray(0, HEAD_BYTES));
+  return !('sentence' in head) && isSheet(head.text);
+}
+
+/** Reads edited sheets. */
+export type SheetWorker = {
+  /** What an edited sheet would change in the journal of these chapters. Its days are of the trader's zone. */
+  sheet(bytes: Uint8Array, chapters: readonly Chapter[], zone: string): Promise<SheetDiff | Unreadable>;
+};
+
+export const sheetWorker: SheetWorker = {
+  async sheet(bytes, chapters, zone) {
+    const decoded = decodeText(bytes);
+    return 'sentence' in decoded ? decoded : sheetDiff(decoded.text, tradeRows(chapters), zone);
+  },
+};

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { done, forgetEverybody, forgetOthers, inTransaction } from '#browser/storage/database.ts';
+import { seal, sealKeyOf, unseal } from '#browser/storage/seal.ts';
+import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
+import { journalWorker } from '../worker/journalWorker.ts';
+import { encryptedCache } from './encryptedCache.ts';
+
+const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
+const otherKey = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'))!;
+beforeEach(() => forgetEverybody());
+
+test('what was locked opens with the same key only, and not after a single bit changed', async () => {
+  const sealed = await seal(key, { symbol: 'AAPL' });
+  expect(await unseal(key, sealed)).toEqual({ symbol: 'AAPL' });
+  expect(await unseal(otherKey, sealed)).toBeUndefined();
+  new Uint8Array(sealed.bytes)[3]! ^= 1;
+  expect(await unseal(key, sealed)).toBeUndefined();
+  expect(await unseal(key, undefined)).toBeUndefined();
+});
+
+test('the key itself cannot be read out again', async () => {
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});
+
+/** Everything the database holds, keys and bytes, as one text. */
+async function everything(): Promise<string> {
+  const all = await inTransaction('readonly', (stores) =>
+    Promise.all(Object.values(stores).flatMap((store) => [done(store.getAllKeys()), done(store.getAll())])),
+  );
+  const text = (value: unknown): string =>
+    Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+      ? Buffer.from(value as ArrayBuffer).toString('latin1')
+      : ArrayBuffer.isView(value)
+        ? Buffer.from(value.buffer).toString('latin1')
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).map(text).join('\n')
+          : String(value);
+  return text(all);
+}
+
+test('a journal on disk shows neither symbol, account nor month', async () => {
+  const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
+  await encryptedCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  expect((await encryptedCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
+  const kept = await everything();
+  expect(kept.length).toBeGreaterThan(1000);
+  expect(kept).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
+});
+
+test('what was merged, split and renamed by hand counts without a network as it did with one, and is not readable on disk', async () => {
+  const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
+  const view = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'strategy' } as const;
+  const query = { filter: {}, view, sort: { column: 'net', descending: true } } as const;
+  const open = async () => {
+    const desk = journalWorker(encryptedCache);
+    const state = await desk.open('u1', key);
+    const names = async () =>
+      (await desk.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
+    return { desk, state, names };
+  };
+  const first = await open();
+  expect((await settled(first.desk, chapters)).said).toBe(false);
+  await first.desk.stored();
+  const { items } = await first.desk.window(query, 0, 50);
+  const condor = items.find((item) => item.kind === 'trade' && item.group?.name === 'Iron condor')!;
+  const legs = (await first.desk.inside(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
+  const said = [
+    { kind: 'split', trades: [legs[3]!.id] },
+    { kind: 'rename', trade: legs[0]!.id, name: null, title: 'Secret fade' },
+  ] as const;
+  expect(await first.desk.regroup(said)).toMatchObject({ said: true });
+  const online = await first.names();
+  expect(online).toContain('Secret fade');
+  // The journal moves on afterwards: what was said stays.
+  await first.desk.settle(2, [...chapters.keys()]);
+  await first.desk.stored();
+
+  const later = await open();
+  expect([later.state.said, later.state.version, await later.names()]).toEqual([true, 2, online]);
+  expect(await everything()).not.toMatch(/Secret|rename/);
+  await forgetOthers('u2');
+  expect((await open()).state).toMatchObject({ said: false, version: null });
+});
+
+test('when another person signs in, what was left by the first is gone', async () => {
+  const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
+  await encryptedCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await forgetOthers('u1');
+  expect(await encryptedCache(key)!.book('u1')).toMatchObject({ version: 1 });
+  await forgetOthers('u2');
+  expect(await encryptedCache(key)!.book('u1')).toBeNull();
+  expect(await everything()).toBe('\n'.repeat(5));
+});

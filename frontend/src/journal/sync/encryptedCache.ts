@@ -1,0 +1,84 @@
+import { done, inTransaction, shutDatabase } from '#browser/storage/database.ts';
+import { type Sealed, seal, unseal } from '#browser/storage/seal.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+
+/** Which chapters made up a person's journal when it was last synced. */
+export type CachedBook = { readonly version: number; readonly ids: readonly string[] };
+
+/** The journal's copy in this browser. Every answer is of one person; an unreadable store behaves as an empty one. */
+export type BookCache = {
+  book(userId: string): Promise<CachedBook | null>;
+  chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
+  /** What was said by hand about strategies, when this browser last heard of it; null when it never did. */
+  said(userId: string): Promise<readonly StrategyOverride[] | null>;
+  keepSaid(userId: string, said: readonly StrategyOverride[]): Promise<void>;
+  /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
+  settle(userId: string, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
+  /** Ends when nothing is under way any more; nothing is read or kept afterwards. */
+  shut(): Promise<void>;
+};
+
+/** The store a key opens; null where nothing can be kept. */
+export type OpenCache = (key: CryptoKey | null) => BookCache | null;
+
+/** The book as it is sealed: a chapter's place is drawn by lot, so that the places say nothing of when somebody traded. */
+type EncryptedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
+
+/** The store on this browser's IndexedDB, everything in it locked with the person's key. */
+export const encryptedCache: OpenCache = (key) => {
+  if (key === null || typeof indexedDB === 'undefined') return null;
+
+  async function kept(userId: string): Promise<EncryptedBook | null> {
+    const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
+    return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
+  }
+
+  /** Beside the book, not in it: either is kept without waiting for the other. */
+  const saidAt = (userId: string) => [userId, 'said'];
+
+  return {
+    shut: shutDatabase,
+    async said(userId) {
+      const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
+      return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
+    },
+    async keepSaid(userId, said) {
+      const sealed = await seal(key, said);
+      await inTransaction('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
+    },
+    async book(userId) {
+      const book = await kept(userId);
+      return book && { version: book.version, ids: book.places.map(([id]) => id) };
+    },
+    async chapters(userId, ids) {
+      const wanted = new Set(ids);
+      const places = ((await kept(userId))?.places ?? []).filter(([id]) => wanted.has(id));
+      const sealed = await inTransaction('readonly', ({ chapters }) =>
+        Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
+      );
+      const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
+      return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
+    },
+    async settle(userId, { version, ids }, fresh) {
+      const before = new Map((await kept(userId))?.places);
+      const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
+      const locked = await Promise.all(
+        places.flatMap(([id, place]) =>
+          fresh.has(id) ? [seal(key, fresh.get(id)).then((sealed) => ({ at: [userId, place], sealed }))] : [],
+        ),
+      );
+      const book = await seal(key, { version, places } satisfies EncryptedBook);
+      const named = new Set(places.map(([, place]) => place));
+      await inTransaction('readwrite', async ({ books, chapters }) => {
+        for (const at of await done(chapters.getAllKeys())) {
+          const [owner, place] = at as [string, string];
+          if (owner !== userId || !named.has(place)) chapters.delete(at);
+        }
+        for (const at of await done(books.getAllKeys())) if ([at].flat()[0] !== userId) books.delete(at);
+        for (const { at, sealed } of locked) chapters.put(sealed, at);
+        books.put(book, userId);
+      });
+    },
+  };
+};

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetEverybody } from '#browser/storage/database.ts';
+import { sealKeyOf } from '#browser/storage/seal.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { chaptersOf, sampleFills, servedBook, settled } from '../testing/testBook.ts';
+import { type JournalWorker, journalWorker } from '../worker/journalWorker.ts';
+import { encryptedCache } from './encryptedCache.ts';
+import { type SyncPorts, syncBook } from './syncBook.ts';
+
+const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+const fills = sampleFills('schwab/transactions.csv');
+
+/** Desks of a test: each writes to the one database in the background, which must be over before the next test empties it. */
+const desks: JournalWorker[] = [];
+
+/** A server with chapters that can be replaced, `room` of which fit into one reply, and a browser's desk. `calls` are those that were made. */
+function world(chapters: Map<string, unknown>, version = 1, room = 500) {
+  const server = { version, chapters, fetched: [] as string[], calls: [] as string[], gone: new Set<string>() };
+  const desk = journalWorker(encryptedCache);
+  desks.push(desk);
+  const { book, chapters: serve } = servedBook(
+    () => server.chapters,
+    () => server.version,
+  );
+  const ports: SyncPorts = {
+    book() {
+      server.calls.push('book');
+      return book();
+    },
+    async chapters(ids) {
+      server.calls.push('chapters');
+      server.fetched.push(...ids.slice(0, room));
+      if (ids.some((id) => server.gone.has(id))) throw Object.assign(new Error('gone'), { code: 'chapter_not_found' });
+      return serve({ ids: ids.slice(0, room) });
+    },
+    held: desk.held,
+    stage: desk.stage,
+    settle: async (at, ids) => void (await desk.settle(at, ids)),
+  };
+  return { server, desk, ports };
+}
+
+/** Replaces one chapter of a server, and says how, as the write that did it would. */
+function replaceOne(server: ReturnType<typeof world>['server'], inline = true): BookUpdate {
+  const [old, chapter] = [...server.chapters][0]!;
+  const id = `${old}-new`;
+  server.chapters.delete(old);
+  server.chapters.set(id, chapter);
+  server.version++;
+  return {
+    from: server.version - 1,
+    version: server.version,
+    removed: [old],
+    entries: [{ id, account: 'Main', month: '2026-03', part: 0, bytes: 1000, trades: 1, open: 0 }],
+    chapters: inline ? [{ id, gz: gzipSync(JSON.stringify(chapter)).toString('base64') }] : [],
+  };
+}
+
+beforeEach(() => forgetEverybody());
+afterEach(async () => void (await Promise.all(desks.splice(0).map((desk) => desk.stored()))));
+
+describe('syncing the book', () => {
+  test('a first sync fetches every chapter once, the next one none', async () => {
+    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
+    await desk.open('maya', key);
+    await syncBook(ports);
+    expect([...server.fetched].sort()).toEqual([...server.chapters.keys()].sort());
+    server.fetched = [];
+    await syncBook(ports);
+    expect(server.fetched).toEqual([]);
+  });
+
+  test('a changed chapter is fetched alone and its old version is dropped, here and on disk', async () => {
+    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
+    await desk.open('maya', key);
+    await syncBook(ports);
+    const before = (await desk.open('maya', key)).trades;
+    const old = replaceOne(server).removed[0]!;
+    server.fetched = [];
+    await syncBook(ports);
+    expect(server.fetched).toEqual([`${old}-new`]);
+    expect((await desk.held()).ids).not.toContain(old);
+    await desk.stored();
+    expect((await encryptedCache(key)!.chapters('maya', [old])).size).toBe(0);
+    expect((await desk.open('maya', key)).trades).toBe(before);
+  });
+
+  test('a journal opened again is there before any call, as of its last version', async () => {
+    const first = world(new Map(chaptersOf(fills)), 7);
+    await first.desk.open('maya', key);
+    await syncBook(first.ports);
+    await first.desk.stored();
+    const state = await journalWorker(encryptedCache).open('maya', key);
+    expect(state).toMatchObject({ version: 7, trades: 7, open: 1, currencies: ['USD'], accounts: ['Main'] });
+  });
+
+  test('another person sees nothing of it, and a wiped store is empty', async () => {
+    const { desk, ports } = world(new Map(chaptersOf(fills)));
+    await desk.open('maya', key);
+    await syncBook(ports);
+    expect(await journalWorker(encryptedCache).open('noah', key)).toMatchObject({ version: null, trades: 0 });
+    await forgetEverybody();
+    expect(await journalWorker(encryptedCache).open('maya', key)).toMatchObject({ version: null, trades: 0 });
+  });
+
+  test('a chapter that vanished during the sync makes it ask for the book again', async () => {
+    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
+    await desk.open('maya', key);
+    const [old] = [...server.chapters.keys()];
+    server.gone.add(old!);
+    const moving: SyncPorts = {
+      ...ports,
+      async chapters(ids) {
+        try {
+          return await ports.chapters(ids);
+        } catch (error) {
+          replaceOne(server);
+          throw error;
+        }
+      },
+    };
+    await syncBook(moving);
+    expect((await desk.held()).ids).toContain(`${old}-new`);
+  });
+
+  test('a chapter that stays gone is an error after three tries, and the journal keeps what it had', async () => {
+    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
+    await desk.open('maya', key);
+    for (const id of server.chapters.keys()) server.gone.add(id);
+    await expect(syncBook(ports)).rejects.toThrow('gone');
+    expect((await desk.held()).version).toBeNull();
+  });
+
+  test('a new device asks for a hundred thousand trades in few calls, and again for what a reply had no room for', async () => {
+    const [chapter] = chaptersOf(fills).values();
+    const names = Array.from({ length: 180 }, (_, i) => `c${i}`);
+    const { server, desk, ports } = world(new Map(names.map((id) => [id, chapter])), 1, 55);
+    await desk.open('maya', key);
+    // 180 chapters of 46 KB are those of a hundred thousand trades.
+    const book = async () => ({ version: 1, entries: names.map((id) => ({ id, bytes: 46_000 })) });
+    let [now, most] = [0, 0];
+    await syncBook({
+      ...ports,
+      book,
+      async chapters(ids) {
+        most = Math.max(most, ++now);
+        const found = await ports.chapters(ids);
+        now--;
+        return found;
+      },
+    });
+    expect((await desk.held()).ids).toEqual(names);
+    expect(most).toBe(3);
+    expect(server.calls.length).toBeLessThanOrEqual(6);
+  });
+
+  describe('after a write of this browser', () => {
+    const synced = async (room?: number) => {
+      const made = world(new Map(chaptersOf(fills)), 1, room);
+      await made.desk.open('maya', key);
+      await syncBook(made.ports);
+      made.server.calls = [];
+      return made;
+    };
+    const isServers = async ({ server, desk }: ReturnType<typeof world>) => {
+      const { version, ids } = await desk.held();
+      expect([version, ids.toSorted()]).toEqual([server.version, [...server.chapters.keys()].sort()]);
+    };
+
+    test('nothing is asked: the write said what changed', async () => {
+      const made = await synced();
+      await syncBook(made.ports, replaceOne(made.server));
+      expect(made.server.calls).toEqual([]);
+      await isServers(made);
+    });
+
+    test('chapters that its answer had no room for are fetched, without the book', async () => {
+      const made = await synced();
+      await syncBook(made.ports, replaceOne(made.server, false));
+      expect(made.server.calls).toEqual(['chapters']);
+      await isServers(made);
+    });
+
+    test('a change from another device before it is synced with it', async () => {
+      const made = await synced();
+      replaceOne(made.server);
+      await syncBook(made.ports, replaceOne(made.server));
+      expect(made.server.calls[0]).toBe('book');
+      await isServers(made);
+    });
+
+    test('a write that changed nothing needs nothing', async () => {
+      const made = await synced();
+      await syncBook(made.ports, { from: 1, version: 1, removed: [], entries: [], chapters: [] });
+      expect(made.server.calls).toEqual([]);
+      await isServers(made);
+    });
+
+    test('figures are answered before the copy in this browser’s storage is written', async () => {
+      let release: () => void = () => undefined;
+      const waiting = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const store = { ...encryptedCache(key)!, settle: () => waiting };
+      const desk = journalWorker(() => store);
+      await desk.open('maya', key);
+      expect(await settled(desk, chaptersOf(fills))).toMatchObject({ version: 1, trades: 7 });
+      release();
+      await desk.stored();
+    });
+  });
+});

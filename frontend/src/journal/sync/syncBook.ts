@@ -1,0 +1,112 @@
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { PackedChapter } from './unpackChapter.ts';
+import { waitBriefly } from './waitBriefly.ts';
+
+type Entry = { readonly id: string; readonly bytes: number };
+
+/** What the book call answers, as far as syncing needs it. */
+export type BookHead = { readonly version: number; readonly entries: readonly Entry[] };
+
+/** A version of the journal in this browser; null before the first sync. `staged` are chapters of a version that is still on its way. */
+export type LocalVersion = { readonly version: number | null; readonly ids: readonly string[]; readonly staged: readonly string[] };
+
+/** What syncing reads and writes: the two calls, and the desk that has the chapters. */
+export type SyncPorts = {
+  readonly book: () => Promise<BookHead>;
+  /** The gzipped chapters of these ids in their order: the first ones, as many as one reply takes. */
+  readonly chapters: (ids: readonly string[]) => Promise<readonly Uint8Array[]>;
+  readonly held: () => Promise<LocalVersion>;
+  readonly stage: (chapters: readonly PackedChapter[]) => Promise<void>;
+  readonly settle: (version: number, ids: readonly string[]) => Promise<void>;
+};
+
+const AT_ONCE = 3;
+const TRIES = 3;
+/** Gzipped bytes asked for in one call, and the least that is worth a call of its own. */
+const MOST_BYTES = 2_500_000;
+const FEW_BYTES = 300_000;
+/** Ids that one call takes. */
+const MOST_IDS = 500;
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'chapter_not_found';
+
+/** Divides chapters among calls: three at once where there is enough for them, none larger than a reply. */
+function divided(entries: readonly Entry[]): string[][] {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const most = Math.min(MOST_BYTES, Math.max(FEW_BYTES, bytes / AT_ONCE));
+  const groups: string[][] = [];
+  let room = 0;
+  for (const { id, bytes: own } of entries) {
+    const last = groups.at(-1);
+    if (last === undefined || room < own || last.length === MOST_IDS) {
+      groups.push([id]);
+      room = most - own;
+    } else {
+      last.push(id);
+      room -= own;
+    }
+  }
+  return groups;
+}
+
+/** Fetches chapters, and again what a reply had no room for. The first failure ends it. */
+async function fetchChapters({ chapters, stage }: SyncPorts, entries: readonly Entry[]): Promise<void> {
+  const groups = divided(entries);
+  const work = async () => {
+    for (let ids = groups.shift(); ids !== undefined; ids = groups.shift()) {
+      for (let left = ids; left.length > 0; ) {
+        const found = await chapters(left);
+        if (found.length === 0) throw new Error('Your journal did not arrive whole. Please try again.');
+        await stage(found.map((gz, at) => ({ id: left[at]!, gz })));
+        left = left.slice(found.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, groups.length) }, work));
+}
+
+/** Applies what a write of this browser changed. False when this browser does not have the version that it changed. */
+async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolean> {
+  const { version, ids, staged } = await ports.held();
+  if (version !== update.from) return false;
+  if (version === update.version) return true;
+  await ports.stage(update.chapters);
+  const have = new Set([...ids, ...staged, ...update.chapters.map(({ id }) => id)]);
+  await fetchChapters(
+    ports,
+    update.entries.filter(({ id }) => !have.has(id)),
+  );
+  const removed = new Set(update.removed);
+  await ports.settle(update.version, [...ids.filter((id) => !removed.has(id)), ...update.entries.map(({ id }) => id)]);
+  return true;
+}
+
+/**
+ * Brings the local journal to the server's present version: asks which chapters make it up, fetches only the missing ones, and lets go of
+ * the superseded. A chapter that vanished meanwhile means the book moved on, so it asks again, three times at most. With the answer of a write at hand
+ * nothing needs to be asked, unless the book was changed elsewhere too.
+ */
+export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<void> {
+  try {
+    if (update !== undefined && (await applyUpdate(ports, update))) return;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  for (let attempt = 1; ; attempt++) {
+    const [held, now] = await Promise.all([ports.held(), ports.book()]);
+    const have = new Set([...held.ids, ...held.staged]);
+    const missing = now.entries.filter(({ id }) => !have.has(id));
+    if (held.version === now.version && missing.length === 0) return;
+    try {
+      await fetchChapters(ports, missing);
+    } catch (error) {
+      if (!isGone(error) || attempt === TRIES) throw error;
+      await waitBriefly(attempt * 100);
+      continue;
+    }
+    return ports.settle(
+      now.version,
+      now.entries.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type AsyncValue, useAsyncValue } from './useAsyncValue.ts';
+import { useJournal } from './useJournal.ts';
+import type { JournalView } from './worker/journalView.ts';
+import type { Figures } from './worker/journalWorker.ts';
+
+/** The figures of a selection, counted again when the journal, the filter or the view changes. Null until there is a journal to count. */
+export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
+  const { desk, book, revision } = useJournal();
+  const known = book !== null && book.version !== null;
+  return useAsyncValue(known ? `${revision} ${JSON.stringify([filter, view])}` : null, () => desk.figures(filter, view));
+}

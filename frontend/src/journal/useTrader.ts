@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import { journalStore } from './journalStore.ts';
+
+/** The signed-in trader as the journal's screens need them. */
+export type Trader = {
+  readonly userId: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly currency: string;
+  readonly startingCapital: string;
+};
+
+/** The signed-in trader; opens their journal when it is not open yet. */
+export function useTrader(): Trader {
+  const { user } = useSession();
+  const userId = user?._id ?? '';
+  useEffect(() => {
+    if (userId !== '') void journalStore().open(userId);
+  }, [userId]);
+  return {
+    userId,
+    name: user?.username ?? '',
+    zone: user?.preferences.timeZone ?? 'UTC',
+    currency: user?.preferences.defaultCurrency ?? 'USD',
+    // At most 10^12 with cents: safe as a number, exact as text.
+    startingCapital: (user?.preferences.startingCapital ?? 0).toFixed(2),
+  };
+}

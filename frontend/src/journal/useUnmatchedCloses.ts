@@ -1,0 +1,11 @@
+import { useAsyncValue } from './useAsyncValue.ts';
+import { useJournal } from './useJournal.ts';
+import type { UnmatchedCloseRow } from './worker/unmatchedCloseRow.ts';
+
+/** Closes of the whole journal that wait for their opening, the earliest first; none until they are known. No filter hides them. */
+export function useUnmatchedCloses(): readonly UnmatchedCloseRow[] {
+  const { desk, book, revision } = useJournal();
+  const waiting = (book?.waiting ?? 0) > 0;
+  const { value } = useAsyncValue(waiting ? String(revision) : null, () => desk.waiting());
+  return waiting ? (value ?? []) : [];
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';
+import { endingEquity } from '#domain/metrics/list/endingEquity.ts';
+import { maxDrawdownPercent } from '#domain/metrics/list/maxDrawdownPercent.ts';
+import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
+import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
+import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { decimal, ONE } from '#domain/units/decimal.ts';
+import { chaptersOf, settled } from '../testing/testBook.ts';
+import type { JournalView } from './journalView.ts';
+import { journalWorker } from './journalWorker.ts';
+
+/** One share bought and sold within the day for so much more or less. */
+function trip(day: string, account: string, result: number, currency = 'USD'): Fill[] {
+  const rest = { account, quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  const instrument = plainInstrument('stock', 'XYZ', currency, ONE);
+  return (['buy', 'sell'] as const).map((action, i) => ({
+    ...rest,
+    id: `${i}${day.replaceAll('-', '')}${account}${currency}`.slice(0, 11).padEnd(11, 'A'),
+    instrument,
+    action,
+    price: decimal(String(i === 0 ? 5000 : 5000 + result)),
+    time: Date.parse(`${day}T1${4 + i}:30:00Z`),
+  }));
+}
+
+const fills = [
+  ...trip('2026-03-02', 'A', 1000),
+  ...trip('2026-03-03', 'B', -2000),
+  ...trip('2026-03-04', 'A', 900),
+  ...trip('2026-03-04', 'C', 777, 'EUR'),
+];
+const view: JournalView = {
+  zone: 'UTC',
+  currency: 'USD',
+  gross: false,
+  startingCapital: '10000',
+  cash: [{ on: '2026-03-03', amount: '9000' }],
+};
+
+async function factsOf(filter: object, part: Partial<JournalView> = {}, some: readonly Fill[] = fills) {
+  const desk = journalWorker(() => null);
+  await desk.open('maya', null);
+  const chapters = chaptersOf(some);
+  await settled(desk, chapters);
+  return (await desk.figures(filter, { ...view, ...part })).facts;
+}
+
+describe('what the journal says of equity', () => {
+  it('counts what was put in from its day on: 10 %, −10 % and 5 % make 3.95 %, and the fall is a tenth of 20,000', async () => {
+    const facts = await factsOf({});
+    expect(endingEquity.read(facts)).toBe('18900');
+    expect(Number(returnPercent.read(facts))).toBeCloseTo(3.95, 9);
+    expect(maxDrawdownPercent.read(facts)).toBe('10');
+    // Mean 1/60, deviation √0.0108333…, 252 days.
+    expect(Number(sharpeReturns.read(facts))).toBeCloseTo((1 / 60 / Math.sqrt(0.0325 / 3)) * Math.sqrt(252), 9);
+    expect(calmarRatio.read(facts)).toBeNull();
+  });
+
+  it('without the deposit says other percentages, and the same amounts', async () => {
+    const [facts, moved] = [await factsOf({}, { cash: [] }), await factsOf({})];
+    expect([returnPercent.read(facts), endingEquity.read(facts)]).toEqual(['-1', '9900']);
+    expect(Number(maxDrawdownPercent.read(facts))).toBeCloseTo((100 * 2000) / 11_000, 9);
+    expect([facts.net, facts.drawdown.depth]).toEqual([moved.net, moved.drawdown.depth]);
+  });
+
+  it('of a period begins with what was there by then, and what moves after it does not count', async () => {
+    // 10,000 + 1,000 earned + 9,000 put in the day before: 20,000 on 3 March.
+    const early = { cash: [{ on: '2026-03-02', amount: '9000' }] };
+    const third = await factsOf({ from: '2026-03-03', to: '2026-03-03' }, early);
+    expect([returnPercent.read(third), maxDrawdownPercent.read(third), endingEquity.read(third)]).toEqual(['-10', '10', '18000']);
+    const first = await factsOf({ to: '2026-03-02' });
+    expect([returnPercent.read(first), endingEquity.read(first)]).toEqual(['10', '11000']);
+    // Of one account alone: what others earned is not its.
+    const own = await factsOf({ from: '2026-03-04', account: 'A' }, { startingCapital: '10000', cash: [] });
+    expect([Number(returnPercent.read(own)).toFixed(6), endingEquity.read(own)]).toEqual([((100 * 900) / 11_000).toFixed(6), '11900']);
+  });
+
+  it('counts what an open trade has sold in part: equity, return and the days’ growth agree', async () => {
+    const part = trip('2026-03-05', 'A', 100).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+    for (const cash of [[], [{ on: '2026-03-02', amount: '0.00000001' }]]) {
+      const facts = await factsOf({}, { startingCapital: '10000', cash }, [...trip('2026-03-02', 'A', 1000), ...part]);
+      expect([facts.net, facts.open, Number(endingEquity.read(facts))]).toEqual([decimal('1000'), 1, expect.closeTo(11_100, 6)]);
+      expect(Number(returnPercent.read(facts))).toBeCloseTo(11, 6);
+    }
+  });
+
+  it('of a period begins with what open trades had sold in part by then, and has the parts of its own trades once', async () => {
+    const bought = (day: string, account: string) =>
+      trip(day, account, 500).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+    const rest = trip('2026-03-05', 'B', 500).filter(({ action }) => action === 'sell');
+    const some = [...bought('2026-03-02', 'A'), ...bought('2026-03-03', 'B'), ...rest, ...trip('2026-03-06', 'C', -1000)];
+    for (const unit of countingUnits) {
+      const period = { startingCapital: '9500', cash: [], unit };
+      const facts = await factsOf({ from: '2026-03-04' }, period, some);
+      // 9,500 and the 500 of A; B's two parts, of which one was sold before; then a tenth less a little.
+      expect([endingEquity.read(facts), Number(maxDrawdownPercent.read(facts)).toFixed(6)]).toEqual(['10000', (100 / 11).toFixed(6)]);
+    }
+  });
+
+  it('is amounts only where nothing was put in, in a period as well', async () => {
+    for (const filter of [{}, { from: '2026-03-03' }]) {
+      const facts = await factsOf(filter, { startingCapital: '0', cash: [] });
+      expect([returnPercent, maxDrawdownPercent, sharpeReturns, calmarRatio].map((metric) => metric.read(facts))).toEqual(
+        Array(4).fill(null),
+      );
+      expect(facts.drawdown.depth).toBe(decimal('2000'));
+    }
+  });
+
+  it('of another currency has nothing of this one', async () => {
+    const facts = await factsOf({}, { currency: 'EUR', startingCapital: '0', cash: [{ on: '2026-03-01', amount: '7770' }] });
+    expect([facts.net, returnPercent.read(facts), endingEquity.read(facts)]).toEqual([decimal('777'), '10', '8547']);
+  });
+});

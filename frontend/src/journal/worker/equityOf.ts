@@ -1,0 +1,54 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { StatisticsView } from '#domain/metrics/computeStatistics.ts';
+import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { type Decimal, decimal } from '#domain/units/decimal.ts';
+import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import type { JournalView } from './journalView.ts';
+import type { MoneyPutIn } from './moneyPutIn.ts';
+import { selectedRows } from './selectedRows.ts';
+
+/** What an account (all, when none is named) realized before a day, but for the parts of the chosen rows: those are in their own equity. */
+function realizedBefore(
+  table: TradeTable,
+  chosen: Uint32Array | null,
+  day: string,
+  account: string | undefined,
+  view: Pick<JournalView, 'zone' | 'currency'>,
+): Decimal {
+  const counts = new Uint8Array(table.size);
+  const set = (rows: Uint32Array | null, value: number) => {
+    if (rows === null) counts.fill(value);
+    else for (const row of rows) counts[row] = value;
+  };
+  set(selectedRows(table, { account }, view), 1);
+  set(chosen, 0);
+  const { zero, column, toDecimal } = arithmeticOf(table);
+  const { row, time, gross, fees } = table.exits;
+  const [grossOf, feesOf] = [column(gross), column(fees)];
+  const [clock, first] = [zoneClock(view.zone), dayNumber(Date.parse(day), 0)];
+  let sum = zero;
+  for (let exit = 0; exit < time.length; exit++)
+    if (counts[row[exit]!] === 1 && dayNumber(time[exit]!, clock.offset(time[exit]!)) < first) sum += grossOf[exit]! - feesOf[exit]!;
+  return toDecimal(sum);
+}
+
+/**
+ * What the equity of some rows (null: all) begins with and what moves it. A period begins with all that its accounts held by then: what was put in and
+ * what they had earned, partial exits included; money moved after its end does not count. Nothing put in: nothing to be a share of.
+ */
+export function equityOf(
+  table: TradeTable,
+  rows: Uint32Array | null,
+  { account, from, to }: JournalFilter,
+  view: MoneyPutIn & { readonly zone: string; readonly currency: string },
+): Required<Pick<StatisticsView, 'startingCapital' | 'cash'>> {
+  const moves = view.cash
+    .map(({ on, amount }) => ({ day: on, amount: decimal(amount) }))
+    .filter(({ day }) => to === undefined || day <= to);
+  let startingCapital: Decimal = decimal(view.startingCapital);
+  if (from === undefined || (startingCapital === 0n && moves.length === 0)) return { startingCapital, cash: moves };
+  startingCapital += realizedBefore(table, rows, from, account, view);
+  for (const { day, amount } of moves) if (day < from) startingCapital += amount;
+  return { startingCapital, cash: moves.filter(({ day }) => day >= from) };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import type { SortColumn } from '#domain/journal/views/sortRows.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
+import { groupedTrades, prepareUnit } from './groupedTrades.ts';
+import { moneyAt } from './journalTrade.ts';
+import type { JournalView } from './journalView.ts';
+import { journalWorker, type ListItem } from './journalWorker.ts';
+
+const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
+const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
+
+async function openDesk() {
+  const desk = journalWorker(() => null);
+  await desk.open('maya', null);
+  await settled(desk, chapters);
+  return desk;
+}
+
+const rowsOf = (items: readonly ListItem[]) =>
+  items.flatMap((item) =>
+    item.kind === 'trade' ? [[item.trade.instrument.underlying, item.group?.name, item.group?.trades, formatDecimal(item.trade.net)]] : [],
+  );
+const sort = { column: 'net', descending: true } as const;
+
+describe('a book counted by strategies and campaigns', () => {
+  test('a put that was assigned and a call that was called away are one wheel, one win; a condor is another', async () => {
+    const desk = await openDesk();
+    const campaigns = { ...view, unit: 'campaign' } as const;
+    expect(rowsOf((await desk.window({ filter: {}, view: campaigns, sort }, 0, 50)).items)).toEqual([
+      ['SOFI', 'Wheel', 3, '278.66'],
+      ['QQQ', 'Iron condor', 4, '127.36'],
+    ]);
+    expect((await desk.figures({}, campaigns)).facts).toMatchObject({ trades: 2, wins: 2, losses: 0 });
+  });
+
+  test('as strategies the wheel is its put, its shares and its call', async () => {
+    const desk = await openDesk();
+    const { items } = await desk.window({ filter: { symbol: 'sofi' }, view: { ...view, unit: 'strategy' }, sort }, 0, 50);
+    expect(rowsOf(items)).toEqual([
+      ['SOFI', undefined, undefined, '99.98'],
+      ['SOFI', 'Short put', 1, '99.34'],
+      ['SOFI', 'Short call', 1, '79.34'],
+    ]);
+  });
+
+  test('are in the order of what they are: by the underlying, by lots and net prices, and those of several kinds at the end', async () => {
+    const desk = await openDesk();
+    const order = async (column: SortColumn, descending = false, unit: CountingUnit = 'strategy') =>
+      (await desk.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
+        item.kind === 'trade' ? (item.group?.name ?? item.trade.instrument.symbol) : '',
+      );
+    expect(await order('symbol')).toEqual(['Iron condor', 'SOFI', 'Short put', 'Short call']);
+    // The condor is one lot like the others, sold for 1.30 and let expire; the shares are a hundred.
+    expect(await order('size')).toEqual(['Iron condor', 'Short call', 'Short put', 'SOFI']);
+    expect(await order('entry')).toEqual(['Short call', 'Short put', 'Iron condor', 'SOFI']);
+    expect((await order('exit', true))[0]).toBe('SOFI');
+    // The condor is neither long nor short.
+    expect((await order('side')).at(-2)).toBe('Iron condor');
+    // A wheel holds shares and contracts: no one number says how many.
+    expect((await order('size', false, 'campaign')).at(-1)).toBe('Wheel');
+    const { facts } = await desk.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
+    expect(facts.units).toBe(4_00000000n);
+    expect((await desk.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
+  });
+
+  test('the result is the same by every unit, and without costs as well', async () => {
+    const desk = await openDesk();
+    for (const gross of [false, true]) {
+      const nets = await Promise.all(
+        (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await desk.figures({}, { ...view, gross, unit })).facts.net),
+      );
+      expect(new Set(nets).size).toBe(1);
+    }
+  });
+
+  test.each([
+    ['fifo', '200'],
+    ['lifo', '100'],
+    ['average', '150'],
+  ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', async (lots, realised) => {
+    const fills = [
+      fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
+      fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
+      fill('sell', '1', '1.80', '2026-03-03T15:00:00Z', option('C120')),
+      fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
+    ];
+    const book = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
+    await prepareUnit('campaign');
+    for (const unit of ['trade', 'strategy', 'campaign'] as const) {
+      const table = book.tableOf(unit, false);
+      const rows = table.id.flatMap((id) => book.inside(id, unit, false)?.trades ?? []);
+      const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
+      const sum = table.id.reduce((all, _, row) => all + moneyAt(table, table.gross, row), 0n);
+      expect(formatDecimal(sum)).toBe(realised);
+      for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
+    }
+  });
+
+  test('inside a condor are its legs and what it brings at expiry', async () => {
+    await prepareUnit('campaign');
+    const book = groupedTrades([...chapters.values()].map(decodeChapter));
+    const idOf = (unit: CountingUnit, name: string) => {
+      const { id, size } = book.tableOf(unit, false);
+      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => book.rowAt(unit, false, row).group?.name === name)]!;
+    };
+    const condor = book.inside(idOf('strategy', 'Iron condor'), 'strategy', false)!;
+    expect(condor.trades).toHaveLength(4);
+    expect(formatDecimal(condor.payoff!.maxProfit!)).toBe('130');
+    expect(formatDecimal(condor.payoff!.maxLoss!)).toBe('-370');
+    expect(condor.payoff!.breakevens!.map(formatDecimal)).toEqual(['88.7', '111.3']);
+    const wheel = book.inside(idOf('campaign', 'Wheel'), 'campaign', false)!;
+    expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
+  });
+
+  test('the fees of a leg are what was paid for it, realized or not, and the same with and without fees in the results', () => {
+    const at = '2026-03-02T15:00:00Z';
+    const legs = [
+      fill('sell', '3', '1.80', at, option('C120'), { fee: decimal('1.98') }),
+      fill('buy', '3', '0.60', at, option('C125'), { fee: decimal('-0.30') }),
+    ];
+    const book = groupedTrades([...chaptersOf(legs).values()].map(decodeChapter));
+    for (const gross of [false, true]) {
+      const inside = book.inside(book.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
+      expect(inside.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
+      expect(inside.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
+    }
+  });
+
+  test('inside a trade are its fills', () => {
+    const book = groupedTrades([...chapters.values()].map(decodeChapter));
+    const { id, instruments, instrument } = book.tableOf('trade', false);
+    const shares = id[[...instrument].findIndex((at) => instruments[at]!.kind === 'stock')]!;
+    expect(book.inside(shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
+      ['buy', 100, 25],
+      ['sell', 100, 26],
+    ]);
+    expect(book.inside('nobodyknows', 'trade', false)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { ownAccounts, withoutSample } from '#domain/sample/sampleAccount.ts';
+
+/** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
+export type JournalSummary = {
+  readonly version: number | null;
+  readonly trades: number;
+  readonly open: number;
+  /** Closes that wait for their opening: they are in no trade. */
+  readonly waiting: number;
+  /** Accounts of the trader's own. */
+  readonly accounts: readonly string[];
+  /** The sample month is loaded: shown while it is alone, skipped beside own accounts. */
+  readonly sample: boolean;
+  /** Currencies traded, the most used first. */
+  readonly currencies: readonly string[];
+  /** What was said by hand about strategies is known, from the server or from this browser's copy. */
+  readonly said: boolean;
+};
+
+type Uses = { readonly open: number; readonly currencies: ReadonlyMap<string, number> };
+const known = new WeakMap<TradeTable, Uses>();
+
+function usesOf(table: TradeTable): Uses {
+  const before = known.get(table);
+  if (before !== undefined) return before;
+  const currencies = new Map<string, number>();
+  let open = 0;
+  for (let row = 0; row < table.size; row++) {
+    const { currency } = table.instruments[table.instrument[row]!]!;
+    currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
+    if (Number.isNaN(table.closedAt[row])) open++;
+  }
+  known.set(table, { open, currencies });
+  return { open, currencies };
+}
+
+/** What the tables of all trades say in words: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
+export function journalSummary(
+  tables: readonly TradeTable[],
+): Pick<JournalSummary, 'trades' | 'open' | 'accounts' | 'sample' | 'currencies'> {
+  const all = [...new Set(tables.flatMap(({ accounts, size }) => (size > 0 ? accounts : [])))];
+  const { without } = withoutSample({}, all);
+  const uses = new Map<string, number>();
+  let [trades, open] = [0, 0];
+  for (const table of tables) {
+    if (table.accounts[0] === without) continue;
+    const own = usesOf(table);
+    trades += table.size;
+    open += own.open;
+    for (const [currency, times] of own.currencies) uses.set(currency, (uses.get(currency) ?? 0) + times);
+  }
+  const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
+  const accounts = [...ownAccounts(all)].sort();
+  return { trades, open, accounts, sample: accounts.length < all.length, currencies };
+}

@@ -1,0 +1,64 @@
+import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { type Decimal, SCALE } from '#domain/units/decimal.ts';
+
+/** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
+export type JournalTrade = {
+  readonly id: string;
+  readonly account: string;
+  readonly instrument: Instrument;
+  readonly side: 'long' | 'short';
+  readonly openedAt: number;
+  /** Null while open. */
+  readonly closedAt: number | null;
+  readonly dayOnly: boolean;
+  readonly quantity: number;
+  readonly openQuantity: number;
+  readonly entryPrice: number;
+  readonly exitPrice: number | null;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  readonly net: Decimal;
+  /** Net in multiples of the planned risk; null when no risk is known. */
+  readonly r: number | null;
+  readonly fills: number;
+  readonly setup: string;
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly reviewed: boolean;
+};
+
+/** One value of a money column as a Decimal. */
+export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal =>
+  BigInt(column[row]!) * 10n ** BigInt(SCALE - table.scale);
+
+/** One row of the table, spelled out. */
+export function journalTrade(table: TradeTable, row: number): JournalTrade {
+  const gross = moneyAt(table, table.gross, row);
+  const fees = moneyAt(table, table.fees, row);
+  const risk = moneyAt(table, table.risk, row);
+  const closedAt = table.closedAt[row]!;
+  const exit = table.exitPrice[row]!;
+  return {
+    id: table.id[row]!,
+    account: table.accounts[table.account[row]!]!,
+    instrument: table.instruments[table.instrument[row]!]!,
+    side: table.side[row] === 1 ? 'long' : 'short',
+    openedAt: table.openedAt[row]!,
+    closedAt: Number.isNaN(closedAt) ? null : closedAt,
+    dayOnly: table.precision[row] === DAY_ONLY,
+    quantity: table.quantity[row]!,
+    openQuantity: table.openQuantity[row]!,
+    entryPrice: table.entryPrice[row]!,
+    exitPrice: Number.isNaN(exit) ? null : exit,
+    gross,
+    fees,
+    net: gross - fees,
+    r: risk > 0n ? Number(gross - fees) / Number(risk) : null,
+    fills: table.fillCount[row]!,
+    setup: table.setups[table.setup[row]!] ?? '',
+    tags: table.tagSets[table.tags[row]!] ?? [],
+    mistakes: table.mistakeSets[table.mistakes[row]!] ?? [],
+    reviewed: table.reviewed[row] === 1,
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { chaptersOf, sampleFills, sampleTruth, settled } from '../testing/testBook.ts';
+import type { JournalView } from './journalView.ts';
+import { journalWorker } from './journalWorker.ts';
+
+const file = 'schwab/transactions.csv';
+const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
+
+async function openDesk() {
+  const desk = journalWorker(() => null);
+  await desk.open('maya', null);
+  const chapters = chaptersOf(sampleFills(file));
+  await settled(desk, chapters);
+  return desk;
+}
+
+describe('the desk that answers for the journal', () => {
+  test('figures of a broker sample are those known to be true', async () => {
+    const truth = sampleTruth(file);
+    const { facts, open, recent } = await (await openDesk()).figures({}, view);
+    expect(facts).toMatchObject({
+      trades: truth.closedRoundTrips,
+      wins: truth.roundTripsWon,
+      losses: truth.roundTripsLost,
+      open: truth.openPositions,
+    });
+    expect(Math.abs(Number(formatDecimal(facts.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
+    expect(open.map(({ trade }) => [trade.instrument.symbol, trade.openQuantity])).toEqual([['INTC', 300]]);
+    expect(recent).toHaveLength(truth.closedRoundTrips);
+  });
+
+  test('gross figures are the same trades without their costs', async () => {
+    const desk = await openDesk();
+    const [net, gross] = [await desk.figures({}, view), await desk.figures({}, { ...view, gross: true })];
+    expect(gross.facts.net).toBe(net.facts.gross);
+    expect(gross.facts.fees).toBe(0n);
+  });
+
+  test('filters narrow figures and list alike', async () => {
+    const desk = await openDesk();
+    const filter = { symbol: 'orcl' };
+    const { facts } = await desk.figures(filter, view);
+    const list = await desk.window({ filter, view, sort: { column: 'net', descending: true } }, 0, 50);
+    expect(facts.trades).toBe(2);
+    expect(list.items.map((item) => (item.kind === 'trade' ? item.trade.instrument.symbol : ''))).toEqual(['ORCL', 'ORCL']);
+    expect((await desk.figures({ side: 'short' }, view)).facts.trades).toBe(3);
+    expect((await desk.figures({ result: 'loss' }, view)).facts.trades).toBe(0);
+    expect((await desk.figures({ result: 'open' }, view)).open).toHaveLength(1);
+    expect((await desk.figures({ account: 'Nobody' }, view)).facts.trades).toBe(0);
+  });
+
+  test('sorted by closing, each day has a head before its trades, open positions first, and its sums are theirs', async () => {
+    const desk = await openDesk();
+    const { items, size, trades } = await desk.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 100);
+    expect(items).toHaveLength(size);
+    expect(items.filter((item) => item.kind === 'trade')).toHaveLength(trades);
+    expect(items[0]).toMatchObject({ kind: 'day', day: null, trades: 1 });
+    const days = items.flatMap((item) => (item.kind === 'day' && item.day !== null ? [item.day] : []));
+    expect(days).toEqual([...new Set(days)].sort().reverse());
+    const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net : all), 0n);
+    expect(sum).toBe((await desk.figures({}, view)).facts.net);
+  });
+
+  test('a currency that was not traded has no figures, and is never mixed in', async () => {
+    const { facts, open } = await (await openDesk()).figures({}, { ...view, currency: 'EUR' });
+    expect([facts.trades, facts.net, open.length]).toEqual([0, 0n, 0]);
+  });
+
+  test('every column sorts both ways without losing a trade', async () => {
+    const desk = await openDesk();
+    for (const column of ['symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const)
+      for (const descending of [true, false]) {
+        const { items } = await desk.window({ filter: {}, view, sort: { column, descending } }, 0, 100);
+        expect(new Set(items.map((item) => (item.kind === 'trade' ? item.trade.id : ''))).size, column).toBe(7);
+      }
+    const byNet = await desk.window({ filter: { result: 'win' }, view, sort: { column: 'net', descending: true } }, 0, 1);
+    expect(byNet.items[0]).toMatchObject({ trade: { net: decimal('268.68') } });
+  });
+});
+
+describe('a desk that is left', () => {
+  const store = () => ({
+    shut: vi.fn(async () => undefined),
+    book: vi.fn(async () => null),
+    said: vi.fn(async () => null),
+    keepSaid: vi.fn(async () => undefined),
+    chapters: vi.fn(async () => new Map()),
+    settle: vi.fn(async () => undefined),
+  });
+  const key = {} as CryptoKey;
+
+  test('shuts the copy it had open', async () => {
+    const kept = store();
+    const desk = journalWorker(() => kept);
+    await desk.open('maya', key);
+    await desk.leave();
+    expect(kept.shut).toHaveBeenCalledOnce();
+  });
+
+  test('opens none that was still to be opened', async () => {
+    const kept = store();
+    const desk = journalWorker(() => kept);
+    await desk.leave();
+    await desk.open('maya', key);
+    await desk.settle(1, []);
+    expect([kept.book, kept.settle].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,70 @@
+import { priceDigits } from '#domain/format/price.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type ListEntry, type ListSort, listEntries, sortRows } from '#domain/journal/views/sortRows.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { daySummary } from './daySummary.ts';
+import type { GroupedRow, GroupedTrades } from './groupedTrades.ts';
+import type { JournalView } from './journalView.ts';
+import { selectedRows } from './selectedRows.ts';
+
+export type ListQuery = { readonly filter: JournalFilter; readonly view: JournalView; readonly sort: ListSort };
+/** A head shows its day's trades, wins and result; money in the view's currency. */
+export type ListItem =
+  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
+  | ({ readonly kind: 'trade' } & GroupedRow);
+/** `heads`: the places of all days' heads in the whole list, rising. */
+export type ListWindow = {
+  readonly size: number;
+  readonly trades: number;
+  readonly heads: readonly number[];
+  /** Decimals that all prices of the list have. */
+  readonly digits: number;
+  readonly items: readonly ListItem[];
+};
+
+type Places = {
+  readonly key: string;
+  readonly list: readonly ListEntry[];
+  readonly heads: readonly number[];
+  readonly trades: number;
+  readonly digits: number;
+};
+
+function* pricesOf({ entryPrice, exitPrice }: TradeTable, rows: Uint32Array): Generator<number> {
+  for (const row of rows) {
+    yield entryPrice[row]!;
+    yield exitPrice[row]!;
+  }
+}
+
+/** Answers any part of the list of a counted journal. The order is worked out once for as long as the question stays. */
+export function listPages(counted: GroupedTrades): (query: ListQuery, from: number, to: number) => ListWindow {
+  let places: Places | null = null;
+
+  function placesOf({ filter, view, sort }: ListQuery): Places {
+    const { zone, currency, gross, unit = 'trade' } = view;
+    const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
+    if (places?.key !== key) {
+      const table = counted.tableOf(unit, gross);
+      const order = sortRows(table, selectedRows(table, filter, view, counted.ofImports(unit, filter.import)), sort, () =>
+        counted.shownAmounts(unit),
+      );
+      const list = listEntries(table, order, sort, zone);
+      const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
+      places = { key, list, heads, trades: order.length, digits: priceDigits(pricesOf(table, order)) };
+    }
+    return places;
+  }
+
+  return (query, from, to) => {
+    const { unit = 'trade', gross } = query.view;
+    const { list, heads, trades, digits } = placesOf(query);
+    const table = counted.tableOf(unit, gross);
+    const itemOf = (place: ListEntry): ListItem =>
+      'row' in place
+        ? { kind: 'trade', ...counted.rowAt(unit, gross, place.row) }
+        : { kind: 'day', day: place.day, ...daySummary(table, place.rows) };
+    return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
+  };
+}

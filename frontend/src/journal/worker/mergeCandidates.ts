@@ -1,0 +1,24 @@
+import { groupName } from '#domain/options/campaigns/groupName.ts';
+import type { GroupedTable } from './groupedTable.ts';
+
+/** A strategy or campaign to be put together with: its name, when it was opened, and its trades. */
+export type MergeCandidate = { readonly id: string; readonly name: string; readonly openedAt: number; readonly trades: readonly string[] };
+
+const MOST_OTHERS = 12;
+
+/** Others of a row's account and underlying, the nearest in time first. */
+export function mergeCandidates({ table, at }: GroupedTable, row: number): MergeCandidate[] {
+  const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
+  const { underlying, currency } = table.instruments[table.instrument[row]!]!;
+  const isKin = table.instruments.map((each) => each.underlying === underlying && each.currency === currency);
+  return Array.from({ length: table.size }, (_, other) => other)
+    .filter((other) => other !== row && table.account[other] === table.account[row] && isKin[table.instrument[other]!])
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_OTHERS)
+    .map((other) => {
+      const { group } = at(other);
+      const id = table.id[other]!;
+      const trades = group ? group.trades.map((trade) => trade.id) : [id];
+      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+    });
+}

@@ -1,0 +1,16 @@
+import { filterRows, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import type { JournalView } from './journalView.ts';
+import { ofCurrency } from './ofCurrency.ts';
+
+/** The rows that a filter means, in the view's currency; null means all. The sample is among them when it is asked for or alone. `imported` are the rows of the filter's imports. */
+export const selectedRows = (
+  table: TradeTable,
+  filter: JournalFilter,
+  { zone, currency }: Pick<JournalView, 'zone' | 'currency'>,
+  imported?: ReadonlySet<string>,
+): Uint32Array | null => {
+  const meant = filter.import ? filter : withoutSample(filter, table.accounts);
+  return ofCurrency(table, filterRows(table, meant, zone, imported), currency);
+};

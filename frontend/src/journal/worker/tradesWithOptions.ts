@@ -1,0 +1,24 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+
+const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
+
+/**
+ * The trades of every underlying on which an account has had options: all that can be part of a strategy or a campaign. They tell what belongs together, which
+ * is the same by any lot method; amounts come from the table, which has them by the account's own.
+ */
+export function tradesWithOptions(chapters: readonly Chapter[]): Trade[] {
+  const found: Trade[] = [];
+  for (const own of Map.groupBy(chapters, ({ account }) => account).values()) {
+    if (!own.some(({ instruments }) => instruments.some(({ right }) => right !== undefined))) continue;
+    const fills = [...ledgerOf(own.map((chapter) => ({ entry: { part: 0 }, chapter }))).fills.values()];
+    const families = new Set(
+      fills.filter(({ instrument }) => instrument.right !== undefined).map(({ instrument }) => familyOf(instrument)),
+    );
+    for (const trade of matchFills(fills.filter(({ instrument }) => families.has(familyOf(instrument)))).trades) found.push(trade);
+  }
+  return found;
+}

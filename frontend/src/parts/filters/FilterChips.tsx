@@ -1,0 +1,62 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+import { Plus, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useAccounts } from '#journal/accounts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import css from '#ui/page.module.css';
+import { chipsOfFilter } from './chipsOfFilter.ts';
+import { useFilter } from './useFilter.ts';
+
+/** Few open it, so it comes when it is asked for. */
+const FilterMenu = lazy(() => import('./FilterMenu.tsx'));
+
+/** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */
+export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
+  const [filter, change] = useFilter();
+  const { accounts: saved } = useAccounts();
+  const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
+  const fileNames = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
+  const [open, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !holder.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [open]);
+  const clear = (fields: readonly (keyof JournalFilter)[]) => change(Object.fromEntries(fields.map((field) => [field, undefined])));
+  return (
+    <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
+      {chipsOfFilter(filter, saved, fileNames).map((chip) => (
+        <button
+          key={chip.name}
+          type="button"
+          className={css.chip}
+          onClick={() => clear(chip.clears)}
+          aria-label={`Remove filter ${chip.name} ${chip.text}`}
+        >
+          <span>{chip.name}</span> <b>{chip.text}</b>
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      <button type="button" className={`${css.chip} ${css.add}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Plus aria-hidden="true" />
+        Filter
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterMenu id={id} accounts={accounts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTrader } from '#journal/useTrader.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** Loads or removes the sample month. What does it comes when it is asked for. */
+export function useSample() {
+  const { userId } = useTrader();
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<void>, done: string) => {
+    setBusy(true);
+    try {
+      await act();
+      showToast({ text: done, kind: 'success' });
+    } catch (error) {
+      const why = error instanceof Error && error.name !== 'TypeError' ? error.message : '';
+      showToast({ text: why || 'That didn’t work, and nothing was changed. Please try again.', kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    load: () =>
+      run(
+        async () => (await import('#journal/sampleMonth.ts')).loadSample(userId, Date.now()),
+        'Sample month loaded. You can remove it from your dashboard at any time.',
+      ),
+    remove: () => run(async () => (await import('#journal/sampleMonth.ts')).removeSample(), 'Sample month removed.'),
+  };
+}

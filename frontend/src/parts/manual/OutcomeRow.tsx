@@ -1,0 +1,81 @@
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { accountName, useAccounts } from '#journal/accounts.ts';
+import dialog from '#ui/Dialog.module.css';
+import { DialogField } from '#ui/DialogField.tsx';
+import css from './manual.module.css';
+import { movesShares, type OutcomeDraft, type OutcomeFaults, type OutcomeQuestion, outcomeText } from './outcomeDraft.ts';
+
+/** One option, and what its trader says became of it. What else is asked depends on that. */
+export function OutcomeRow({
+  asked: { trade, endings, early },
+  draft,
+  faults,
+  first,
+  onChange,
+}: {
+  readonly asked: OutcomeQuestion;
+  readonly draft: OutcomeDraft;
+  readonly faults: OutcomeFaults;
+  readonly first: boolean;
+  readonly onChange: (part: Partial<OutcomeDraft>) => void;
+}) {
+  const { accounts } = useAccounts();
+  const { instrument, openQuantity, entryPrice, side } = trade;
+  const field = (name: keyof OutcomeFaults, label: string, options: { type?: string; placeholder?: string; max?: string } = {}) => (
+    <DialogField
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      data-first={first && early && name === 'day' ? '' : undefined}
+      onChange={(value) => onChange({ [name]: value })}
+      {...options}
+    />
+  );
+  return (
+    <div className={css.option}>
+      <div className={css.what}>
+        <b>
+          {instrumentName(instrument)} {instrumentDetail(instrument)}
+        </b>
+        <span>
+          {side === 'long' ? 'Long' : 'Short'} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
+          {accountName(accounts, trade.account)}
+        </span>
+      </div>
+      <label className={`${dialog.field} ${css.choice}`}>
+        <span className="unseen">
+          What became of {instrumentName(instrument)} {instrumentDetail(instrument)}
+        </span>
+        <select
+          data-first={first && !early ? '' : undefined}
+          value={draft.ending}
+          onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
+        >
+          <option value="">Not said yet</option>
+          {endings.map((ending) => (
+            <option key={ending} value={ending}>
+              {outcomeText(ending, trade)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {draft.ending !== '' && (
+        <div className={`${dialog.grid} ${css.more}`}>
+          {draft.ending === 'settled' && field('index', 'The index settled at', { placeholder: '5988.25' })}
+          {movesShares(draft.ending) &&
+            field('day', early ? (draft.ending === 'assigned' ? 'Assigned on' : 'Exercised on') : 'On another day, if before its last', {
+              type: 'date',
+              max: instrument.expiry ?? '',
+            })}
+          {movesShares(draft.ending) &&
+            openQuantity > 1 &&
+            field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { placeholder: count(openQuantity) })}
+          {field('fee', `Fees in ${instrument.currency}, optional`, { placeholder: '0.00' })}
+        </div>
+      )}
+    </div>
+  );
+}

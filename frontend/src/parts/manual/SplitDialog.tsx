@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { api } from '#browser/api/api.ts';
+import { useDraft } from '#browser/storage/drafts.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { count } from '#domain/format/numbers.ts';
+import { typedText } from '#domain/format/typedAmount.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import dialogCss from '#ui/Dialog.module.css';
+import { DialogField } from '#ui/DialogField.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { useModal } from '#ui/useModal.ts';
+import css from './manual.module.css';
+import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
+import { showDone } from './undoManualEvents.ts';
+
+/** Records a split of shares that are held: as many as come out of it, at the same cost. What was typed stays until it is recorded. */
+export default function SplitDialog({
+  trade,
+  fills,
+  onClose,
+}: {
+  readonly trade: JournalTrade;
+  readonly fills: readonly FillRow[];
+  readonly onClose: () => void;
+}) {
+  const { sync } = useJournal();
+  const dialog = useModal();
+  const [draft, change, forget] = useDraft<SplitDraft>(`split ${trade.id}`, emptySplit);
+  const { busy, problem, submit } = useSubmit('The split could not be saved, so nothing has changed. Please try again.');
+  const [checked, setChecked] = useState(false);
+  const { symbol, key } = trade.instrument;
+  const faults = checked ? splitFaults(draft, Date.now()) : {};
+  const result = splitResult(draft, fills, trade.side);
+
+  const throwAway = () => {
+    forget();
+    onClose();
+  };
+
+  function save(): void {
+    setChecked(true);
+    if (Object.keys(splitFaults(draft, Date.now())).length > 0) {
+      focusFirstFault(dialog);
+      return;
+    }
+    void submit(async () => {
+      const [newShares, oldShares] = [typedText(draft.newShares), typedText(draft.oldShares)];
+      const made = await api.trades.split({ account: trade.account, instrument: key, newShares, oldShares, day: draft.day });
+      forget();
+      await sync(made.update);
+      showDone(
+        `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
+        made.events,
+        made.added === 1 ? made.bookVersion : undefined,
+      );
+      onClose();
+    });
+  }
+
+  const field = (
+    name: keyof SplitDraft,
+    label: string,
+    options: { type?: string; placeholder?: string; 'data-first'?: ''; full?: boolean } = {},
+  ) => (
+    <DialogField
+      label={label}
+      value={draft[name]}
+      fault={faults[name]}
+      onChange={(value) => change((before) => ({ ...before, [name]: value }))}
+      {...options}
+    />
+  );
+
+  return createPortal(
+    <FormDialog
+      dialog={dialog}
+      title={`A split of ${symbol}`}
+      action="Record the split"
+      busy={busy}
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
+      onCancel={throwAway}
+    >
+      <p>
+        What you held when the day began becomes more shares, or fewer, at the same cost. If a file of your broker brings the split later,
+        that counts instead. Options on {symbol} stay as they are.
+      </p>
+      <div className={dialogCss.grid}>
+        {field('newShares', 'New shares', { placeholder: '4', 'data-first': '' })}
+        {field('oldShares', 'For old shares', { placeholder: '1' })}
+        {field('day', 'First day at the new price', { type: 'date', full: true })}
+        <p className={css.result} role="status">
+          {result === null
+            ? 'Such as 4 for 1, or 1 for 10 in reverse.'
+            : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
+          {result?.fraction != null &&
+            ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}
+        </p>
+      </div>
+    </FormDialog>,
+    document.body,
+  );
+}

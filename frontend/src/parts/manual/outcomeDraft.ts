@@ -1,0 +1,92 @@
+import { count } from '#domain/format/numbers.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';
+import { deliveryAction } from '#domain/options/outcomes/outcomeFills.ts';
+import { strikeText } from '#domain/trades/instrument.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { zonedTime } from '#domain/units/time.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+
+/** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
+export type OutcomeDraft = {
+  readonly ending: OptionOutcome | '';
+  readonly index: string;
+  readonly contracts: string;
+  readonly day: string;
+  readonly fee: string;
+};
+export type OutcomeFaults = Partial<Record<keyof OutcomeDraft, string>>;
+
+/** An option that is asked about: one past its last day, or one that may have ended before it. */
+export type OutcomeQuestion = { readonly trade: JournalTrade; readonly endings: readonly OptionOutcome[]; readonly early: boolean };
+
+export const emptyOutcome: OutcomeDraft = { ending: '', index: '', contracts: '', day: '', fee: '' };
+
+/** What may be asked of an open trade now; null when it is no option, or one that only ends on its last day. */
+export function outcomeQuestion(trade: JournalTrade, now: number): OutcomeQuestion | null {
+  const [last, endings] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
+  if (trade.closedAt !== null || last === null || endings.length === 0) return null;
+  if (last < now) return { trade, endings, early: false };
+  const early = isCashSettled(trade.instrument) ? [] : endings.filter((ending) => ending !== 'expired');
+  return early.length === 0 ? null : { trade, endings: early, early: true };
+}
+
+export const movesShares = (ending: OptionOutcome | ''): ending is 'assigned' | 'exercised' =>
+  ending === 'assigned' || ending === 'exercised';
+
+/** "Assigned: bought 200 at 25". */
+export function outcomeText(ending: OptionOutcome, { instrument, openQuantity }: JournalTrade): string {
+  if (ending === 'expired') return 'Expired worthless';
+  if (ending === 'settled') return 'Settled in cash';
+  const name = ending === 'assigned' ? 'Assigned' : 'Exercised';
+  if (instrument.right === undefined) return name;
+  const moved = deliveryAction(ending, instrument.right) === 'buy' ? 'bought' : 'sold';
+  return `${name}: ${moved} ${count((openQuantity * Number(instrument.multiplier)) / 1e8)} at ${strikeText(instrument)}`;
+}
+
+/** The moment of an early ending: the close in New York of that day, or now while that day still trades. Null for no day. */
+function momentOf(day: string, now: number): number | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return null;
+  const close = zonedTime('America/New_York', year, month, date, 16);
+  return close > now && zonedTime('America/New_York', year, month, date) <= now ? now : close;
+}
+
+/** Everything that keeps a draft from being said, in a sentence for each field; empty when nothing does, or nothing was chosen. */
+export function outcomeFaults(draft: OutcomeDraft, { trade, early }: OutcomeQuestion, now: number): OutcomeFaults {
+  const faults: OutcomeFaults = {};
+  const { ending, index, contracts, day, fee } = draft;
+  if (ending === '') return faults;
+  const value = typedAmount(index);
+  if (ending === 'settled' && (value === null || value < 0n))
+    faults.index = typedHelp(index) ?? 'Enter the settlement price, like 5988.25.';
+  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = typedHelp(fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
+  if (!movesShares(ending)) return faults;
+  const some = typedAmount(contracts);
+  if (contracts.trim() !== '' && (some === null || some <= 0n || Number(formatDecimal(some)) > trade.openQuantity))
+    faults.contracts = typedHelp(contracts) ?? `Enter up to ${count(trade.openQuantity)}, or leave it empty for all.`;
+  const [at, last] = [momentOf(day, now), expiryTime(trade.instrument)];
+  if (at === null) {
+    if (early) faults.day = `Choose the day on which it was ${ending}.`;
+  } else if (at > now) faults.day = 'That day is still to come.';
+  else if (at < trade.openedAt) faults.day = 'That is before you opened it.';
+  else if (last !== null && day > (trade.instrument.expiry ?? '')) faults.day = 'That is after its last day.';
+  return faults;
+}
+
+/** The draft as the call wants it. Only for drafts with an ending and without faults. */
+export function outcomeToRecord(draft: OutcomeDraft & { readonly ending: OptionOutcome }, { trade }: OutcomeQuestion, now: number) {
+  const { ending, index, contracts, day, fee } = draft;
+  const moves = movesShares(ending);
+  const at = moves && day !== '' && day !== trade.instrument.expiry ? momentOf(day, now) : null;
+  return {
+    id: trade.id,
+    account: trade.account,
+    openedAt: new Date(trade.openedAt).toISOString(),
+    ending,
+    ...(fee.trim() !== '' && { fee: typedText(fee) }),
+    ...(ending === 'settled' && { index: typedText(index) }),
+    ...(moves && contracts.trim() !== '' && { contracts: typedText(contracts) }),
+    ...(at !== null && { at: new Date(at).toISOString() }),
+  };
+}

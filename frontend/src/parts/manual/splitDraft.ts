@@ -1,0 +1,48 @@
+import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { splitTime } from '#domain/manual/manualSplit.ts';
+import { splitShares } from '#domain/trades/splitShares.ts';
+import { type Decimal, formatDecimal, ONE, parseDecimal } from '#domain/units/decimal.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+
+/** A split as it was typed: new shares for old ones, from a day on. */
+export type SplitDraft = { readonly newShares: string; readonly oldShares: string; readonly day: string };
+export type SplitFaults = Partial<Record<keyof SplitDraft, string>>;
+
+export const emptySplit: SplitDraft = { newShares: '', oldShares: '1', day: '' };
+
+const SHARES = /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/;
+
+/** Shares of a ratio as calls take them; null when they are none. */
+function ratioPart(typed: string): string | null {
+  const value = typedAmount(typed);
+  const text = value === null ? '' : formatDecimal(value);
+  return SHARES.test(text) ? text : null;
+}
+const exact = (quantity: number): Decimal => parseDecimal(quantity.toFixed(8)) ?? 0n;
+
+/** Everything that keeps a draft from being recorded, in a sentence for each field. */
+export function splitFaults({ newShares, oldShares, day }: SplitDraft, now: number): SplitFaults {
+  const faults: SplitFaults = {};
+  const [fresh, old] = [ratioPart(newShares), ratioPart(oldShares)];
+  if (fresh === null) faults.newShares = typedHelp(newShares) ?? 'Enter a number like 4, or 1 for a reverse split.';
+  if (old === null) faults.oldShares = typedHelp(oldShares) ?? 'Enter a number like 1, or 10 for a reverse split.';
+  if (fresh !== null && fresh === old) faults.newShares = 'That would leave the shares as they are.';
+  if (day === '') faults.day = 'Choose the first day at the new price.';
+  else if (splitTime(day) > now) faults.day = 'That day is still to come.';
+  return faults;
+}
+
+/** Shares of one trade before and after, and the fraction of a share that is left; null when the draft is not complete or nothing was held then. */
+export function splitResult(draft: SplitDraft, fills: readonly FillRow[], side: 'long' | 'short') {
+  const [fresh, old] = [ratioPart(draft.newShares), ratioPart(draft.oldShares)];
+  if (fresh === null || old === null || draft.day === '') return null;
+  const moment = splitTime(draft.day);
+  const opens = side === 'long' ? 'buy' : 'sell';
+  const before = fills
+    .filter(({ time }) => time < moment)
+    .reduce((held, { action, quantity }) => held + (action === opens || action === 'split' ? exact(quantity) : -exact(quantity)), 0n);
+  const added = splitShares(before, `${fresh}:${old}`);
+  if (before <= 0n || added === null) return null;
+  const after = before + added;
+  return { before: formatDecimal(before), after: formatDecimal(after), fraction: after % ONE === 0n ? null : formatDecimal(after % ONE) };
+}

@@ -1,0 +1,123 @@
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import { type Decimal, decimal, multiply } from '#domain/units/decimal.ts';
+import { zonedTime } from '#domain/units/time.ts';
+
+/** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
+export type TradeDraft = {
+  readonly account: string;
+  readonly kind: 'stock' | 'option';
+  readonly symbol: string;
+  readonly expiry: string;
+  readonly strike: string;
+  readonly right: 'C' | 'P';
+  readonly side: 'long' | 'short';
+  readonly quantity: string;
+  readonly entryPrice: string;
+  readonly entryTime: string;
+  readonly exitPrice: string;
+  readonly exitTime: string;
+  readonly fee: string;
+  /** Names this form, so that a trade sent twice counts once; empty where it has no name. */
+  readonly requestId: string;
+};
+export type DraftFaults = Partial<Record<keyof TradeDraft, string>>;
+
+export const emptyDraft: TradeDraft = {
+  account: 'Main',
+  kind: 'stock',
+  symbol: '',
+  expiry: '',
+  strike: '',
+  right: 'C',
+  side: 'long',
+  quantity: '',
+  entryPrice: '',
+  entryTime: '',
+  exitPrice: '',
+  exitTime: '',
+  fee: '',
+  requestId: '',
+};
+
+/** What a field for fees asks for. */
+const FEE_HELP = 'Enter the fees, like 1.30, or leave it empty.';
+
+const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+function instant(text: string, zone: string): number | null {
+  const parts = wall
+    .exec(text)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
+  if (parts === undefined) return null;
+  const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
+  return zonedTime(zone, year, month, day, hour, minute, second);
+}
+
+/** Everything that keeps the draft from being a trade, in a sentence per field; empty when it is one. `now` in UTC milliseconds. */
+export function draftFaults(draft: TradeDraft, zone: string, now: number): DraftFaults {
+  const faults: DraftFaults = {};
+  const positive = (field: 'quantity' | 'strike', otherwise: string) => {
+    const value = typedAmount(draft[field]);
+    if (value === null || value <= 0n) faults[field] = typedHelp(draft[field]) ?? otherwise;
+  };
+  const notNegative = (field: 'entryPrice' | 'exitPrice') => {
+    const value = typedAmount(draft[field]);
+    if (value === null || value < 0n) faults[field] = typedHelp(draft[field]) ?? 'Enter a price, like 182.55.';
+  };
+  if (draft.account.trim() === '') faults.account = 'Name the account this trade belongs to.';
+  if (!/^[A-Za-z0-9./^-]{1,20}$/.test(draft.symbol.trim())) faults.symbol = 'Enter the ticker, such as AAPL.';
+  positive('quantity', 'Enter a quantity above 0.');
+  notNegative('entryPrice');
+  if (draft.kind === 'option') {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiry)) faults.expiry = 'Choose the day the option expires.';
+    positive('strike', 'Enter a strike, like 250.');
+  }
+  const entry = instant(draft.entryTime, zone);
+  if (entry === null) faults.entryTime = 'Enter when you opened it.';
+  else if (entry > now) faults.entryTime = 'That is in the future. A trade is logged after it happened.';
+  if (draft.exitPrice.trim() !== '' || draft.exitTime !== '') {
+    notNegative('exitPrice');
+    const exit = instant(draft.exitTime, zone);
+    if (exit === null) faults.exitTime = 'Enter when you closed it, or clear the exit price while it is open.';
+    else if (exit > now) faults.exitTime = 'That is in the future. Leave the exit empty while the trade is open.';
+    else if (entry !== null && exit < entry) faults.exitTime = 'The exit is before the entry.';
+  }
+  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = typedHelp(draft.fee) ?? FEE_HELP;
+  return faults;
+}
+
+/** The draft as the call wants it. Only for drafts without faults. Fees are charged to the entry. */
+export function tradeToLog(draft: TradeDraft, zone: string, currency: string) {
+  const opening = draft.side === 'long' ? ('buy' as const) : ('sell' as const);
+  const closing = draft.side === 'long' ? ('sell' as const) : ('buy' as const);
+  const fill = (side: 'buy' | 'sell', price: string, time: string) => ({
+    side,
+    quantity: typedText(draft.quantity),
+    price: typedText(price),
+    time: new Date(instant(time, zone)!).toISOString(),
+  });
+  const entry = { ...fill(opening, draft.entryPrice, draft.entryTime), ...(draft.fee.trim() === '' ? {} : { fee: typedText(draft.fee) }) };
+  const option = draft.kind === 'option' ? { expiry: draft.expiry, strike: typedText(draft.strike), right: draft.right } : {};
+  return {
+    account: draft.account.trim(),
+    instrument: { kind: draft.kind, symbol: draft.symbol.trim().toUpperCase(), currency, ...option },
+    ...(draft.requestId !== '' && { requestId: draft.requestId }),
+    fills: draft.exitPrice.trim() === '' ? [entry] : [entry, fill(closing, draft.exitPrice, draft.exitTime)],
+  };
+}
+
+/** What a draft comes to: what its entry is worth, its fees, and its net result; `net` null without an exit. */
+export type DraftOutcome = { readonly amount: Decimal; readonly fees: Decimal; readonly net: Decimal | null };
+
+/** What the trade comes to as it is typed now; null while one of its numbers is missing or refused. */
+export function draftOutcome({ kind, side, quantity, entryPrice, exitPrice, fee }: TradeDraft): DraftOutcome | null {
+  const [size, entry] = [typedAmount(quantity), typedAmount(entryPrice)];
+  const exit = exitPrice.trim() === '' ? null : typedAmount(exitPrice);
+  const fees = fee.trim() === '' ? 0n : typedAmount(fee);
+  if (size === null || entry === null || fees === null || (exit === null && exitPrice.trim() !== '')) return null;
+  const worth = (price: Decimal) => multiply(multiply(price, size), decimal(kind === 'option' ? '100' : '1'));
+  if (exit === null) return { amount: worth(entry), fees, net: null };
+  const gained = worth(exit) - worth(entry);
+  return { amount: worth(entry), fees, net: (side === 'long' ? gained : -gained) - fees };
+}

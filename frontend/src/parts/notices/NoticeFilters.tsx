@@ -1,0 +1,38 @@
+import type { Notification, NotificationType } from '#contract/areas/notifications.ts';
+import css from './notices.module.css';
+
+/** Which notifications are shown. */
+export type NoticeFilter = 'all' | 'unread' | NotificationType;
+
+const names: Readonly<Record<NoticeFilter, string>> = {
+  all: 'All',
+  unread: 'Unread',
+  system: 'System',
+  message: 'Messages',
+  invite: 'Invites',
+  trade: 'Trades',
+  group: 'Groups',
+  update: 'Updates',
+};
+
+/** Whether a filter shows a notification. */
+export const matchesFilter = (filter: NoticeFilter, { read, type }: Notification): boolean =>
+  filter === 'all' || (filter === 'unread' ? !read : type === filter);
+
+/** One row of filters, of which one is chosen. */
+export const NoticeFilters = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: NoticeFilter;
+  readonly onChoose: (filter: NoticeFilter) => void;
+}) => (
+  <fieldset className={css.filters}>
+    <legend className="unseen">Show</legend>
+    {Object.entries(names).map(([filter, name]) => (
+      <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter as NoticeFilter)}>
+        {name}
+      </button>
+    ))}
+  </fieldset>
+);

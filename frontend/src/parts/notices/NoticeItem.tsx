@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Notification } from '#contract/areas/notifications.ts';
+import css from './notices.module.css';
+import { relativeTime } from './relativeTime.ts';
+
+type Props = {
+  readonly notice: Notification;
+  readonly zone: string;
+  readonly onRead: () => void;
+  /** Told the list it stood in, so that the focus can move on there. */
+  readonly onRemove: (list: HTMLElement | null) => void;
+};
+
+/** One notification. A press shows all of its message, and reads it. */
+export function NoticeItem({ notice: { title, message, createdAt, read }, zone, onRead, onRemove }: Props) {
+  const [whole, setWhole] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item} className={read ? undefined : css.unread}>
+      <button
+        type="button"
+        className={css.notice}
+        aria-expanded={whole}
+        onClick={() => {
+          setWhole(!whole);
+          if (!read) onRead();
+        }}
+      >
+        <strong>
+          {!read && <span className="unseen">Unread: </span>}
+          {title}
+        </strong>
+        <span className={whole ? undefined : css.short}>{message}</span>
+        <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
+      </button>
+      <button
+        type="button"
+        className={css.delete}
+        data-delete
+        aria-label={`Delete "${title}"`}
+        onClick={() => onRemove(item.current?.parentElement ?? null)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { noticesStore, useNotices } from '#browser/notices/noticesStore.ts';
+import { showToast } from '#ui/toast.ts';
+import { matchesFilter, type NoticeFilter, NoticeFilters } from './NoticeFilters.tsx';
+import { NoticeItem } from './NoticeItem.tsx';
+import css from './notices.module.css';
+
+type Props = {
+  readonly zone: string;
+  /** The title is this heading: the first of a page, the second in a popover. */
+  readonly heading: 'h1' | 'h2';
+};
+
+const failed = (text: string) => () => showToast({ text, kind: 'error' });
+
+/** A person's notifications with their title, the filter, and what can be done with them. */
+export function NoticeList({ zone, heading: Heading }: Props) {
+  const state = useNotices();
+  const [filtering, setFiltering] = useState(false);
+  const [filter, setFilter] = useState<NoticeFilter>('all');
+  const filters = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = state.all?.filter((notice) => matchesFilter(filter, notice)) ?? [];
+
+  function remove(id: string, at: number, list: HTMLElement | null): void {
+    noticesStore.remove(id).catch(failed('The notification could not be deleted. Please try again.'));
+    const buttons = list?.querySelectorAll<HTMLElement>('button[data-delete]') ?? [];
+    (buttons[at + 1] ?? buttons[at - 1] ?? title.current)?.focus();
+  }
+
+  return (
+    <>
+      <header className={css.head}>
+        <Heading ref={title} tabIndex={-1}>
+          Notifications
+        </Heading>
+        {unreadCount(state) > 0 && (
+          <button
+            type="button"
+            className={css.link}
+            onClick={() => {
+              noticesStore.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
+              title.current?.focus();
+            }}
+          >
+            Mark all as read
+          </button>
+        )}
+        <button
+          type="button"
+          className={css.filter}
+          aria-expanded={filtering}
+          aria-controls={filters}
+          onClick={() => {
+            if (filtering) setFilter('all');
+            setFiltering(!filtering);
+          }}
+        >
+          <ListFilter aria-hidden="true" />
+          Filter
+        </button>
+      </header>
+      <div id={filters}>{filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}</div>
+      {state.problem !== null && (
+        <p className={css.problem} role="alert">
+          {state.problem}
+          <button type="button" className={css.link} onClick={() => void noticesStore.again()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state.all === null && state.problem === null && (
+        <p className={css.quiet} role="status">
+          Loading...
+        </p>
+      )}
+      {state.all !== null && shown.length === 0 && <Nothing filtered={filter !== 'all' && state.all.length > 0} />}
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be scrollable by keyboard.
+        <ul className={css.list} tabIndex={0} aria-label="Notifications">
+          {shown.map((notice, at) => (
+            <NoticeItem
+              key={notice._id}
+              notice={notice}
+              zone={zone}
+              onRead={() => noticesStore.read(notice._id).catch(failed('The notification could not be marked as read. Please try again.'))}
+              onRemove={(list) => remove(notice._id, at, list)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Nothing = ({ filtered }: { readonly filtered: boolean }) => (
+  <div className={css.nothing}>
+    <p>{filtered ? 'No matching notifications' : 'No notifications'}</p>
+    <p>{filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}</p>
+  </div>
+);

@@ -1,0 +1,10 @@
+import { type PlanId, plans } from '#domain/plans/plans.ts';
+
+const known = (plan: unknown): PlanId | null => (typeof plan === 'string' && Object.hasOwn(plans, plan) ? (plan as PlanId) : null);
+
+/** The plan somebody chose before they signed in, from the history state of the page they are on; null when they chose none. */
+export const chosenPlan = (state: unknown): PlanId | null => known((state as { plan?: unknown } | null)?.plan);
+
+/** The same for sign-up, which an address may name a plan for too: nothing follows from it but where a newcomer goes first. */
+export const chosenPlanAtSignup = ({ state, search }: { readonly state: unknown; readonly search: string }): PlanId | null =>
+  chosenPlan(state) ?? known(new URLSearchParams(search).get('plan'));

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { refreshSubscription } from '#browser/session/entitlement.ts';
+import { currentSession } from '#browser/session/session.ts';
+import { pricingTexts } from '#copy/pricingTexts.ts';
+import type { PlanId } from '#domain/plans/plans.ts';
+import { showToast } from '#ui/toast.ts';
+import { clearPendingPlan, pendingPlan } from './pendingPlan.ts';
+
+/** How often the plan is looked up before patience ends; the looks are 5 s apart. */
+const LOOKS = 6;
+
+/** The plan as this browser knows it now. */
+const planNow = (): PlanId | 'premium' | null => currentSession().user?.subscription.type ?? null;
+
+/**
+ * Coming back from the payment page. What was paid is never believed of the address: the plan is looked up until it is there. True while that goes
+ * on.
+ */
+export function useCheckoutReturn(signedIn: boolean): boolean {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const how = search.get('checkout');
+  const [waiting, setWaiting] = useState(how === 'done');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is taken up once.
+  useEffect(() => {
+    if (how === null || !signedIn) return;
+    let here = true;
+    const plan = pendingPlan();
+    const end = (text: string | null, kind: 'success' | 'info'): void => {
+      setWaiting(false);
+      clearPendingPlan();
+      if (text !== null) showToast({ text, kind });
+      navigate('/pricing', { replace: true });
+    };
+    async function look(): Promise<void> {
+      for (let left = LOOKS; left > 0 && here; left--) {
+        await refreshSubscription().catch((error: unknown) => console.warn('The subscription could not be read.', error));
+        if (plan === null || planNow() === plan) break;
+      }
+      if (!here) return;
+      if (plan === null) end(null, 'info');
+      else if (planNow() === plan) end(pricingTexts.begun(plan), 'success');
+      else end(pricingTexts.slow, 'info');
+    }
+    if (how === 'left') end(pricingTexts.left, 'info');
+    else if (how === 'portal') void refreshSubscription().finally(() => here && end(null, 'info'));
+    else void look();
+    return () => {
+      here = false;
+    };
+  }, [how, signedIn]);
+  return waiting && signedIn;
+}

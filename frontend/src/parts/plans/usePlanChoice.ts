@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { ApiError } from '#browser/api/apiError.ts';
+import { refreshSubscription } from '#browser/session/entitlement.ts';
+import { currentSession, setUser } from '#browser/session/session.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { pricingTexts } from '#copy/pricingTexts.ts';
+import { toastTexts } from '#copy/toastTexts.ts';
+import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
+import { accessDenied, isPaid } from '#shared/access.ts';
+import { showToast } from '#ui/toast.ts';
+import { leaveSite } from './leaveSite.ts';
+import { clearNewcomer, isNewcomer } from './newcomer.ts';
+import { savePendingPlan } from './pendingPlan.ts';
+import { planDay } from './planDay.ts';
+
+/** After a choice that came while another was on its way (ms): spec section 9. */
+const RETRY_AFTER = 100;
+
+/** What the server refuses for a reason of its own is said in its words; everything else in the specification's. */
+const said = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback;
+
+/**
+ * Reads the plan again. Nobody waits for it: reads are five seconds apart (spec section 4), and what was just chosen is known. That it could not be
+ * read does not undo what was chosen.
+ */
+const refresh = () => refreshSubscription().catch((error: unknown) => console.warn('The subscription could not be read.', error));
+
+/**
+ * Choosing a plan (spec section 4). `busy` is the plan that is on its way; another choice meanwhile takes its place. It is over when the
+ * page is seen again. Visitors are sent to the sign-in, which brings them back with their choice.
+ */
+export function usePlanChoice(user: User | null) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<PlanId | null>(null);
+  const turn = useRef(0);
+
+  useEffect(() => {
+    const idle = () => setBusy(null);
+    const shown = () => document.visibilityState === 'visible' && idle();
+    addEventListener('pageshow', idle);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      turn.current++;
+      removeEventListener('pageshow', idle);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, []);
+
+  async function free(mine: () => boolean, { subscription, specialAccess, preferences }: User): Promise<void> {
+    await api.billing.setFreeTier({});
+    const newcomer = isNewcomer();
+    clearNewcomer();
+    const { user: now } = currentSession();
+    if (now !== null && accessDenied('anyTier', now, Date.now()) !== null)
+      setUser({ ...now, subscription: { ...now.subscription, type: 'free' } });
+    void refresh();
+    if (!mine()) return;
+    if (isPaid({ subscription, specialAccess }, Date.now())) {
+      const day = subscription.currentPeriodEnd === null ? null : planDay(subscription.currentPeriodEnd, preferences.timeZone);
+      showToast({ text: day === null ? pricingTexts.freeChosen : pricingTexts.ends(day), kind: 'success' });
+    } else if (!newcomer) showToast({ text: pricingTexts.freeChosen, kind: 'success' });
+    navigate('/dashboard');
+  }
+
+  async function paid(mine: () => boolean, plan: PaidPlanId, reactivates: boolean): Promise<void | 'leaving'> {
+    const { url } = reactivates
+      ? await api.billing.reactivateSubscription({ planType: plan })
+      : await api.billing.createSubscription({ planType: plan, isReactivation: false });
+    if (!mine()) return;
+    if (url !== undefined) {
+      savePendingPlan(plan);
+      clearNewcomer();
+      leaveSite(url);
+      return 'leaving';
+    }
+    if (!reactivates) throw new Error(pricingTexts.noUrl);
+    const { user: now } = currentSession();
+    if (now !== null) setUser({ ...now, subscription: { ...now.subscription, cancelAtPeriodEnd: false } });
+    void refresh();
+    showToast({ text: pricingTexts.reactivated(plan), kind: 'success' });
+    navigate('/dashboard');
+  }
+
+  function start(chooser: User, plan: PlanId): void {
+    const number = ++turn.current;
+    const mine = () => turn.current === number;
+    const reactivates = chooser.subscription.cancelAtPeriodEnd;
+    const failed = plan === 'free' ? toastTexts.freeTierFailed : pricingTexts[reactivates ? 'reactivationFailed' : 'paidFailed'];
+    setBusy(plan);
+    (plan === 'free' ? free(mine, chooser) : paid(mine, plan, reactivates))
+      .catch((error: unknown) => {
+        console.warn('The plan could not be chosen.', error);
+        if (mine()) showToast({ text: said(error, failed), kind: 'error' });
+      })
+      .then((leaving) => mine() && leaving === undefined && setBusy(null));
+  }
+
+  function choose(plan: PlanId): void {
+    if (user === null) navigate('/login', { state: { from: '/pricing', plan } });
+    else if (busy === null) start(user, plan);
+    else {
+      turn.current++;
+      setBusy(null);
+      setTimeout(start, RETRY_AFTER, user, plan);
+    }
+  }
+
+  return { busy, choose };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { questionsFor, type Slot } from './questionsFor.ts';
+import css from './SecurityQuestions.module.css';
+
+type Props = { readonly slots: readonly Slot[]; readonly onChange: (slots: readonly Slot[]) => void };
+
+/** Three questions, each from what the others left; an answer is asked for once a question is chosen. */
+export function SecurityQuestions({ slots, onChange }: Props) {
+  const change = (at: number, change: Partial<Slot>) => onChange(slots.map((slot, i) => (i === at ? { ...slot, ...change } : slot)));
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // A question chosen on a prerendered page before its script came is shown by the browser, but React never heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
+  useEffect(() => {
+    const shown = [...fieldset.current!.querySelectorAll('select')].map(({ value }) => value);
+    if (shown.every((question, at) => question === slots[at]!.question)) return;
+    onChange(slots.map((slot, at) => ({ ...slot, question: shown.indexOf(shown[at]!) === at ? shown[at]! : '' })));
+  }, []);
+  return (
+    <fieldset ref={fieldset} className={css.questions}>
+      <legend>Three security questions</legend>
+      <p>You’ll use them to reset a forgotten password.</p>
+      {slots.map(({ question, answer }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three slots that stay in place
+        <div key={at} className={css.slot}>
+          <span aria-hidden="true">{at + 1}</span>
+          <SelectField
+            label={`Question ${at + 1}`}
+            name={`question${at + 1}`}
+            placeholder="Choose a question"
+            options={questionsFor(slots, at)}
+            value={question}
+            onChange={({ target }) => change(at, { question: target.value })}
+          />
+          {question !== '' && (
+            <div className={css.answer}>
+              <TextField
+                label="Your answer"
+                name={`answer${at + 1}`}
+                autoComplete="off"
+                maxLength={128}
+                value={answer}
+                onChange={({ target }) => change(at, { answer: target.value })}
+                hint="You’ll need to type it exactly like this, including capitals."
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

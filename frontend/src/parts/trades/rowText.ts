@@ -1,0 +1,80 @@
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { StrategyTerms } from '#domain/options/strategies/strategyTerms.ts';
+import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
+import { expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+
+/** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
+export type RowText = {
+  readonly name: string;
+  /** "170/175/190/195 · Dec 19 ’26", "250 put · Mar 20 ’26"; nothing for shares. */
+  readonly detail: string;
+  /** What people call it when it is more than a trade: "Iron condor". */
+  readonly strategy: string | null;
+  /** "Long" or "Short" of a trade, and of a strategy with one leg. */
+  readonly side: string | null;
+  readonly size: string | null;
+  readonly entry: string | null;
+  readonly exit: string | null;
+  /** What was received or paid for one lot of several legs. */
+  readonly premium: 'credit' | 'debit' | null;
+};
+
+/** More strikes than these are written as their range. */
+const MOST_STRIKES = 6;
+
+/** "170/175/190/195 · Dec 19 ’26", "200 shares + 280 call · Dec 18 ’26". */
+function termsText({ shares, strikes, expiries, right }: StrategyTerms): string {
+  const each = strikes.map(formatDecimal);
+  const options =
+    each.length > MOST_STRIKES
+      ? `${each[0]}–${each.at(-1)}, ${each.length} strikes`
+      : `${each.join('/')}${each.length === 1 && right !== null ? (right === 'C' ? ' call' : ' put') : ''}`;
+  const legs = shares === 0n ? options : `${count(toNumber(shares))} shares + ${options}`;
+  return [legs, expiries.map(expiryText).join('/')].filter((part) => part !== '').join(' · ');
+}
+
+/** "SPY Iron condor", "AAPL": a row in a few words. */
+export const rowName = ({ trade, group }: GroupedRow): string =>
+  group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
+
+/** What to write of a row, wherever it stands. `column`: decimals of the prices it stands among; its own when left out. */
+export function rowText({ trade, group }: GroupedRow, column?: number): RowText {
+  const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
+  if (group === null || group.trades === 1) {
+    const digits = column ?? priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+    return {
+      name: instrumentName(trade.instrument),
+      detail: instrumentDetail(trade.instrument),
+      strategy: group?.name ?? null,
+      side: trade.side === 'long' ? 'Long' : 'Short',
+      size: count(size),
+      entry: price(trade.entryPrice, digits),
+      exit: trade.exitPrice === null ? null : price(trade.exitPrice, digits),
+      premium: null,
+    };
+  }
+  const { terms } = group;
+  const base = { name: trade.instrument.underlying, strategy: group.name, side: null };
+  if (terms === null)
+    return {
+      ...base,
+      detail: counted(group.trades, 'trade'),
+      size: Number.isNaN(size) ? null : count(size),
+      entry: null,
+      exit: null,
+      premium: null,
+    };
+  const paid = terms.entry < 0n;
+  const [entry, exit] = [terms.entry, terms.exit].map((value) => (value === null ? null : toNumber(paid ? -value : value)));
+  const digits = column ?? priceDigits([entry!, exit ?? 0]);
+  return {
+    ...base,
+    detail: termsText(terms),
+    size: count(toNumber(terms.lots)),
+    entry: price(entry!, digits),
+    exit: exit === null ? null : price(exit!, digits),
+    premium: terms.entry === 0n ? null : paid ? 'debit' : 'credit',
+  };
+}

@@ -1,0 +1,65 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
+import css from '#ui/page.module.css';
+import { Switch } from '#ui/Switch.tsx';
+import { useUnit } from './useUnit.ts';
+import { useView } from './useView.ts';
+
+/** What is counted, net or gross, the currency where there are several, and the eye that masks amounts. */
+export function ViewSwitches() {
+  const { view, money, currencies } = useView();
+  const [, setSearch] = useSearchParams();
+  const [unit, chooseUnit] = useUnit();
+  const put = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const Icon = money.hidden ? EyeOff : Eye;
+  return (
+    <>
+      <Switch
+        label="Count by"
+        value={unit}
+        choices={[
+          { value: 'strategy', text: 'Strategies' },
+          { value: 'trade', text: 'Trades' },
+          { value: 'campaign', text: 'Campaigns' },
+        ]}
+        onChoose={chooseUnit}
+      />
+      <Switch
+        label="Amounts"
+        value={view.gross ? 'gross' : 'net'}
+        choices={[
+          { value: 'net', text: 'Net' },
+          { value: 'gross', text: 'Gross' },
+        ]}
+        onChoose={(value) => put('costs', value === 'gross' ? 'without' : null)}
+      />
+      {currencies.length > 1 && (
+        <Switch
+          label="Currency"
+          value={view.currency}
+          choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))}
+          onChoose={(value) => put('currency', value)}
+        />
+      )}
+      <button
+        type="button"
+        className={css.eye}
+        aria-pressed={money.hidden}
+        aria-label={money.hidden ? 'Show amounts' : 'Hide amounts'}
+        onClick={() => hideAmounts(!money.hidden)}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { savePreferences } from '#browser/preferences/savePreferences.ts';
+import { useSession } from '#browser/session/session.ts';
+import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+
+/** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */
+export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void] {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const unit = countingUnits.find((name) => name === search.get('count')) ?? user?.preferences.countingUnit ?? defaultCountingUnit;
+  const choose = (countingUnit: CountingUnit) => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('count', countingUnit);
+        return next;
+      },
+      { replace: true },
+    );
+    // The address has it already; only other pages and devices would not know.
+    savePreferences({ countingUnit }).catch((error: unknown) => console.warn('What is counted could not be saved to your account.', error));
+  };
+  return [unit, choose];
+}

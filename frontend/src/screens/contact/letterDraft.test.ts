@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { clearLetter, fillIn, letterIn, saveLetter } from './letterDraft.ts';
+
+function blank(): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = `<input name="name"><input name="email"><select name="topic"><option value="question"><option value="import"></select>
+    <textarea name="message"></textarea><input name="website">`;
+  return form;
+}
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+function written(): HTMLFormElement {
+  const form = blank();
+  field(form, 'name').value = ' Maya ';
+  field(form, 'topic').value = 'import';
+  field(form, 'message').value = 'Hello,\nwhere are the fees?';
+  return form;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('what was typed comes back after a reload, and is not there for somebody else', () => {
+  saveLetter(written(), 'maya');
+  const [hers, his] = [blank(), blank()];
+  fillIn(hers, 'maya', { name: 'maya.okafor', email: 'maya@example.com' });
+  fillIn(his, 'noah', { name: 'noah', email: 'noah@example.com' });
+  expect(letterIn(hers)).toMatchObject({
+    name: 'Maya',
+    email: 'maya@example.com',
+    topic: 'import',
+    message: 'Hello,\nwhere are the fees?',
+  });
+  expect(letterIn(his)).toEqual({ name: 'noah', email: 'noah@example.com', topic: 'question', message: '', website: '' });
+});
+
+it('what was typed before the page woke is not written over', () => {
+  saveLetter(written(), '');
+  const form = blank();
+  field(form, 'message').value = 'Another thought';
+  fillIn(form, '', {});
+  expect(letterIn(form)).toMatchObject({ name: 'Maya', message: 'Another thought' });
+});
+
+it('a letter that was sent is forgotten, and the trap is never kept', () => {
+  const form = written();
+  field(form, 'website').value = 'https://spam.example';
+  saveLetter(form, '');
+  expect(JSON.stringify(sessionStorage)).not.toContain('spam');
+  clearLetter('');
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,41 @@
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+
+type Letter = Sent<typeof contract.contact.send>;
+
+/** Where somebody's unsent letter waits in this tab: it outlives a reload, and is gone with the tab or at logout. `who`: their id, or "" for a visitor. */
+const keyOf = (who: string): string => `letter ${who}`;
+
+/** The letter as it stands in its form. */
+export function letterIn(form: HTMLFormElement): Letter {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '');
+  return {
+    name: text('name').trim(),
+    email: text('email').trim(),
+    topic: text('topic') as Letter['topic'],
+    message: text('message').trim(),
+    website: text('website'),
+  };
+}
+
+/** Keeps what somebody types, in this tab. */
+export function saveLetter(form: HTMLFormElement, who: string): void {
+  const { name, email, topic, message } = Object.fromEntries(new FormData(form));
+  sessionStorage.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
+}
+
+/** The letter was sent: nothing of it stays. */
+export const clearLetter = (who: string): void => sessionStorage.removeItem(keyOf(who));
+
+/** Fills in what is still empty: what they wrote before a reload, else what is `known` of them. What was typed meanwhile stays. */
+export function fillIn(form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
+  const kept = JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
+  for (const name of new Set([...Object.keys(known), ...Object.keys(kept)])) {
+    const value = kept[name] || known[name];
+    const field = form.elements.namedItem(name);
+    if (typeof value !== 'string' || value === '') continue;
+    if (field instanceof HTMLSelectElement && field.selectedIndex === 0) field.value = value;
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = value;
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
+import css from '#frontend/parts/signIn/signIn.module.css';
+import { showToast } from '#ui/toast.ts';
+import { useStored } from '#ui/useHydrated.ts';
+import { EmailStep } from './EmailStep.tsx';
+import own from './forgot.module.css';
+import { Progress, type RecoveryStep } from './Progress.tsx';
+import { ResetStep } from './ResetStep.tsx';
+import { clearResetToken, savedResetToken, saveResetToken } from './resetToken.ts';
+import { type RecoveryQuestions, VerifyStep } from './VerifyStep.tsx';
+
+/** How long the success is shown before the sign-in (spec section 9). */
+const REDIRECT_AFTER = 4000;
+
+type Place =
+  | { readonly step: 'Email' }
+  | { readonly step: 'Verify'; readonly asked: RecoveryQuestions }
+  | { readonly step: 'Reset'; readonly token: string };
+
+const words: Readonly<Record<RecoveryStep, { readonly title: string; readonly text: string }>> = {
+  Email: { title: 'Forgot your password?', text: 'Use your three security questions to set a new password.' },
+  Verify: { title: 'Answer your questions', text: 'All three answers must match.' },
+  Reset: { title: 'Choose a new password', text: 'You have ten minutes to finish.' },
+};
+
+/** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */
+export default function ForgotPassword() {
+  const token = useStored(savedResetToken, null);
+  const [chosen, setPlace] = useState<Place | null>(null);
+  const place: Place = chosen ?? (token === null ? { step: 'Email' } : { step: 'Reset', token });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that comes up takes the focus.
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+  }, [place.step]);
+  useEffect(
+    () => () => {
+      clearTimeout(redirect.current);
+      clearResetToken();
+    },
+    [],
+  );
+
+  const restart = () => {
+    clearResetToken();
+    setPlace({ step: 'Email' });
+  };
+  const verified = (token: string) => {
+    saveResetToken(token);
+    setPlace({ step: 'Reset', token });
+  };
+  const done = () => {
+    showToast({ text: 'Password reset successful! Redirecting to login...', kind: 'success' });
+    redirect.current = setTimeout(() => {
+      clearResetToken();
+      navigate('/login', { replace: true });
+    }, REDIRECT_AFTER);
+  };
+
+  return (
+    <div className={css.split}>
+      <div className={css.form}>
+        <Progress at={place.step} />
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {words[place.step].title}
+          </h1>
+          <p>{words[place.step].text}</p>
+        </header>
+        {place.step === 'Email' && <EmailStep onAsked={(asked) => setPlace({ step: 'Verify', asked })} />}
+        {place.step === 'Verify' && <VerifyStep asked={place.asked} onVerified={verified} onBack={restart} />}
+        {place.step === 'Reset' && <ResetStep token={place.token} onDone={done} onOver={restart} />}
+        <p className={`${css.swap} ${own.ways}`}>
+          <Link to="/login">Back to login</Link>
+          <Link to="/contact">Contact support</Link>
+        </p>
+      </div>
+      <BellPanel />
+    </div>
+  );
+}

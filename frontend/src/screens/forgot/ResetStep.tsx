@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import { ApiError } from '#browser/api/apiError.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
+import css from './forgot.module.css';
+
+/** Step 3: the new password. What is wrong is said in a toast (spec section 8). */
+export function ResetStep({
+  token,
+  onDone,
+  onOver,
+}: {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The token no longer counts: the questions have to be answered again. */
+  readonly onOver: () => void;
+}) {
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== 'open') return;
+    const typed = new FormData(event.currentTarget);
+    const newPassword = String(typed.get('password') ?? '');
+    if (newPassword !== typed.get('confirm')) return showToast({ text: 'Passwords do not match', kind: 'error' });
+    setState('busy');
+    try {
+      await api.recovery.reset({ resetToken: token, newPassword });
+      setState('done');
+      onDone();
+    } catch (error) {
+      setState('open');
+      showToast({ text: sentence(error, 'Failed to reset password'), kind: 'error' });
+      if (error instanceof ApiError && error.code === 'reset_over') onOver();
+    }
+  }
+  return (
+    <form className={css.step} onSubmit={(event) => void send(event)}>
+      <PasswordField label="New password" name="password" autoComplete="new-password" minLength={6} maxLength={256} required />
+      <PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" minLength={6} maxLength={256} required />
+      <p className={css.hint}>At least 6 characters. You’ll be signed out on every device.</p>
+      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && 'Done. Taking you to sign in…'}>
+        Reset password
+      </Button>
+    </form>
+  );
+}

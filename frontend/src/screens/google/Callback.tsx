@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { ApiError } from '#browser/api/apiError.ts';
+import css from '#frontend/parts/signIn/google.module.css';
+import { takeReturnPath } from '#frontend/parts/signIn/googleSignIn.ts';
+import { errors } from '#shared/errors.ts';
+import { googleProblem } from './googleProblem.ts';
+import { setPendingReply } from './pendingReply.ts';
+
+/** Takes what Google sent the browser back with out of the address, so that it stays in no history, and answers it. */
+function takeQuery(): URLSearchParams {
+  const query = new URLSearchParams(window.location.search);
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return query;
+}
+
+/** The sign-in that came back, or our sentence why there is none. */
+async function exchange(query: URLSearchParams): Promise<string | null> {
+  const problem = googleProblem(query);
+  if (problem !== null) return problem;
+  const [code, state] = [query.get('code'), query.get('state')];
+  if (!code || !state) return errors.google_mismatch.message;
+  try {
+    setPendingReply(await api.auth.exchangeGoogle({ code, state }));
+    return null;
+  } catch (error) {
+    return error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : errors.google_failed.message;
+  }
+}
+
+/** Where Google sends people back to: hands in the code at once and goes on; what went wrong is said where one signs in. */
+export default function Callback() {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void exchange(takeQuery()).then((problem) =>
+      problem === null
+        ? navigate('/auth/google/success', { replace: true })
+        : navigate('/login', { replace: true, state: { problem, from: takeReturnPath() } }),
+    );
+  }, [navigate]);
+  return (
+    <div className={css.page}>
+      <h1>Signing in with Google</h1>
+      <p role="status">Confirming it’s you…</p>
+    </div>
+  );
+}

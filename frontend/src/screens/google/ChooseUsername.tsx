@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { api } from '#browser/api/api.ts';
+import { setUser } from '#browser/session/session.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import css from '#frontend/parts/signIn/google.module.css';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */
+export function ChooseUsername({ username, done }: { readonly username: string; readonly done: () => void }) {
+  const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = String(new FormData(event.currentTarget).get('username') ?? '').trim();
+    void submit(async () => {
+      if (chosen !== username) setUser(await api.account.changeUsername({ username: chosen }));
+      done();
+    });
+  };
+  return (
+    <form className={css.page} onSubmit={save}>
+      <header>
+        <h1>Your journal is ready</h1>
+        <p>Choose the name other members see. We picked one for you, so nothing from your Google account shows.</p>
+      </header>
+      <Banner text={fields.username === undefined ? problem : null} />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        required
+        defaultValue={username}
+        error={fields.username}
+        hint="3 to 30 letters, digits or underscores."
+      />
+      <div className={css.choices}>
+        <Button type="submit" look="primary" busy={busy && 'Saving …'}>
+          Use this name
+        </Button>
+        <Button onClick={done}>Skip for now</Button>
+      </div>
+    </form>
+  );
+}

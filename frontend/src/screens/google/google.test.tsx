@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession } from '#browser/session/session.ts';
+import { mayaSignedIn } from '#browser/testing/testUser.ts';
+import { errors } from '#shared/errors.ts';
+import Login from '../auth/Login.tsx';
+import Signup from '../auth/Signup.tsx';
+import Callback from './Callback.tsx';
+import { googleProblem } from './googleProblem.ts';
+import Success from './Success.tsx';
+
+const { subscription } = mayaSignedIn;
+const returning = { ...mayaSignedIn, username: 'quiet_falcon_4821', email: 'gina@example.com', sealKey: 'k' };
+const newcomer = { ...returning, isNewUser: true };
+
+type Answer = { readonly status?: number; readonly body: unknown };
+const exchange = 'POST /api/auth/google/exchange';
+let answers: Record<string, Answer>;
+const calls: { call: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  answers = {
+    [exchange]: { body: { success: true, data: newcomer } },
+    'POST /api/auth/set-free-tier': { body: { success: true } },
+    'GET /api/auth/subscription': { body: { success: true, data: subscription } },
+    'GET /api/auth/details': { body: { success: true, data: { username: 'generated', hasPassword: false } } },
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url}`;
+    calls.push({ call, body: JSON.parse((init.body as string | undefined) ?? 'null') });
+    const { status = 200, body } = answers[call] ?? { status: 500, body: {} };
+    return Response.json(body, { status });
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await endSession('logout');
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`at ${pathname} ${JSON.stringify(state)}`}</p>;
+}
+/** Opens the screens as the app does, in React's strict mode, which runs every effect twice. */
+function open(path: string, state?: object) {
+  window.history.replaceState(null, '', path);
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[{ pathname: path.split('?')[0]!, state }]}>
+        <Routes>
+          <Route path="/auth/google/callback" element={<Callback />} />
+          <Route path="/auth/google/success" element={<Success />} />
+          <Route path="/login" element={<Login />} />
+          <Route path="/signup" element={<Signup />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+const comeBack = (query = 'code=c1&state=s1') => open(`/auth/google/callback?${query}`);
+const banner = async () =>
+  waitFor(() => {
+    const text = document.querySelector('form [role=alert]')?.textContent;
+    expect(text).toBeTruthy();
+    return text;
+  });
+
+describe('coming back from Google', () => {
+  it('hands the code in once and takes it out of the address before anything is answered', async () => {
+    comeBack();
+    expect(window.location.search).toBe('');
+    await screen.findByLabelText('Username');
+    expect(calls.filter(({ call }) => call === exchange)).toEqual([{ call: exchange, body: { code: 'c1', state: 's1' } }]);
+  });
+
+  it('as a newcomer gets the Free plan and may choose a name, which then counts', async () => {
+    answers['PUT /api/auth/username'] = { body: { success: true, data: { ...newcomer, username: 'GoldenGina' } } };
+    comeBack();
+    const field = await screen.findByLabelText<HTMLInputElement>('Username');
+    expect(field.value).toBe('quiet_falcon_4821');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'GoldenGina');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
+    await screen.findByText(/^at \/dashboard\/overview/);
+    expect(currentSession().user?.username).toBe('GoldenGina');
+    expect(calls.map(({ call }) => call)).toContain('POST /api/auth/set-free-tier');
+  });
+
+  it('keeps a name that is not accepted in its field, with the reason', async () => {
+    answers['PUT /api/auth/username'] = { status: 409, body: { success: false, error: 'That username is taken.', code: 'username_taken' } };
+    comeBack();
+    const field = await screen.findByLabelText<HTMLInputElement>('Username');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nora');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
+    expect(await banner()).toBe('That username is taken.');
+    expect(field.value).toBe('nora');
+  });
+
+  it('as a newcomer may skip choosing, and nothing is sent', async () => {
+    comeBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await screen.findByText(/^at \/dashboard\/overview/);
+    expect(calls.map(({ call }) => call)).not.toContain('PUT /api/auth/username');
+  });
+
+  it('for the second time goes on as after any sign-in, to where they wanted to go', async () => {
+    answers[exchange] = { body: { success: true, data: returning } };
+    sessionStorage.setItem('afterGoogle', '/dashboard/trades');
+    comeBack();
+    await screen.findByText('at /logging-in {"from":"/dashboard/trades","referrer":"login"}');
+    expect(currentSession()).toMatchObject({ status: 'in', arriving: true });
+  });
+
+  it('without a code, or opened by hand, leads to the sign-in', async () => {
+    comeBack('');
+    expect(await banner()).toBe(errors.google_mismatch.message);
+    cleanup();
+    open('/auth/google/success');
+    await screen.findByRole('link', { name: 'Sign in with Google' });
+    expect(calls).toEqual([]);
+  });
+
+  it('and refused is told why in the red banner where one signs in, with their way kept', async () => {
+    answers[exchange] = { status: 400, body: { success: false, error: errors.google_mismatch.message, code: 'google_mismatch' } };
+    comeBack();
+    expect(await banner()).toBe(errors.google_mismatch.message);
+    cleanup();
+    answers[exchange] = { status: 502, body: {} };
+    comeBack();
+    expect(await banner()).toBe(errors.google_failed.message);
+  });
+});
+
+describe('what the address says went wrong', () => {
+  const said = (fields: Record<string, string>) => googleProblem(new URLSearchParams(fields));
+  it.each([
+    [{ code: 'c' }, null],
+    [{ error: 'access_denied' }, 'Google sign-in was canceled.'],
+    [{ error: 'google_off' }, errors.google_off.message],
+    [
+      { error: 'invalid_request', error_description: 'PreSignUp failed with error email_has_password. ' },
+      errors.email_has_password.message,
+    ],
+    [{ error: 'invalid_request', error_description: 'PreSignUp failed with error email_taken. ' }, errors.email_taken.message],
+    [{ error: 'invalid_request', error_description: 'PreSignUp failed with error google_unverified. ' }, errors.google_unverified.message],
+    [{ error: 'server_error' }, errors.google_away.message],
+  ])('%j is our own sentence', (fields, sentence) => expect(said(fields as Record<string, string>)).toBe(sentence));
+
+  it('is never shown as it came', async () => {
+    comeBack('error=invalid_request&error_description=Call+0900-EVIL+now');
+    expect(await banner()).toBe(errors.google_failed.message);
+    expect(document.body.textContent).not.toContain('EVIL');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the way to Google', () => {
+  const query = (name: string) => Object.fromEntries(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  it('is a real link; the sign-up’s carries its flags', () => {
+    open('/login');
+    expect(query('Sign in with Google')).toEqual({ timeZone });
+    cleanup();
+    open('/signup');
+    expect(query('Sign up with Google')).toEqual({ expireAt2AM: 'true', isNewUser: 'true', timeZone });
+  });
+
+  it('remembers where somebody wanted to go', async () => {
+    open('/login', { from: '/dashboard/import' });
+    const link = screen.getByRole('link', { name: 'Sign in with Google' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(sessionStorage.getItem('afterGoogle')).toBe('/dashboard/import');
+  });
+});

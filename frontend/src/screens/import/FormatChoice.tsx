@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import type { BrokerGuide } from '#journal/import/importWorker.ts';
+import own from './FormatChoice.module.css';
+import css from './Import.module.css';
+
+/** The way out when a file was not recognized rightly: another broker's format, or its columns matched by hand. */
+export function FormatChoice({
+  question = 'Not right?',
+  brokers,
+  layout,
+  busy,
+  onChoose,
+}: {
+  readonly question?: string | undefined;
+  readonly brokers: readonly BrokerGuide[];
+  /** The one that was chosen; undefined: the file was recognized. */
+  readonly layout: string | undefined;
+  readonly busy: boolean;
+  readonly onChoose: (layout: string | undefined) => void;
+}) {
+  const [open, setOpen] = useState(layout !== undefined);
+  const id = useId();
+  if (!open)
+    return (
+      <p className={own.ask}>
+        <span>{question}</span>
+        <button type="button" className={`${css.link} ${own.link}`} disabled={busy} onClick={() => setOpen(true)}>
+          Choose another format
+        </button>
+      </p>
+    );
+  return (
+    <p className={own.ask}>
+      <label htmlFor={id}>Format</label>
+      <select id={id} value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
+        <option value="">Recognize it automatically</option>
+        <option value={OWN_COLUMNS.id}>Match the columns by hand</option>
+        <optgroup label="Brokers">
+          {brokers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { count } from '#domain/format/numbers.ts';
+import type { SkippedGroup } from '#journal/import/importPreview.ts';
+import css from './Import.module.css';
+import reasons from './SkipReason.module.css';
+
+/** One reason with its rows as they stand in the file; many rows are folded away behind the first. */
+export function SkipReason({ group }: { readonly group: SkippedGroup }) {
+  const { kind, reason, lines, rows } = group;
+  const [first, ...others] = rows;
+  return (
+    <li className={kind === 'failed' ? reasons.needs : ''}>
+      <span className={reasons.times}>{count(lines.length)}</span>
+      <div>
+        <p>
+          <b>{reason}</b>{' '}
+          <span className={css.hint}>
+            {lines.length === 1 ? 'row' : 'rows'} {lines.slice(0, 6).join(', ')}
+            {lines.length > 6 ? ' …' : ''}
+          </span>
+        </p>
+        {first !== undefined && <code title={first.raw}>{first.raw}</code>}
+        {others.length > 0 && (
+          <details className={reasons.rows}>
+            <summary>{lines.length > rows.length ? `Show the first ${rows.length} rows` : `Show all ${rows.length} rows`}</summary>
+            {others.map(({ line, raw }) => (
+              <code key={line} title={raw}>
+                {line}: {raw}
+              </code>
+            ))}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

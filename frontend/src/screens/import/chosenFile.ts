@@ -1,0 +1,64 @@
+import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';
+
+/** A file that was chosen, what its trader chose for it, and what became of it. */
+export type ChosenFile = {
+  readonly id: string;
+  readonly file: File;
+  /** Null while it is read. */
+  readonly reading: ImportReading | null;
+  /** What was chosen; the rest is what the file says, or the likeliest. */
+  readonly settings: Partial<FileTarget>;
+  /** The layout that was chosen instead of the recognized one. */
+  readonly layout: string | undefined;
+  readonly choice: ImportChoice;
+  /** Why it was not imported. */
+  readonly problem: string | null;
+  /** The import it became. */
+  readonly imported: string | null;
+};
+
+/** Files that are read at once. */
+export const tooMany = { files: 20, sentence: 'Please choose up to 20 files at a time.' };
+/** The largest file that is read (ruling 29). */
+export const tooLarge = {
+  bytes: 64 * 1024 * 1024,
+  sentence: 'is larger than 64 MB. Export shorter periods and import them one after another; nothing is counted twice.',
+};
+
+/** What is shown while a file is read. */
+export const readingText = ({ name, size }: File): string =>
+  `Reading ${name}${size > 2_000_000 ? `, ${Math.round(size / 1_000_000)} MB` : ''} …`;
+
+let made = 0;
+
+/** A file as it is chosen, before anything is known of it. */
+export const chosenFile = (file: File): ChosenFile => ({
+  id: `file ${++made}`,
+  file,
+  reading: null,
+  settings: {},
+  layout: undefined,
+  choice: { fees: null, openings: [] },
+  problem: null,
+  imported: null,
+});
+
+/** True when a file can be imported as it is. */
+export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
+  imported === null && reading?.kind === 'preview' && reading.newFills > 0;
+
+/** True when a file is still to be imported and cannot be as it is: it was refused, or its trader has to choose something. */
+export const needsAttention = ({ reading, imported, problem }: ChosenFile): boolean =>
+  imported === null && (problem !== null || (reading !== null && reading.kind !== 'preview' && reading.kind !== 'repeated'));
+
+/** The files with their latest previews, in the order in which they are imported; those that cannot be come last. */
+export function inImportOrder(
+  files: readonly ChosenFile[],
+  previews: readonly { readonly id: string; readonly preview: ImportPreview }[],
+): ChosenFile[] {
+  const read = previews.flatMap(({ id, preview }) => {
+    const file = files.find((each) => each.id === id);
+    return file === undefined ? [] : [file.imported === null ? { ...file, reading: preview } : file];
+  });
+  return [...read, ...files.filter(({ id }) => !read.some((each) => each.id === id))];
+}

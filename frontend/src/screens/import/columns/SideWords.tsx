@@ -1,0 +1,52 @@
+import type { ColumnProfile, SideMeaning } from '#domain/importers/columns/columnProfile.ts';
+import { MAX_SIDE_WORDS } from '#domain/importers/columns/profileFaults.ts';
+import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { sideKey, sideMeaning } from '#domain/importers/columns/sideMeaning.ts';
+import own from './MapColumns.module.css';
+
+const MEANINGS: Readonly<Record<SideMeaning, string>> = {
+  buy: 'Buy',
+  sell: 'Sell',
+  short: 'Sell short (opens)',
+  cover: 'Buy to cover (closes)',
+  skip: 'Not a trade, skip',
+};
+
+/** What each word of the side column means. A column with many different words is no side, so nothing is asked then. */
+export function SideWords({
+  profile,
+  sample,
+  onChange,
+}: {
+  readonly profile: ColumnProfile;
+  readonly sample: SampleTable;
+  readonly onChange: (sides: ColumnProfile['sides']) => void;
+}) {
+  const words = [...new Set(cellsIn(sample, profile.columns.side))];
+  if (words.length === 0 || words.length > MAX_SIDE_WORDS + 8) return null;
+  return (
+    <>
+      <h3 className={own.sub}>Words for buy and sell</h3>
+      <div className={own.fields}>
+        {words.map((word) => (
+          <label key={word} className={own.field}>
+            <span title={word}>“{word}”</span>
+            <select
+              value={profile.sides[sideKey(word)] ?? sideMeaning(word) ?? ''}
+              onChange={(event) => onChange({ ...profile.sides, [sideKey(word)]: event.target.value as SideMeaning })}
+            >
+              <option value="" disabled>
+                Choose …
+              </option>
+              {Object.entries(MEANINGS).map(([meaning, words]) => (
+                <option key={meaning} value={meaning}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { fullDay, stamp } from '#format/dates.ts';
+import { instrumentName } from '#format/instrumentName.ts';
+import type { Sketch } from '#journal/import/importWorker.ts';
+import css from '../Import.module.css';
+import reasons from '../SkipReason.module.css';
+
+const VERBS: Readonly<Record<string, string>> = { buy: 'Buy', sell: 'Sell' };
+
+/** The first fills read by the matched columns, and the first rows that can’t be read. */
+export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonly zone: string }) {
+  return (
+    <>
+      {sketch.fills.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Side</th>
+                <th scope="col">Symbol</th>
+                <th scope="col" className={css.num}>
+                  Quantity
+                </th>
+                <th scope="col" className={css.num}>
+                  Price
+                </th>
+                <th scope="col" className={css.num}>
+                  Fees
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sketch.fills.map((fill) => (
+                <tr key={fill.id}>
+                  <td>{fill.precision === 'day' ? fullDay(fill.time, zone) : stamp(fill.time, zone)}</td>
+                  <td>{VERBS[fill.action] ?? fill.action}</td>
+                  <td>
+                    <b>{instrumentName(fill.instrument)}</b>
+                  </td>
+                  <td className={css.num}>{formatDecimal(fill.quantity)}</td>
+                  <td className={css.num}>{formatDecimal(fill.price)}</td>
+                  <td className={css.num}>{formatDecimal(fill.fee)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {sketch.problems.length > 0 && (
+        <ul className={reasons.reasons}>
+          {sketch.problems.map(({ line, reason, raw }) => (
+            <li key={line} className={reasons.needs}>
+              <span className={reasons.times}>!</span>
+              <div>
+                <p>
+                  <b>{reason}</b> <span className={css.hint}>row {line}</span>
+                </p>
+                <code title={raw}>{raw}</code>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

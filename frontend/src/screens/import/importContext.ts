@@ -1,0 +1,54 @@
+import { api } from '#browser/api/api.ts';
+import { currentSealKey } from '#browser/storage/sealKey.ts';
+import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import { knownAccounts } from '#journal/accounts.ts';
+import type { PastImport } from '#journal/import/importWorker.ts';
+
+/** What is known of earlier files: how their own columns are read, what one point of futures is worth, and which imports count. */
+export type ImportContext = {
+  readonly profiles: readonly ColumnProfile[];
+  readonly points: readonly PointAnswer[];
+  readonly imports: readonly PastImport[];
+};
+
+/** Each is a help: without it a file is asked about once more. */
+const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readonly T[]> =>
+  asked.catch((error: unknown) => {
+    console.warn(`${what} of earlier files could not be read.`, error);
+    return [];
+  });
+
+const pastImports = async (): Promise<readonly PastImport[]> =>
+  (await api.imports.list({})).flatMap(({ broker, accounts, movedFrom = [], state }) =>
+    state === 'undone' ? [] : [{ broker, accounts, movedFrom }],
+  );
+
+/** Asks for all of it at once, when the page opens: a file then waits for nothing. */
+export async function prepareImports(): Promise<ImportContext> {
+  const [profiles, points, imports] = await Promise.all([
+    optional('The columns', api.imports.profiles({}) as Promise<readonly ColumnProfile[]>),
+    optional('The point values', api.imports.points({})),
+    optional('The accounts', pastImports()),
+    knownAccounts(),
+  ]);
+  return { profiles, points, imports };
+}
+
+/** What a reading needs besides the file. */
+export async function readContext(context: Promise<ImportContext>) {
+  const [known, key, saved] = await Promise.all([context, currentSealKey(), knownAccounts()]);
+  return { ...known, key, saved };
+}
+
+/** With one more description of columns, in place of an earlier one of the same header. */
+export const withProfile = (known: ImportContext, profile: ColumnProfile): ImportContext => ({
+  ...known,
+  profiles: [profile, ...known.profiles.filter(({ shape }) => shape !== profile.shape)],
+});
+
+/** With more point values, in place of earlier ones of the same roots. */
+export function withPoints(known: ImportContext, added: readonly PointAnswer[]): ImportContext {
+  const roots = new Set(added.map(({ root }) => root));
+  return { ...known, points: [...added, ...known.points.filter(({ root }) => !roots.has(root))] };
+}

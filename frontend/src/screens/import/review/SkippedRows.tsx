@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { counted } from '#domain/format/numbers.ts';
+import type { ImportPreview } from '#journal/import/importWorker.ts';
+import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
+import css from '../Import.module.css';
+import reasons from '../SkipReason.module.css';
+import { SkipReason } from '../SkipReason.tsx';
+import { UnmatchedInFile } from './UnmatchedInFile.tsx';
+
+const FIRST = 6;
+
+function title({ rows, unmatched }: ImportPreview): string {
+  const attention = rows.failed + unmatched.length;
+  if (attention > 0) return `${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`;
+  return rows.skipped === 0 ? 'No rows skipped' : `${counted(rows.skipped, 'row')} skipped, nothing for you to do`;
+}
+
+/** The rows that became no fill, gathered by reason, and the closes without an opening; those that need attention first. */
+export function SkippedRows(props: {
+  readonly preview: ImportPreview;
+  readonly openings: readonly OpeningInput[];
+  readonly zone: string;
+  readonly onOpenings: (openings: readonly OpeningInput[]) => void;
+}) {
+  const { preview } = props;
+  const [all, setAll] = useState(false);
+  const { leftOut, unmatched } = preview;
+  const shown = all ? leftOut : leftOut.slice(0, FIRST);
+  return (
+    <section className={`${css.card} ${css.flush}`} aria-label="Skipped rows">
+      <div className={css.head}>
+        <p className={css.label}>Skipped rows, and why</p>
+        <h2 className={css.answer}>{title(preview)}</h2>
+      </div>
+      <ul className={reasons.reasons}>
+        <UnmatchedInFile {...props} />
+        {shown.map((group) => (
+          <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
+        ))}
+      </ul>
+      {leftOut.length > FIRST && !all && (
+        <button type="button" className={css.link} onClick={() => setAll(true)}>
+          Show {leftOut.length - FIRST} more
+        </button>
+      )}
+      {unmatched.length > 0 && (
+        <p className={reasons.later}>
+          Your files start after these positions were opened, so they aren’t counted as shorts. You can import now and add the openings
+          later; we’ll remind you above your trades.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '#browser/api/api.ts';
+import { ApiError } from '#browser/api/apiError.ts';
+import { saveDraft } from '#browser/storage/drafts.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { ImportWorker } from '#journal/import/importWorker.ts';
+import type { ChosenFile } from './chosenFile.ts';
+
+/** What became of a file: its import, or why there is none. `stale`: the journal changed meanwhile, so the file is to be read again. */
+export type SentFile =
+  | { readonly importId: string; readonly added: number; readonly update: BookUpdate }
+  | { readonly sentence: string; readonly stale: boolean };
+
+/** What to say of something that failed. */
+export const errorSentence = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
+
+/** Sends one file with all that was recorded beside it. */
+export async function sendFile(desk: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {
+  try {
+    const { importId, added, update } = await api.imports.commit(await desk.commit(id));
+    if (reading?.kind === 'preview') for (const { opening } of reading.opened) saveDraft(`opening ${opening.id}`, undefined);
+    return { importId, added, update };
+  } catch (error) {
+    return { sentence: errorSentence(error), stale: error instanceof ApiError && error.code === 'close_not_waiting' };
+  }
+}

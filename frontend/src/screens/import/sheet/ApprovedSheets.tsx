@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { sentence } from '#browser/useSubmit.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { stamp } from '#format/dates.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { showToast } from '#ui/toast.ts';
+import look from '../Import.module.css';
+import css from './sheet.module.css';
+import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';
+
+/** The sheets that were approved in this browser, each with its Undo. Nothing when there are none. */
+export default function ApprovedSheets({ zone }: { readonly zone: string }) {
+  const { sync } = useJournal();
+  const [undos, setUndos] = useState<readonly SheetUndo[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // Without what was kept there is nothing to undo here.
+    sheetUndos().then(setUndos, () => undefined);
+  }, []);
+
+  async function takeBack(undo: SheetUndo) {
+    setBusy(undo.id);
+    setProblem(null);
+    try {
+      await sync(await undoSheet(undo));
+      setUndos((before) => before.filter(({ id }) => id !== undo.id));
+      showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
+    } catch (error) {
+      setProblem(sentence(error, 'That could not be undone, so nothing was changed. Please try again.'));
+    }
+    setBusy(null);
+  }
+
+  if (undos.length === 0) return null;
+  return (
+    <section className={`${look.card} ${look.flush} ${css.approved}`} aria-label="Edited sheets">
+      <div className={look.head}>
+        <h2 className={look.answer}>Edited sheets</h2>
+      </div>
+      {problem !== null && (
+        <p className={look.state} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {undos.map((undo) => (
+          <li key={undo.id}>
+            <span>
+              <b>{undo.fileName}</b> changed {counted(undo.trades.length, 'trade')} on {stamp(undo.at, zone)}
+            </span>
+            <button
+              type="button"
+              className={look.link}
+              disabled={busy !== null}
+              aria-label={`Undo ${undo.fileName}`}
+              onClick={() => void takeBack(undo)}
+            >
+              {busy === undo.id ? 'Undoing …' : 'Undo'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

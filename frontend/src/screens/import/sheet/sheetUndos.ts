@@ -1,0 +1,28 @@
+import { api } from '#browser/api/api.ts';
+import { loadDraft, saveDraftNow } from '#browser/storage/drafts.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { SentTrade } from '#domain/sheet/approveChanges.ts';
+
+/** What takes one approved sheet back. `at` is when it was approved, UTC milliseconds. */
+export type SheetUndo = { readonly id: string; readonly fileName: string; readonly at: number; readonly trades: readonly SentTrade[] };
+
+const NAME = 'approved sheets';
+const MOST_KEPT = 5;
+
+/** The sheets approved last in this browser that were not taken back, the newest first. They outlive a reload and the session, locked. */
+export async function sheetUndos(): Promise<readonly SheetUndo[]> {
+  return ((await loadDraft(NAME)) as readonly SheetUndo[] | undefined) ?? [];
+}
+
+/** Keeps what takes a sheet back. */
+export async function saveUndo(undo: SheetUndo): Promise<void> {
+  await saveDraftNow(NAME, [undo, ...(await sheetUndos())].slice(0, MOST_KEPT));
+}
+
+/** Takes a sheet back: all of it, or, where something on its trades was changed since, nothing. Answers how that changed the book. */
+export async function undoSheet(undo: SheetUndo): Promise<BookUpdate> {
+  const { update } = await api.trades.annotateMany({ trades: undo.trades });
+  const left = (await sheetUndos()).filter(({ id }) => id !== undo.id);
+  await saveDraftNow(NAME, left.length === 0 ? undefined : left);
+  return update;
+}

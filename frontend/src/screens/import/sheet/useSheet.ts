@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { Unreadable } from '#domain/importers/importer.ts';
+import { approveChanges } from '#domain/sheet/approveChanges.ts';
+import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { showToast } from '#ui/toast.ts';
+import { type SheetUndo, saveUndo, undoSheet } from './sheetUndos.ts';
+
+/** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */
+export type DiffRow = TradeChange & { readonly key: string; readonly conflict: boolean };
+
+const NOT_SAVED = 'That could not be saved, so nothing was changed. Please try again.';
+
+/** An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; what was ticked stays ticked. */
+export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
+  const { book, revision, sync } = useJournal();
+  const navigate = useNavigate();
+  const [diff, setDiff] = useState<SheetDiff | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const reader = useRef(read);
+  reader.current = read;
+  const [synced, setSynced] = useState(false);
+  const ready = book !== null && synced;
+
+  // What changed on other devices comes first; without a connection the copy in this browser is compared.
+  useEffect(() => {
+    void sync().finally(() => setSynced(true));
+  }, [sync]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision of the journal is another comparison
+  useEffect(() => {
+    let current = true;
+    if (ready)
+      reader.current(file).then(
+        (answer) => {
+          if (!current) return;
+          setUnreadable('sentence' in answer ? answer.sentence : null);
+          setDiff('sentence' in answer ? null : answer);
+        },
+        (error: unknown) => current && setUnreadable(error instanceof Error ? error.message : 'The sheet could not be read.'),
+      );
+    return () => {
+      current = false;
+    };
+  }, [file, ready, revision]);
+
+  const rows = useMemo<readonly DiffRow[]>(
+    () => [
+      ...(diff?.conflicts ?? []).map((change) => ({ ...change, key: `both ${change.trade.id}`, conflict: true })),
+      ...(diff?.changes ?? []).map((change) => ({ ...change, key: `sheet ${change.trade.id}`, conflict: false })),
+    ],
+    [diff],
+  );
+  const isTicked = useCallback(({ key, conflict }: DiffRow) => byHand.get(key) ?? !conflict, [byHand]);
+  const ticked = useMemo(() => rows.filter(isTicked), [rows, isTicked]);
+  const trades = useMemo(() => new Set(ticked.map(({ trade }) => trade.id)).size, [ticked]);
+  const tick = (some: readonly DiffRow[], on: boolean) =>
+    setByHand((before) => new Map([...before, ...some.map(({ key }) => [key, on] as const)]));
+
+  async function takeBack(undo: SheetUndo) {
+    try {
+      await sync(await undoSheet(undo));
+      showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
+    } catch (error) {
+      showToast({ text: sentence(error, 'That could not be undone, so nothing was changed. Please try again.'), kind: 'error' });
+    }
+  }
+
+  async function approve() {
+    setBusy(true);
+    setProblem(null);
+    const { write, undo: trades, left } = approveChanges(ticked);
+    try {
+      const { bookVersion, update } = await api.trades.annotateMany({ trades: write });
+      const undo = { id: String(bookVersion), fileName: file.name, at: Date.now(), trades };
+      await saveUndo(undo).catch(() => undefined);
+      await sync(update);
+      showToast({
+        text: `${counted(write.length, 'trade')} changed as in ${file.name}.`,
+        kind: 'success',
+        stay: true,
+        action: { label: 'Undo', run: () => void takeBack(undo) },
+      });
+      if (left === 0) navigate('/dashboard/trades');
+    } catch (error) {
+      setProblem(sentence(error, NOT_SAVED));
+      // What was changed elsewhere is shown beside what the sheet says.
+      await sync();
+    }
+    setBusy(false);
+  }
+
+  return { diff, unreadable, rows, isTicked, ticked: trades, tick, busy, problem, approve };
+}

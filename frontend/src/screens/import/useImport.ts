@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#browser/api/api.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { counted } from '#domain/format/numbers.ts';
+import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import { handOverFile, takeFile } from '#journal/fileHandover.ts';
+import type { BrokerGuide, FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
+import { openImportWorker } from '#journal/import/openImportWorker.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { showToast } from '#ui/toast.ts';
+import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
+import { type ImportContext, prepareImports, readContext, withPoints, withProfile } from './importContext.ts';
+import { errorSentence, sendFile } from './sendFile.ts';
+
+/** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
+export function useImport() {
+  const viewer = useTrader();
+  const { sync, book, desk: journal } = useJournal();
+  const navigate = useNavigate();
+  const desk = useRef<ReturnType<typeof openImportWorker>>(null);
+  const context = useRef<Promise<ImportContext>>(null);
+  const now = useRef<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [open, setOpen] = useState<string | null>(null);
+  const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = files.find(({ id }) => id === open) ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    const opened = openImportWorker();
+    desk.current = opened;
+    context.current = prepareImports();
+    opened.desk.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
+    const handed = takeFile();
+    if (handed !== null) void add([handed]);
+    return () => opened.stop();
+  }, []);
+
+  function become(next: readonly ChosenFile[]): void {
+    now.current = next;
+    setFiles(next);
+  }
+  const update = (id: string, part: Partial<ChosenFile>) =>
+    become(now.current.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const fileOf = (id: string) => now.current.find((each) => each.id === id);
+
+  /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
+  async function read(id: string, part: Partial<ChosenFile> = {}, askColumns = false): Promise<void> {
+    update(id, { ...part, problem: null });
+    const chosen = fileOf(id);
+    if (chosen === undefined) return;
+    const { file, settings, layout, choice } = chosen;
+    if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
+    setBusy(readingText(file));
+    try {
+      const [known, bytes] = await Promise.all([readContext(context.current!), file.arrayBuffer(), journal.stored()]);
+      const mine = { userId: viewer.userId, viewerZone: viewer.zone, accounts: book?.accounts ?? [], ...known };
+      const asked = { id, bytes: new Uint8Array(bytes), fileName: file.name, settings, layout, choice, askColumns };
+      const reading = await desk.current!.desk.read({ ...mine, ...asked });
+      const openings = reading.kind === 'preview' ? reading.opened.map(({ opening }) => opening) : choice.openings;
+      update(id, { reading, choice: { ...choice, openings } });
+    } catch (error) {
+      update(id, { reading: { kind: 'unreadable', sentence: errorSentence(error) } });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Counts every file again, each as if those before it were imported. */
+  async function recount(): Promise<void> {
+    if (now.current.length > 1) become(inImportOrder(now.current, await desk.current!.desk.previews()));
+  }
+
+  async function add(chosen: readonly File[]): Promise<void> {
+    setProblem(chosen.length > tooMany.files ? tooMany.sentence : null);
+    if (chosen.length > tooMany.files) return;
+    await desk.current!.desk.drop(null);
+    const fresh = chosen.map(chosenFile);
+    become(fresh);
+    setOpen(fresh.length === 1 ? fresh[0]!.id : null);
+    for (const { id } of fresh) await read(id);
+    await recount();
+  }
+
+  const reread = async (part: Partial<ChosenFile>, askColumns = false) => {
+    if (open === null) return;
+    await read(open, part, askColumns);
+    await recount();
+  };
+
+  /** Reads the file as described, and stores the description for the next one; one that cannot be stored still reads this file. */
+  async function describe(profile: ColumnProfile): Promise<void> {
+    context.current = context.current!.then((known) => withProfile(known, profile));
+    await reread({});
+    await api.imports
+      .saveProfile(profile)
+      .catch((error: unknown) => setProblem(`We couldn’t save these columns for next time. ${errorSentence(error)}`));
+  }
+
+  /** Reads the file again with what one point of some futures is worth; the import stores it for the next one. */
+  async function sayPoints(said: readonly PointAnswer[]): Promise<void> {
+    context.current = context.current!.then((known) => withPoints(known, said));
+    await reread({});
+  }
+
+  /** Counts the file under another choice, without reading it again. */
+  async function choose(part: Partial<ImportChoice>): Promise<void> {
+    if (shown === null) return;
+    const choice = { ...shown.choice, ...part };
+    update(shown.id, { choice, reading: await desk.current!.desk.recount(shown.id, choice) });
+    await recount();
+  }
+
+  /** Imports files in their order. One that is refused does not stop the others, and stays with the reason. */
+  async function commit(): Promise<void> {
+    const ready = now.current.filter(isImportable);
+    let added = 0;
+    for (const [i, { id, file }] of ready.entries()) {
+      setBusy(ready.length === 1 ? 'Importing …' : `Importing ${i + 1} of ${ready.length} …`);
+      const sent = await sendFile(desk.current!.desk, fileOf(id)!);
+      if ('importId' in sent) {
+        added += sent.added;
+        await sync(sent.update);
+        update(id, { imported: sent.importId, problem: null });
+        continue;
+      }
+      if (sent.stale) await sync().then(() => read(id));
+      update(id, { problem: `${file.name}: ${sent.sentence}` });
+    }
+    setBusy(null);
+    if (now.current.some(needsAttention)) return;
+    const imports = now.current.flatMap(({ imported }) => imported || []);
+    const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
+    const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;
+    showToast({ text, kind: 'success' });
+    navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
+  }
+
+  /** Back to the list of files, or to where files are chosen. */
+  function cancel(): void {
+    setOpen(null);
+    if (files.length > 1 && open !== null) return;
+    become([]);
+    void desk.current!.desk.drop(null);
+  }
+
+  async function remove(id: string): Promise<void> {
+    become(now.current.filter((each) => each.id !== id));
+    await desk.current!.desk.drop(id);
+    await recount();
+  }
+
+  return {
+    ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
+    ...{ describe, sayPoints, commit, cancel },
+    change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (id: string) => void remove(id),
+    choose: (part: Partial<ImportChoice>) => void choose(part),
+    chooseLayout: (layout: string | undefined) => void reread({ layout }),
+    askColumns: () => void reread({}, true),
+    readSheet: async (sheet: File) =>
+      desk.current!.desk.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
+    sketch: (profile: ColumnProfile, wanted: FileTarget) => desk.current!.desk.sketch(shown!.id, profile, wanted),
+    handOn: () => shown !== null && handOverFile(shown.file),
+    /** What is known of earlier imports is read again: one was undone or recalculated. */
+    refresh: async (update: BookUpdate) => {
+      context.current = prepareImports();
+      await sync(update);
+    },
+  };
+}
+
+/** What the screens of an import show, and what they can do. */
+export type ImportTask = ReturnType<typeof useImport>;

@@ -1,8 +1,0 @@
-import type { Figure } from '#domain/format/writeNumber.ts';
-import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-
-/** "$13.20 fees", or "$2.50 rebate" when more came back than was paid. */
-export function feesClause(money: MoneyFormat, fees: Figure): string {
-  const text = money.fees(fees);
-  return text.endsWith('rebate') ? text : `${text} fees`;
-}

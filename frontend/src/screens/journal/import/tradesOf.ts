@@ -1,7 +1,0 @@
-import { counted } from '#domain/format/numbers.ts';
-import type { ImportPreview } from '#frontend/book/importDesk.ts';
-import { countedUnits } from '../unitWords.ts';
-
-/** How many results a file makes, as the journal counts them: "3 strategies" where legs belong together, else "7 trades". */
-export const tradesOf = ({ trades, strategies }: Pick<ImportPreview, 'trades' | 'strategies'>): string =>
-  strategies === trades.length ? counted(trades.length, 'trade') : countedUnits(strategies, 'strategy');

@@ -1,0 +1,7 @@
+import { privacyPolicy } from '#copy/legalPages.ts';
+import { Legal } from './Legal.tsx';
+
+/** What Afterbell keeps of people, and why. */
+export default function PrivacyPolicy() {
+  return <Legal page={privacyPolicy} />;
+}

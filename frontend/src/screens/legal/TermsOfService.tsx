@@ -1,0 +1,7 @@
+import { termsOfService } from '#copy/legalPages.ts';
+import { Legal } from './Legal.tsx';
+
+/** The rules of using Afterbell. */
+export default function TermsOfService() {
+  return <Legal page={termsOfService} />;
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { EquityChart, type EquityReading } from '#charts/equity/EquityChart.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
+import { maxDrawdown } from '#domain/metrics/list/maxDrawdown.ts';
+import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
+import { equityStep } from '#domain/metrics/series/equityStep.ts';
+import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
+import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { dayKey } from '#domain/units/time.ts';
+import { clockTime, namedDay } from '#format/dates.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { Explain } from '#ui/Explain.tsx';
+import page from '#ui/page.module.css';
+import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
+import { EquityFigures } from './EquityFigures.tsx';
+
+/** Amounts of an axis: short, or in full where short ones would be the same. */
+const axisTexts = (money: MoneyFormat) => (values: readonly number[]) => {
+  const short = values.map(money.tick);
+  return new Set(short).size === short.length ? short : values.map((value) => money.amount(value).replace(/\.00$/, ''));
+};
+
+/** The day of a step, with the time where the day has several. */
+function whenOf({ times }: EquitySeries, step: number, zone: string): string {
+  const dayOf = (other: number) => (times[other] === undefined ? '' : dayKey(times[other], zone));
+  const day = dayOf(step);
+  return day === dayOf(step - 1) || day === dayOf(step + 1) ? `${namedDay(day)}, ${clockTime(times[step]!, zone)}` : namedDay(day);
+}
+
+/** Realized results added up over time, with the drawdown under them. */
+export default function EquityCard({
+  facts: { zone, equity, drawdown, ...facts },
+  money,
+  gross,
+  className,
+}: {
+  readonly facts: TradeStatistics;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+  readonly className: string;
+}) {
+  const link = useTradesLink();
+  const data = useMemo(() => equityPlot(equity), [equity]);
+  const deepest = useMemo(() => drawdownOnCurve(drawdown, zone, money.result), [drawdown, zone, money]);
+  const ticks = useMemo(() => axisTexts(money), [money]);
+  const last = equity.times.length - 1;
+  const early = realizedOnOpen(facts);
+  const [first, newest] = [facts.days[0], facts.days.at(-1)];
+  const all: DrillDown = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
+  const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
+  const read = (step: number): EquityReading => {
+    const { time, net, total, fall } = equityStep(equity, step);
+    return {
+      when: whenOf(equity, step, zone),
+      total: money.result(total),
+      step: money.result(net),
+      sign: net > 0n ? 1 : net < 0n ? -1 : 0,
+      below: fall > 0n ? money.result(-fall) : null,
+      href: link({ of: 'exits', first: dayKey(time, zone) }),
+    };
+  };
+  return (
+    <section className={className} aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+      </header>
+      <p className={page.answer}>
+        {last < 0 ? money.result(0n) : <Link to={link(all)}>{money.result(equityStep(equity, last).total)}</Link>}
+        <small>
+          {early !== 0n && `includes ${money.result(early)} from open positions · `}
+          <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
+            {drawdownText(drawdown, zone, money.result)}
+          </Explain>
+        </small>
+      </p>
+      <EquityFigures facts={{ ...facts, zone, equity, drawdown }} money={money} />
+      <EquityChart label={`${name} over time`} ticks={ticks} zone={zone} data={data} read={read} deepest={deepest} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted, percent, ratio } from '#domain/format/numbers.ts';
+import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';
+import { endingEquity } from '#domain/metrics/list/endingEquity.ts';
+import { maxDrawdownPercent } from '#domain/metrics/list/maxDrawdownPercent.ts';
+import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
+import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
+import css from './Overview.module.css';
+
+const shares: readonly {
+  readonly name: string;
+  readonly metric: Metric;
+  readonly write: (value: number) => string;
+  readonly missing: string;
+}[] = [
+  { name: 'Return', metric: returnPercent, write: percent, missing: 'not defined: no equity on some day' },
+  { name: 'Max drawdown', metric: maxDrawdownPercent, write: percent, missing: 'no equity yet' },
+  { name: 'Sharpe', metric: sharpeReturns, write: ratio, missing: 'needs two days' },
+  { name: 'Calmar', metric: calmarRatio, write: ratio, missing: 'needs 90 days and a drawdown' },
+];
+
+/** Days below which a Sharpe ratio is shown quietly, with their number. */
+const ENOUGH_DAYS = 20;
+
+/** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself. */
+export function EquityFigures({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+  const days = facts.days.length;
+  if (facts.startingCapital === 0n && facts.cash.length === 0) return null;
+  return (
+    <dl className={css.equity}>
+      <div>
+        <dt>
+          <MetricName metric={endingEquity} name="Equity" />
+        </dt>
+        <dd data-metric="endingEquity">{money.amount(metricValue(endingEquity, facts).text ?? '0')}</dd>
+      </div>
+      {shares.map(({ name, metric, write, missing }) => {
+        const { number } = metricValue(metric, facts);
+        return (
+          <div key={metric.id}>
+            <dt>
+              <MetricName metric={metric} name={name} details={[`From ${counted(days, 'day')} with a result.`]} />
+            </dt>
+            <dd data-metric={metric.id}>
+              {number === null ? (
+                <small>– {missing}</small>
+              ) : metric === sharpeReturns && days < ENOUGH_DAYS ? (
+                <small>
+                  {write(number)} from {counted(days, 'day')}
+                </small>
+              ) : (
+                write(number)
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import css from './Overview.module.css';
+import { partOfDay } from './partOfDay.ts';
+
+/**
+ * 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). Quotes come once the screen has what it is
+ * for: figures do not wait for them.
+ */
+export function Greeting({ name, zone, isShown }: { readonly name: string; readonly zone: string; readonly isShown: boolean }) {
+  const [quote, setQuote] = useState('');
+  useEffect(() => {
+    if (!isShown || quote !== '') return;
+    // A greeting without its quote is still one.
+    import('#copy/quotes.ts').then(
+      ({ quotes }) => setQuote(quotes[Math.floor(Math.random() * quotes.length)] ?? ''),
+      () => undefined,
+    );
+  }, [isShown, quote]);
+  return (
+    <div className={css.hello}>
+      <h1>
+        Good {partOfDay(Date.now(), zone)}, {name}! <em>{quote}</em>
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { StreakBlocks } from '#charts/StreakBlocks.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { countedUnits } from '#format/countingUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { rowName } from '#frontend/parts/trades/rowText.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+
+/** The last results as blocks, the newest right; each leads to its trade. */
+export default function LastResults({ results, money }: { readonly results: readonly GroupedRow[]; readonly money: MoneyFormat }) {
+  const [unit] = useUnit();
+  const link = useTradesLink();
+  return (
+    <StreakBlocks
+      label={`Last ${countedUnits(results.length, unit)}, newest right`}
+      results={results.map(({ trade: t, group }) => ({
+        key: `${t.account} ${t.id}`,
+        result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,
+        title: `${rowName({ trade: t, group })}: ${money.result(t.net)}`,
+        href: link({ of: 'trades', ids: [t.id] }),
+      }))}
+    />
+  );
+}

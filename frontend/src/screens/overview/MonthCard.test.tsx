@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { dayText } from '#domain/units/time.ts';
+import MonthCard from './MonthCard.tsx';
+
+afterEach(cleanup);
+
+it('writes only the days of the month that is shown, however long the journal is', () => {
+  const days = Array.from({ length: 3650 }, (_, i) => ({
+    ...{ day: dayText(16_801 + i), trades: 1, wins: 1, losses: 0 },
+    ...{ net: decimal(`${i + 1}`), gains: decimal(`${i + 1}`), pains: decimal('0') },
+  }));
+  const money = moneyFormat('USD');
+  const cell = vi.fn(money.cell);
+  const written = () => new Set(cell.mock.calls.map(([net]) => net)).size;
+  render(
+    <MemoryRouter>
+      <MonthCard days={days} today={days.at(-1)!.day} money={{ ...money, cell }} className="card" />
+    </MemoryRouter>,
+  );
+  screen.getByRole('heading', { name: 'December 2025' });
+  expect(written()).toBe(28);
+  fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+  screen.getByRole('heading', { name: 'November 2025' });
+  expect(screen.getByRole('link', { name: /^Sat, Nov 1, 2025: \+\$/ })).toBeTruthy();
+  expect(written()).toBe(28 + 30);
+});

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import css from './Overview.module.css';
+
+/** What the curve has and the net of closed trades has not: results of partial exits of positions that are still open. Nothing without any. */
+export default function RealizedOnOpen({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+  const link = useTradesLink();
+  const early = realizedOnOpen(facts);
+  if (early === 0n) return null;
+  return (
+    <p className={css.sub}>
+      <Link to={link({ of: 'open' })}>{money.result(early)} realized on open positions</Link>
+    </p>
+  );
+}

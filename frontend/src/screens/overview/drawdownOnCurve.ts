@@ -1,0 +1,24 @@
+import type { ChartDrawdown } from '#charts/equity/EquityChart.tsx';
+import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { dayKey } from '#domain/units/time.ts';
+import { daySpan, yearDay } from '#format/dates.ts';
+
+/** The drawdown on the curve, from its peak (or the start) to its bottom, and what is written beside it; null when there was none. */
+export function drawdownOnCurve(
+  { depth, peakAt, troughAt }: Drawdown,
+  zone: string,
+  write: (value: Decimal) => string,
+): ChartDrawdown | null {
+  if (depth === 0n || troughAt === null) return null;
+  const bottom = dayKey(troughAt, zone);
+  const short = `${write(-depth)}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
+  return { from: peakAt, to: troughAt, text: `max drawdown ${short}`, short };
+}
+
+/** "max drawdown −$1,970, recovered Nov 4, 2026": the drawdown as a clause. `write` writes an amount. */
+export function drawdownText({ depth, recoveredAt }: Drawdown, zone: string, write: (value: Decimal) => string): string {
+  if (depth === 0n) return 'never below its peak';
+  const end = recoveredAt === null ? 'not recovered yet' : `recovered ${yearDay(dayKey(recoveredAt, zone))}`;
+  return `max drawdown ${write(-depth)}, ${end}`;
+}

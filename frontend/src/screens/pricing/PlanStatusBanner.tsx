@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { refreshAiLimits } from '#browser/session/entitlement.ts';
+import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './Pricing.module.css';
+import { type PricingVisitor, planStatus } from './planStatus.ts';
+
+/** The header: how somebody's plan stands, and what is left of the week's AI credits. `note` is said instead while something is awaited. */
+export function PlanStatusBanner({ looker, note }: { readonly looker: PricingVisitor; readonly note: string | null }) {
+  const { title, text, look, card } = planStatus(looker);
+  const payments = usePaymentPages();
+  const limits = looker.user?.aiRequestLimits;
+  const plan = looker.user?.subscription.type;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan has other limits.
+  useEffect(() => {
+    if (looker.user !== null) void refreshAiLimits();
+  }, [plan]);
+  return (
+    <section className={`${css.standing} ${css[look]}`} aria-label="Your plan" aria-live="polite">
+      <div>
+        <h2>{title}</h2>
+        <p>{note ?? text}</p>
+      </div>
+      {card && (
+        <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
+          Card and invoices
+        </Button>
+      )}
+      {limits && !looker.newcomer && (
+        <p className={css.credits}>
+          {limits.remainingRequests} of {limits.weeklyLimit} AI credits left <small>Resets Monday</small>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { savePreferences } from '#browser/preferences/savePreferences.ts';
+import { toggleTheme, useTheme } from '#browser/preferences/theme.ts';
+import { useDraft } from '#browser/storage/drafts.ts';
+import type { Preferences as Kept } from '#contract/schemas/user.ts';
+import { typedHelp } from '#domain/format/typedAmount.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
+import { capitalOf } from './capitalOf.ts';
+import { currencies } from './currencies.ts';
+import css from './profile.module.css';
+import { zoneChoices } from './zoneChoices.ts';
+
+const levels = [
+  { value: 'auto', text: 'Based on my trades' },
+  { value: 'beginner', text: 'Beginner' },
+  { value: 'intermediate', text: 'Intermediate' },
+  { value: 'advanced', text: 'Advanced' },
+];
+const themes = [
+  { value: 'dark', text: 'Dark' },
+  { value: 'light', text: 'Light' },
+];
+
+/** The preferences of spec section 3. Each is saved as soon as it is chosen, the capital when its field is left. */
+export function PreferencesSettings({ preferences }: { readonly preferences: Kept }) {
+  const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const theme = useTheme();
+
+  async function save(part: Partial<Kept>, said: string) {
+    setProblem(null);
+    try {
+      await savePreferences(part);
+      showToast({ text: said, kind: 'success' });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Your preferences could not be saved. Please try again.');
+    }
+  }
+  async function saveCapital() {
+    if (typed.capital === null) return;
+    const startingCapital = capitalOf(typed.capital);
+    if (startingCapital === null) return setFault(typedHelp(typed.capital) ?? 'Enter an amount with at most two decimals, like 25,000.50.');
+    setFault(undefined);
+    if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, 'Starting capital saved.');
+    type(() => ({ capital: null }));
+    forget();
+  }
+
+  return (
+    <div className={css.form}>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css.pair}>
+        <ComboField
+          label="Default currency"
+          choices={currencies(preferences.defaultCurrency)}
+          value={preferences.defaultCurrency}
+          onChange={(defaultCurrency) => void save({ defaultCurrency }, `Your default currency is ${defaultCurrency}.`)}
+          hint="For your starting capital and trades you add by hand. Amounts are never converted."
+        />
+        <TextField
+          label={`Starting capital in ${preferences.defaultCurrency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.capital ?? String(preferences.startingCapital)}
+          onChange={({ target }) => type(() => ({ capital: target.value }))}
+          onBlur={() => void saveCapital()}
+          onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
+          error={fault}
+          hint={`Combined starting balance of your ${preferences.defaultCurrency} accounts. Saves automatically.`}
+        />
+        <ComboField
+          label="Time zone"
+          choices={zoneChoices(preferences.timeZone)}
+          value={preferences.timeZone}
+          onChange={(timeZone) => void save({ timeZone }, 'Time zone saved. From your next sign-in, sessions end at 2AM there.')}
+          hint="Used for your trading days and hours. From your next sign-in, sessions end at 2AM there."
+        />
+        <ChoiceField
+          label="Experience"
+          choices={levels}
+          value={preferences.experienceLevel}
+          onChange={({ target }) => void save({ experienceLevel: target.value as Kept['experienceLevel'] }, 'Experience saved.')}
+        />
+        <ChoiceField
+          label="Theme"
+          choices={themes}
+          value={theme}
+          onChange={({ target }) => target.value !== theme && toggleTheme()}
+          hint="Follows you to every browser you sign in with."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import type { Sharing } from '#contract/schemas/sharing.ts';
+import { sharingTexts } from '#copy/sharingTexts.ts';
+import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Owner } from './OwnProfile.tsx';
+import css from './profile.module.css';
+
+/** What other members may see: switches that are all off until they are turned on. Each saves at once. */
+export function PrivacySettings({ details, keepDetails }: Owner) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { sharing } = details;
+  // The leaderboard's switch waits for the leaderboard (ruling 37).
+  const withLeaderboard = useIsBuilt()('/community');
+  const names: readonly (keyof Sharing)[] = ['community', ...(withLeaderboard ? (['leaderboard'] as const) : []), 'amounts'];
+  async function turn(name: keyof Sharing, on: boolean) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    keepDetails({ ...details, sharing: { ...sharing, [name]: on } });
+    try {
+      keepDetails({ ...details, sharing: await api.account.savePrivacy({ ...sharing, [name]: on }) });
+      showToast({ text: on ? 'Sharing is on.' : 'Sharing is off.', kind: 'success' });
+    } catch (error) {
+      keepDetails(details);
+      setProblem(error instanceof Error ? error.message : 'We couldn’t save that. Nothing was changed.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={css.form} aria-busy={busy}>
+      <p className={css.lead}>
+        Nobody else can see your journal. Whatever you share here disappears for others as soon as you turn it off.
+      </p>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {names.map((name) => (
+        <SwitchField key={name} {...sharingTexts[name]} on={sharing[name]} onChange={(on) => void turn(name, on)} />
+      ))}
+    </div>
+  );
+}

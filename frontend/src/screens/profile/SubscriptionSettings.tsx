@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { refreshAiLimits, refreshSubscription } from '#browser/session/entitlement.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { planName } from '#domain/plans/plans.ts';
+import { planDay } from '#frontend/parts/plans/planDay.ts';
+import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
+import { PlanActions } from './PlanActions.tsx';
+import css from './profile.module.css';
+
+/** How the plan stands, in lines of name and words. `now` in UTC milliseconds. */
+function planLines({ subscription: s, specialAccess, aiRequestLimits, preferences }: User, now: number): readonly [string, string][] {
+  const day = (iso: string) => planDay(iso, preferences.timeZone);
+  const paid = isPaid({ subscription: s, specialAccess }, now);
+  const special = hasActiveSpecialAccess({ subscription: s, specialAccess }, now);
+  const until = specialAccess.expiresAt === null ? 'no end date' : `until ${day(specialAccess.expiresAt)}`;
+  return [
+    ['Plan', s.type === null ? 'No plan chosen yet' : planName(s.type)],
+    ...(paid ? [['Status', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
+    ...(paid && s.currentPeriodEnd !== null
+      ? [[s.cancelAtPeriodEnd ? 'Ends on' : 'Renews on', day(s.currentPeriodEnd)] satisfies [string, string]]
+      : []),
+    ...(s.failedPaymentAttempts > 0
+      ? [['Payment', counted(s.failedPaymentAttempts, 'failed try', 'failed tries')] satisfies [string, string]]
+      : []),
+    ...(special ? [['Special access', `${specialAccess.reason}, ${until}`] satisfies [string, string]] : []),
+    ['AI requests', `${aiRequestLimits.remainingRequests} of ${aiRequestLimits.weeklyLimit} left this week, resets Monday`],
+  ];
+}
+
+/** The plan and what it leaves of the week's AI requests, and what its owner can do about it. How it stands is asked again when this opens. */
+export function SubscriptionSettings({ user }: { readonly user: User }) {
+  const [stale, setStale] = useState(false);
+  useEffect(() => {
+    let here = true;
+    refreshSubscription().catch(() => here && setStale(true));
+    void refreshAiLimits();
+    return () => {
+      here = false;
+    };
+  }, []);
+  return (
+    <>
+      {stale && (
+        <p className={css.lead} role="status">
+          We couldn’t refresh your plan. This is what we knew when you signed in.
+        </p>
+      )}
+      {user.subscription.failedPaymentAttempts > 0 && (
+        <p className={css.problem} role="alert">
+          Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.
+        </p>
+      )}
+      <dl className={css.lines}>
+        {planLines(user, Date.now()).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PlanActions user={user} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Owner } from '../OwnProfile.tsx';
+import css from '../profile.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { QuestionsForm } from './QuestionsForm.tsx';
+import { UsernameForm } from './UsernameForm.tsx';
+
+/** How one signs in: address, name, password and questions. Who comes through Google has the latter two there. */
+export function SignInSettings(owner: Owner) {
+  const { user, details } = owner;
+  return (
+    <div className={css.parts}>
+      <dl className={css.lines}>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+      </dl>
+      <UsernameForm {...owner} />
+      {details.hasPassword ? (
+        <>
+          <PasswordForm />
+          <QuestionsForm />
+        </>
+      ) : (
+        <p className={css.lead}>You sign in with Google, so there is no password or security question here to change.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import { countedUnits } from '#format/countingUnits.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { StatStrip } from './StatStrip.tsx';
+import { TradeList } from './TradeList.tsx';
+import css from './Trades.module.css';
+
+/** The trades of a selection in one more currency, with their own figures: an import is listed whole, and amounts are never mixed. */
+export function CurrencyTrades({
+  currency,
+  filter,
+  sort,
+  onSort,
+}: {
+  readonly currency: string;
+  readonly filter: JournalFilter;
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
+}) {
+  const { book, revision, desk } = useJournal();
+  const { view, money } = useView([currency]);
+  const [unit] = useUnit();
+  const { value: figures } = useFigures(filter, view);
+  if (figures === null) return null;
+  const shown = Number(figures.facts.trades) + figures.open.length;
+  return (
+    <section aria-label={`Trades in ${currency}`} className={css.currency}>
+      <h2>
+        {countedUnits(shown, unit)} in {currency}
+      </h2>
+      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+      <TradeList
+        desk={desk}
+        query={{ filter, view, sort }}
+        revision={revision}
+        money={money}
+        accounts={(book?.accounts.length ?? 0) > 1}
+        onSort={onSort}
+      />
+    </section>
+  );
+}

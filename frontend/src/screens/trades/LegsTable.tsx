@@ -1,0 +1,93 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, counted } from '#domain/format/numbers.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { listStamp } from '#format/dates.ts';
+import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import tones from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import css from './TradeDetail.module.css';
+
+/** A leg by its contract; the expiry is left out where all have the same one. */
+function legName({ instrument }: JournalTrade, sameExpiry: boolean): string {
+  if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
+  return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);
+}
+
+/** The trades of a strategy or campaign in order of opening, with their sum. */
+export function LegsTable({
+  trades,
+  paid,
+  row,
+  zone,
+  money,
+}: {
+  readonly trades: readonly JournalTrade[];
+  /** Fees paid for each trade. */
+  readonly paid: readonly Decimal[];
+  /** The strategy or campaign that they make. */
+  readonly row: GroupedRow;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+}) {
+  const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
+  const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
+  const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
+  const { strategy, entry, exit, premium } = rowText(row);
+  const fees = paid.reduce((sum, each) => sum + each, 0n);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Leg{expiry !== null && `, ${expiryText(expiry)}`}</th>
+          <th scope="col">Quantity</th>
+          <th scope="col" className={css.wide}>
+            Opened
+          </th>
+          <th scope="col" className={css.wide}>
+            Closed
+          </th>
+          <th scope="col">Entry</th>
+          <th scope="col">Exit</th>
+          <th scope="col" className={css.wide}>
+            Fees
+          </th>
+          <th scope="col">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade, at) => (
+          <tr key={trade.id}>
+            <th scope="row">
+              <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade, expiry !== null)}
+            </th>
+            <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
+            <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
+            <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
+            <td>{price(trade.entryPrice, digits)}</td>
+            <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
+            <td className={css.wide}>{money.fees(paid[at]!)}</td>
+            <td className={tones[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {trades.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{strategy}</th>
+            <td>{counted(trades.length, 'leg')}</td>
+            <td className={css.wide} />
+            <td className={css.wide} />
+            <td>{premium === null ? entry : `${entry} ${premium}`}</td>
+            <td>{exit}</td>
+            <td className={css.wide}>{money.fees(fees)}</td>
+            <td className={tones[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
+import { LegFills } from './LegFills.tsx';
+import { LegsTable } from './LegsTable.tsx';
+import { PayoffChart } from './PayoffChart.tsx';
+import { StrategyEditor } from './StrategyEditor.tsx';
+import css from './TradeDetail.module.css';
+import { TradeFills } from './TradeFills.tsx';
+
+/** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
+export function TradeDetailRow({
+  desk,
+  item,
+  view,
+  revision,
+  money,
+}: {
+  readonly desk: JournalWorker;
+  readonly item: Extract<ListItem, { kind: 'trade' }>;
+  readonly view: JournalView;
+  readonly revision: number;
+  readonly money: MoneyFormat;
+}) {
+  const { id } = item.trade;
+  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => desk.inside(id, view));
+  return (
+    <div role="cell" aria-colspan={9} className={css.inside}>
+      {problem !== null ? (
+        <p role="alert">{problem} Close the row and open it again.</p>
+      ) : value === null ? (
+        <p className={css.waiting}>Reading …</p>
+      ) : value.trades.length > 0 ? (
+        <>
+          {value.trades.length === 1 ? (
+            <TradeFills fills={value.fills[0]!} trade={value.trades[0]!} zone={view.zone} money={money} />
+          ) : (
+            <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
+          )}
+          <PayoffChart inside={value} money={money} />
+          {value.trades.length > 1 && <LegFills inside={value} zone={view.zone} money={money} />}
+        </>
+      ) : (
+        <TradeFills fills={value.fills[0] ?? []} trade={item.trade} zone={view.zone} money={money} />
+      )}
+      {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
+        <StrategyEditor id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />
+      )}
+    </div>
+  );
+}

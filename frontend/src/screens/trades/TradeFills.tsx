@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { FillsTable } from './FillsTable.tsx';
+import { TradeActions } from './TradeActions.tsx';
+
+/** One trade by its fills, with what can be recorded for it. */
+export function TradeFills(props: ComponentProps<typeof FillsTable>) {
+  return (
+    <>
+      <FillsTable {...props} />
+      <TradeActions trade={props.trade} fills={props.fills} />
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#browser/api/apiError.ts';
+import { addOverride, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal, ONE } from '#domain/units/decimal.ts';
+import { chaptersOf, sampleFills, servedBook } from '#journal/testing/testBook.ts';
+import { journalWorker } from '#journal/worker/journalWorker.ts';
+
+const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
+vi.mock('#browser/api/api.ts', () => ({
+  api: {
+    trades: {
+      ...servedBook(
+        () => server.chapters,
+        () => server.version,
+      ),
+      strategies: async () => ({ overrides: server.said }),
+      sayStrategy: async ({ said }: { said: StrategyOverride }) => {
+        if (server.refuses !== '') throw new ApiError('strategies_busy', server.refuses, 409);
+        server.said = addOverride(server.said, said);
+        return { overrides: server.said };
+      },
+    },
+  },
+}));
+vi.mock('#browser/session/session.ts', () => {
+  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
+  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
+});
+const { journalStoreOn, journalStore } = await import('#journal/journalStore.ts');
+const { default: Trades } = await import('./Trades.tsx');
+
+/** So many round trips, one every ten minutes. */
+function manyFills(trades: number): Fill[] {
+  const base = { account: 'Main', quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  return Array.from({ length: trades * 2 }, (_, i) => ({
+    ...base,
+    id: i.toString(36).padStart(11, 'A'),
+    instrument: plainInstrument('stock', `S${Math.floor(i / 2) % 50}`, 'USD', ONE),
+    action: i % 2 === 0 ? ('buy' as const) : ('sell' as const),
+    price: decimal(String(100 + (i % 7))),
+    time: Date.UTC(2025, 0, 2) + Math.floor(i / 2) * 600_000 + (i % 2) * 60_000,
+  }));
+}
+
+const show = (address = '/dashboard/trades') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Trades />
+    </MemoryRouter>,
+  );
+
+beforeAll(() => {
+  // jsdom lays nothing out and does not scroll: the page gets a window of 1,440 by 800 pixels.
+  Object.assign(window, { innerHeight: 800, innerWidth: 1440, scrollTo: () => undefined });
+});
+beforeEach(() => {
+  server.said = [];
+  server.version = 1;
+  server.refuses = '';
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  journalStoreOn(journalWorker(() => null));
+});
+afterEach(cleanup);
+
+describe('the list of trades', () => {
+  test('stays under 500 nodes with 20,000 trades', async () => {
+    server.chapters = new Map(chaptersOf(manyFills(20_000)));
+    show();
+    await screen.findByText('20,000 strategies');
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
+    expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(500);
+  });
+
+  test('shows each day’s head with its sum, and open positions first', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show();
+    await screen.findByText('Open positions');
+    const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    expect(rows[1]).toContain('Open positions');
+    expect(rows[2]).toContain('INTC');
+    expect(rows.some((row) => row.includes('1 won'))).toBe(true);
+  });
+
+  test('a head sorts by its column, and again turns the order', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show();
+    const head = async () => within(await screen.findByRole('columnheader', { name: 'Net' })).getByRole('button');
+    fireEvent.click(await head());
+    const first = () => screen.getAllByRole('row')[1]?.textContent ?? '';
+    await waitFor(() => expect(first()).toContain('+$268.68'));
+    expect(screen.getByRole('columnheader', { name: 'Net' }).getAttribute('aria-sort')).toBe('descending');
+    fireEvent.click(await head());
+    await waitFor(() => expect(first()).not.toContain('+$268.68'));
+  });
+
+  describe('scrolled past its first page', () => {
+    const scrolledTo = async (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
+      await rowsThere();
+      return screen.getByRole('table', { name: 'Trades' });
+    };
+    /** Every row in sight shows a trade or a day, and there are some. */
+    const rowsThere = () =>
+      waitFor(() => {
+        const rows = screen.getAllByRole('row').slice(1);
+        expect(rows.length).toBeGreaterThan(20);
+        expect(rows.filter((row) => row.textContent === '').length).toBe(0);
+      });
+
+    test('shows its rows again after it is sorted', async () => {
+      server.chapters = new Map(chaptersOf(manyFills(500)));
+      show();
+      await screen.findByText('500 strategies');
+      const list = await scrolledTo(6000);
+      const before = list.textContent;
+      fireEvent.click(within(screen.getByRole('columnheader', { name: 'Symbol' })).getByRole('button'));
+      await waitFor(() => expect(list.textContent).not.toBe(before));
+      await rowsThere();
+    });
+
+    test('shows its rows again after a sync that brought another trade', async () => {
+      server.chapters = new Map(chaptersOf(manyFills(500)));
+      show();
+      await screen.findByText('500 strategies');
+      await scrolledTo(6000);
+      server.chapters = new Map(chaptersOf(manyFills(501), 2));
+      server.version = 2;
+      await journalStore().sync();
+      await screen.findByText('501 strategies');
+      await rowsThere();
+    });
+  });
+
+  test('a strategy shows its lots, strikes, expiry and net credit, and sorts by its lots', async () => {
+    const condor = (lots: string, underlying: string): Fill[] =>
+      (
+        [
+          ['buy', 'P170', '1'],
+          ['sell', 'P175', '2'],
+          ['sell', 'C190', '2.50'],
+          ['buy', 'C195', '1.35'],
+        ] as const
+      ).map(([action, text, price]) => fill(action, lots, price, '2026-11-20T15:00:00Z', option(text, '2026-12-18', underlying)));
+    const put = fill('sell', '6', '1.80', '2026-11-20T16:00:00Z', option('P25', '2026-12-18', 'SOFI'));
+    server.chapters = new Map(chaptersOf([...condor('4', 'AAPL'), ...condor('1', 'MSFT'), put]));
+    show('/dashboard/trades?count=strategy&sort=size');
+    await screen.findByText('3 strategies');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    const rows = screen.getAllByRole('row').slice(1);
+    const cellsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cellsOf(rows[0]!)[0]).toContain('SOFI');
+    expect(cellsOf(rows[1]!)[0]).toBe('AAPLIron condor170/175/190/195 · Dec 18 ’26');
+    expect(cellsOf(rows[1]!).slice(4, 6)).toEqual(['4', '2.15cr']);
+    expect(cellsOf(rows[2]!)[4]).toBe('1');
+  });
+
+  test('search and chips narrow the list, and a chip can be taken away', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
+    show('/dashboard/trades?symbol=orcl');
+    await screen.findByText('2 strategies', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
+    await screen.findByText('7 strategies', { selector: 'small' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+    await screen.findByText('No strategy matches these filters.');
+  });
+
+  test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show();
+    await screen.findByText('4 strategies', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Trades' }));
+    await screen.findByText('7 trades', { selector: 'small' });
+    fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
+    await screen.findByText('2 campaigns', { selector: 'small' });
+    const arrow = await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' });
+    expect(arrow.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(arrow);
+    expect((await screen.findByRole('rowheader', { name: 'Sell 25 put · Feb 20 ’26' })).closest('tr')?.textContent).toContain('+$99.34');
+    expect(arrow.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(arrow);
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+
+  test('a condor opens to its largest profit, largest loss and breakevens; a trade to its fills', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show('/dashboard/trades?count=strategy');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Iron condor on QQQ' }));
+    expect((await screen.findByText('Max profit')).nextElementSibling?.textContent).toBe('$130.00');
+    expect(screen.getByText('Max loss').nextElementSibling?.textContent).toBe('−$370.00');
+    expect(screen.getByText('Breakevens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
+    fireEvent.click(screen.getByRole('button', { name: 'What is inside SOFI' }));
+    await screen.findByRole('columnheader', { name: 'Fill' });
+  });
+
+  test('a leg split off by hand makes two campaigns, undo makes them one, and a refused change changes nothing', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    show('/dashboard/trades?count=campaign&symbol=sofi');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' }));
+    const split = async () => {
+      const legs = await screen.findByLabelText('Leg');
+      const call = within(legs)
+        .getAllByRole('option')
+        .find(({ textContent }) => textContent?.includes('260320C'))!;
+      fireEvent.change(legs, { target: { value: call.getAttribute('value') } });
+      fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
+    };
+    server.refuses = 'Your strategies are being changed from another device. Please try again.';
+    await split();
+    expect((await screen.findByRole('alert')).textContent).toBe(server.refuses);
+    screen.getByText('1 campaign', { selector: 'small' });
+    server.refuses = '';
+    await split();
+    await screen.findByText('2 campaigns', { selector: 'small' });
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short call on SOFI' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo changes' }));
+    await screen.findByText('1 campaign', { selector: 'small' });
+    await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' });
+  });
+
+  test('whatever is counted, the fills of an option can be seen and its outcome recorded', async () => {
+    const opened = '2026-01-20T16:00:00Z';
+    const legs = ['P25', 'C30'].map((contract) => fill('sell', '2', '1.80', opened, option(contract, '2026-02-20', 'SOFI')));
+    server.chapters = new Map(chaptersOf([...legs, fill('sell', '1', '2', opened, option('P90', '2026-02-20', 'QQQ'))]));
+    server.said = [];
+    for (const [unit, symbol] of ['trade', 'strategy', 'campaign'].flatMap((each) => [[each, 'sofi'] as const, [each, 'qqq'] as const])) {
+      show(`/dashboard/trades?count=${unit}&symbol=${symbol}`);
+      fireEvent.click((await screen.findAllByRole('button', { name: /^What is inside/ }))[0]!);
+      if (unit !== 'trade' && symbol === 'sofi') fireEvent.click(await screen.findByText('Fills and outcomes of each leg'));
+      expect((await screen.findAllByRole('columnheader', { name: 'Fill' })).length).toBeGreaterThan(0);
+      expect((await screen.findAllByRole('button', { name: 'Record outcome …' })).length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
+  test('a strategy is renamed and two are merged', async () => {
+    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
+    server.said = [];
+    show('/dashboard/trades?count=strategy&symbol=sofi');
+    fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short put on SOFI' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Income' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await screen.findByRole('button', { name: 'What is inside Income on SOFI' });
+    const others = await screen.findByLabelText('Merge with');
+    const call = within(others)
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent?.startsWith('Short call'))!;
+    fireEvent.change(others, { target: { value: call.getAttribute('value') } });
+    fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    await screen.findByText('2 strategies', { selector: 'small' });
+  });
+});

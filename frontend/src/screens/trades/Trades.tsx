@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
+import { countedUnits } from '#format/countingUnits.ts';
+import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
+import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
+import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { ViewSwitches } from '#frontend/parts/view/ViewSwitches.tsx';
+import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
+import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
+import page from '#ui/page.module.css';
+import { CurrencyTrades } from './CurrencyTrades.tsx';
+import { ExportTrades } from './ExportTrades.tsx';
+import { StatStrip } from './StatStrip.tsx';
+import { TradeList } from './TradeList.tsx';
+import css from './Trades.module.css';
+import { useImportCurrencies } from './useImportCurrencies.ts';
+
+const WaitingCloses = lazy(() => import('./UnmatchedCloses.tsx'));
+
+/** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
+export default function Trades() {
+  const { book, revision, desk, settled } = useJournal();
+  const [filter, changeFilter] = useFilter();
+  const [search, setSearch] = useSearchParams();
+  const made = useImportCurrencies(filter.import);
+  const { view, money } = useView(made);
+  const others = made.filter((currency) => currency !== view.currency);
+  const [unit] = useUnit();
+  const [typed, setTyped] = useState(filter.symbol ?? '');
+  const { value: figures } = useFigures(filter, view);
+  const waiting = useUnmatchedCloses();
+  const pastDue = useOverdueOptions();
+  const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
+  const descending = search.get('order') !== 'up';
+  const onSort = (sort: ListSort) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('sort', sort.column);
+        if (sort.descending) next.delete('order');
+        else next.set('order', 'up');
+        return next;
+      },
+      { replace: true },
+    );
+  if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
+  const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
+  return (
+    <div className={page.page}>
+      <div className={page.bar}>
+        <FilterChips accounts={filterAccounts(book)} />
+        <ViewSwitches />
+      </div>
+      <JournalNotice />
+      <SampleNotice />
+      <StrategiesNotice />
+      {waiting.length > 0 && (
+        <Suspense fallback={null}>
+          <WaitingCloses closes={waiting} zone={view.zone} />
+        </Suspense>
+      )}
+      <OverdueOptions options={pastDue} />
+      <div className={css.header}>
+        <h1>
+          Trades
+          {shown !== null && (
+            <small>
+              {countedUnits(shown, unit)}
+              {others.length > 0 && ` in ${view.currency}`}
+            </small>
+          )}
+        </h1>
+        <input
+          className={css.search}
+          type="search"
+          placeholder="Search by symbol"
+          aria-label="Search by symbol"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            changeFilter({ symbol: event.target.value.trim() || undefined });
+          }}
+        />
+        <ExportTrades filter={filter} />
+      </div>
+      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+      {shown === 0 && settled ? (
+        <div className={`${css.list} ${css.none}`}>
+          <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>
+        </div>
+      ) : (
+        <TradeList
+          desk={desk}
+          query={{ filter, view, sort: { column, descending } }}
+          revision={revision}
+          money={money}
+          accounts={(book?.accounts.length ?? 0) > 1}
+          onSort={onSort}
+        />
+      )}
+      {others.map((currency) => (
+        <CurrencyTrades key={currency} currency={currency} filter={filter} sort={{ column, descending }} onSort={onSort} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#browser/api/api.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { closeText } from '#frontend/parts/manual/closeText.ts';
+import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
+import { accountName, useAccounts } from '#journal/accounts.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
+import dialogCss from '#ui/Dialog.module.css';
+import { showToast } from '#ui/toast.ts';
+import css from './UnmatchedCloses.module.css';
+
+const OpeningDialog = lazy(() => import('#frontend/parts/manual/OpeningDialog.tsx'));
+const FIRST = 3;
+
+/** Closing fills of positions that are older than the journal: they are counted once their openings are added. */
+export default function UnmatchedCloses({ closes, zone }: { readonly closes: readonly UnmatchedCloseRow[]; readonly zone: string }) {
+  const { sync, book } = useJournal();
+  const { accounts } = useAccounts();
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<UnmatchedCloseRow | null>(null);
+  const shown = all ? closes : closes.slice(0, FIRST);
+  const nameOf = ({ instrument }: UnmatchedCloseRow) => `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
+  const several = (book?.accounts.length ?? 0) > 1;
+
+  async function add(close: UnmatchedCloseRow, opening: OpeningInput): Promise<void> {
+    const { id, update } = await api.trades.addOpening(opening);
+    await sync(update);
+    const undo = () => void undoOpening({ id, account: opening.account, time: opening.time });
+    showToast({ text: `${nameOf(close)} now has its opening and is counted.`, kind: 'success', action: { label: 'Undo', run: undo } });
+  }
+
+  return (
+    <section className={css.waiting} aria-label="Closing fills without an opening">
+      <h2>{closes.length === 1 ? '1 closing fill has no opening' : `${counted(closes.length, 'closing fill')} have no opening`}</h2>
+      <p>
+        {closes.length === 1
+          ? "It isn't counted in any trade yet. Add the opening here, or import an earlier file."
+          : "They aren't counted in any trade yet. Add the openings here, or import an earlier file."}
+      </p>
+      <ul>
+        {shown.map((close) => (
+          <li key={`${close.account} ${close.id}`}>
+            <div>
+              <b>{nameOf(close)}</b>
+              <span>
+                {closeText(close, zone)}
+                {several && ` · ${accountName(accounts, close.account)}`}
+              </span>
+            </div>
+            <button
+              type="button"
+              className={dialogCss.button}
+              aria-label={`Add opening position of ${nameOf(close)}`}
+              onClick={() => setAsked(close)}
+            >
+              Add opening position
+            </button>
+          </li>
+        ))}
+      </ul>
+      {closes.length > FIRST && (
+        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${closes.length - FIRST} more`}
+        </button>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <OpeningDialog close={asked} onSave={(opening) => add(asked, opening)} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { exitRange } from '#domain/journal/views/journalFilter.ts';
+import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { daySpan } from '#format/dates.ts';
+
+/**
+ * What was realized by the listed trades, where it differs from their net, which counts whole closed trades: on the days of the filter `exit`, as the
+ * dashboard's days and months show it, else by open positions so far.
+ */
+export function realizedNote(facts: Pick<TradeStatistics, 'days' | 'net'>, exit: string | undefined, money: MoneyFormat): string | null {
+  if (exit) {
+    const { first, last } = exitRange(exit);
+    const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? sum + net : sum), 0n);
+    if (then === facts.net) return null;
+    return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;
+  }
+  const early = realizedOnOpen(facts);
+  return early === 0n ? null : `Realized so far on open positions: ${money.result(early)}, not in the figures above.`;
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import css from './Dialog.module.css';
+
+type Props = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly title: ReactNode;
+  /** Something is on its way: Escape waits for it. */
+  readonly busy: boolean;
+  readonly onEscape: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A dialog under its title. Escape leaves it. */
+export function Dialog({ dialog, title, busy, onEscape, className, children }: Props) {
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `${css.dialog} ${className}` : css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onEscape();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

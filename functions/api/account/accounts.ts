@@ -1,0 +1,31 @@
+import type { api } from '#contract/index.ts';
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { loadManifest } from '#functions/journal/manifest.ts';
+import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+
+/** Every trading account by name: those with settings, and those that trades brought with them, at what the user's preferences say. */
+export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: { userId }, world: { table } }) => {
+  const [known, book, { preferences }] = await Promise.all([
+    listTradingAccounts(table, userId),
+    loadManifest(table, userId),
+    requireProfile(table, userId),
+  ]);
+  const used = new Set(book.entries.map(({ account }) => account));
+  const fresh = [...used].filter((label) => !known.some((account) => account.label === label));
+  const asNew = (label: string): TradingAccount => ({
+    label,
+    name: label,
+    broker: null,
+    currency: preferences.defaultCurrency,
+    zone: preferences.timeZone,
+    lotMethod: 'fifo',
+    fees: [],
+    cash: [],
+    revision: 0,
+  });
+  return [...known, ...fresh.map(asNew)]
+    .map((account) => ({ ...account, used: used.has(account.label) }))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+};

@@ -1,0 +1,40 @@
+import type { api } from '#contract/index.ts';
+import { recordChange } from '#functions/audit/audit.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { endSessions, endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
+import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import { reauthenticate } from '#functions/people/reauthenticate.ts';
+import { recordSession } from '#functions/people/recordSession.ts';
+import type { World } from '#functions/world/world.ts';
+
+/** A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none. */
+async function freshSession(world: World, userId: string, password: string, validAfter: number) {
+  for (let left = 2; left > 0; left--) {
+    await world.wait(Math.max(0, validAfter * 1000 - world.now()) + (left === 2 ? 0 : 1000));
+    const signIn = await world.identity.signIn(userId, password);
+    const claims = typeof signIn === 'string' ? null : await world.identity.verify(signIn.token);
+    if (typeof signIn === 'string' || claims === null) return null;
+    if (claims.iat >= validAfter) return { token: signIn.token, claims };
+  }
+  return null;
+}
+
+/**
+ * Changes the password: checked again first, then every session ends and this browser gets a new one (ASVS 7.2.4). Sessions end before, so that a
+ * crash never leaves a stranger signed in under a new password, and after, so that nobody who signed in with the old one meanwhile stays.
+ */
+export const changePassword: Handler<typeof api.account.changePassword> = async ({ input, viewer, world, request, refuse }) => {
+  const { userId } = viewer;
+  const profile = await requireProfile(world.table, userId);
+  if (!profile.withoutPassword && isWeakPassword(input.newPassword, profile)) return refuse('password_too_common');
+  const no = await reauthenticate(world, userId, profile, input.currentPassword);
+  if (no !== null) return refuse(no);
+  await endSessions(world, userId);
+  await world.identity.setPassword(userId, input.newPassword);
+  const validAfter = await endSessionsAfterPasswordChange(world, userId, [recordChange(world, 'password changed', userId)]);
+  const session = await freshSession(world, userId, input.newPassword, validAfter);
+  if (session === null) return refuse('signed_out', 'Password changed. Please sign in with the new one.');
+  await recordSession(world, userId, session.claims, request);
+  return { token: session.token, sessionEndsAt: new Date(session.claims.session_exp * 1000).toISOString() };
+};

@@ -1,0 +1,23 @@
+import type { api } from '#contract/index.ts';
+import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
+import { recordChange } from '#functions/audit/audit.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import { reauthenticate } from '#functions/people/reauthenticate.ts';
+import { hashAnswers, recoveryKey } from '#functions/people/recovery.ts';
+
+/** Replaces the three questions and the one hash over their answers. The old ones are never read here. */
+export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQuestions> = async ({ input, viewer, world, refuse }) => {
+  const { password, securityQuestions: q } = input;
+  const profile = await requireProfile(world.table, viewer.userId);
+  const questions = [q.question1.question, q.question2.question, q.question3.question] as const;
+  const answers = [q.question1.answer, q.question2.answer, q.question3.answer] as const;
+  const fault = recoveryFault(questions, answers, { ...profile, password });
+  if (fault !== null) return refuse('questions_incomplete', fault);
+  const no = await reauthenticate(world, viewer.userId, profile, password);
+  if (no !== null) return refuse(no);
+  const hash = await hashAnswers(answers, world.secrets.pepper);
+  const put = { ...recoveryKey(viewer.userId), questions, hash };
+  await world.table.transact([{ put }, recordChange(world, 'security questions changed', viewer.userId)]);
+  return {};
+};

@@ -1,0 +1,31 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { accounts } from './accounts.ts';
+import { changePassword } from './changePassword.ts';
+import { changeSecurityQuestions } from './changeSecurityQuestions.ts';
+import { changeUsername } from './changeUsername.ts';
+import { details } from './details.ts';
+import { me } from './me.ts';
+import { publicProfile } from './publicProfile.ts';
+import { removeAccount } from './removeAccount.ts';
+import { saveAccount } from './saveAccount.ts';
+import { savePrivacy } from './savePrivacy.ts';
+import { saveSettings } from './saveSettings.ts';
+import { specialAccess } from './specialAccess.ts';
+
+export const routes = serve(api.account, {
+  me,
+  saveSettings,
+  specialAccess,
+  details,
+  changePassword,
+  changeSecurityQuestions,
+  changeUsername,
+  savePrivacy,
+  publicProfile,
+  accounts,
+  saveAccount,
+  removeAccount,
+});
+export const handler = lambda(routes);

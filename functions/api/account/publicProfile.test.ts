@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
+import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
+import { manifestWrite } from '#functions/journal/manifest.ts';
+import { retireUsernameWrite } from '#functions/people/usernames.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import { askAs, signedUp } from './testing/testMember.ts';
+
+const off = { community: false, leaderboard: false, amounts: false };
+const totals: JournalManifest['totals'] = [
+  { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: 12_550_000_000n, fees: 50_000_000n },
+];
+let world: TestWorld;
+let nora: { userId: string; token: string };
+let maya: { userId: string; token: string };
+const look = async (username: string, token = maya.token) => (await askAs(world, token, 'publicProfile', { username })).body.data;
+const share = (sharing: Partial<typeof off>) => askAs(world, nora.token, 'savePrivacy', { ...off, ...sharing });
+beforeEach(async () => {
+  world = testWorld();
+  nora = await signedUp(world);
+  maya = await signedUp(world, 'maya');
+  await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 1, totals }));
+});
+
+describe('a public profile', () => {
+  it('of somebody unknown and of somebody who shares nothing is the same but for the name asked for', async () => {
+    for (const name of ['NoRa', 'nobody_here', 'a/b', 'admin'])
+      expect(await look(name)).toEqual({ username: name, memberSince: null, stats: null });
+  });
+
+  it('of both takes the same work', async () => {
+    const reads = async (name: string) => {
+      const get = vi.spyOn(world.table, 'get').mockClear();
+      await look(name);
+      return get.mock.calls.map(([{ sk }]) => sk);
+    };
+    expect(await reads('nora')).toEqual(await reads('nobody_here'));
+  });
+
+  it('shows counts and percentages once sharing is on, and no money', async () => {
+    await share({ community: true });
+    expect(await look('NORA')).toEqual({
+      username: 'nora',
+      memberSince: '2026-01-02',
+      stats: { totalTrades: 4, winRate: 75, winLossRatio: 3, currency: 'USD', otherCurrencies: 0, money: null },
+    });
+  });
+
+  it('counts one currency, and tells how many trades are in others', async () => {
+    const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: -900_000_000n, fees: 0n };
+    await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 2, totals: [euros, ...totals] }));
+    await share({ community: true });
+    expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4, winRate: 75, currency: 'USD', otherCurrencies: 9 } });
+  });
+
+  it('shows money only when amounts are shared too', async () => {
+    await share({ community: true, amounts: true });
+    expect(await look('nora')).toMatchObject({ stats: { money: { currency: 'USD', totalProfit: '125' } } });
+    await share({ amounts: true, leaderboard: true });
+    expect(await look('nora')).toMatchObject({ stats: null });
+  });
+
+  it('is the same to its owner', async () => {
+    expect(await look('nora', nora.token)).toEqual(await look('nora'));
+  });
+
+  it('is gone the moment sharing is off again', async () => {
+    await share({ community: true });
+    await share({});
+    expect(await look('nora')).toEqual({ username: 'nora', memberSince: null, stats: null });
+  });
+
+  it('is not found by a name that was given up', async () => {
+    await share({ community: true });
+    await world.table.write(retireUsernameWrite('nora', nora.userId, world.now()));
+    expect(await look('nora')).toMatchObject({ stats: null });
+  });
+});
+
+describe('sharing', () => {
+  it('is off for everybody at first, and answers what was saved', async () => {
+    expect((await askAs(world, nora.token, 'details')).body.data).toEqual({
+      createdAt: '2026-01-02T00:00:00Z',
+      hasPassword: true,
+      username: 'chosen',
+      sharing: off,
+    });
+    expect(await share({ leaderboard: true })).toMatchObject({ status: 200, body: { data: { ...off, leaderboard: true } } });
+    expect((await askAs(world, nora.token, 'details')).body.data).toMatchObject({ sharing: { ...off, leaderboard: true } });
+  });
+
+  it('takes all three switches and nothing else', async () => {
+    for (const input of [{ community: true }, { ...off, email: true }, { ...off, amounts: 'yes' }])
+      expect((await askAs(world, nora.token, 'savePrivacy', input)).status).toBe(400);
+  });
+});

@@ -1,0 +1,26 @@
+import type { api } from '#contract/index.ts';
+import { tradingStats } from '#domain/journal/views/tradingStats.ts';
+import { loadManifest } from '#functions/journal/manifest.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { loadProfile } from '#functions/people/profile.ts';
+import { loadUsername } from '#functions/people/usernames.ts';
+
+/** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
+const NOBODY = '-';
+
+/** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is told. */
+export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
+  const holding = await loadUsername(world.table, input.username);
+  const userId = holding?.status === 'active' ? holding.userId : NOBODY;
+  const profile = await loadProfile(world.table, userId);
+  if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null };
+  const { totals } = await loadManifest(world.table, userId);
+  const { totalProfit, currency, ...figures } = tradingStats(totals, profile.preferences.defaultCurrency);
+  const { totalTrades, winRate, winLossRatio, otherCurrencies } = figures;
+  const money = profile.sharing.amounts ? { currency, totalProfit } : null;
+  return {
+    username: profile.username,
+    memberSince: profile.createdAt.slice(0, 10),
+    stats: { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money },
+  };
+};

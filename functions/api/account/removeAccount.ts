@@ -1,0 +1,12 @@
+import type { api } from '#contract/index.ts';
+import { loadManifest } from '#functions/journal/manifest.ts';
+import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Removes the settings of a trading account that no trade is in. Trades imported into it meanwhile are not touched: they bring it back. */
+export const removeAccount: Handler<typeof api.account.removeAccount> = async ({ input: { label }, viewer, world, refuse }) => {
+  const { entries } = await loadManifest(world.table, viewer.userId);
+  if (entries.some(({ account }) => account === label)) return refuse('account_in_use');
+  await world.table.write({ delete: tradingAccounts.key(viewer.userId, label) });
+  return {};
+};

@@ -1,0 +1,15 @@
+import type { api } from '#contract/index.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { updateAccess } from '#functions/people/access.ts';
+import { profileWrite, requireProfile } from '#functions/people/profile.ts';
+import { userView } from '#functions/people/userView.ts';
+
+/** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session keeps its end. */
+export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input, viewer, world }) => {
+  const profile = await requireProfile(world.table, viewer.userId);
+  const { countingUnit = profile.preferences.countingUnit, ...chosen } = input.preferences;
+  const preferences = { ...chosen, countingUnit };
+  const { timeZone } = input.preferences;
+  await updateAccess(world.table, viewer.userId, () => ({ timeZone }), [profileWrite(viewer.userId, { preferences })]);
+  return userView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);
+};

@@ -1,0 +1,12 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { exchangeGoogle } from './exchangeGoogle.ts';
+import { google } from './google.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { validate } from './validate.ts';
+
+export const routes = serve(api.auth, { register, login, google, exchangeGoogle, validate, logout });
+export const handler = lambda(routes);

@@ -1,0 +1,28 @@
+import { noticeTexts } from '#copy/noticeTexts.ts';
+import { deviceName } from '#domain/session/deviceName.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
+import type { RequestFacts } from '#functions/kernel/endpoint.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { loadSessions } from '#functions/people/sessions.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { World } from '#functions/world/world.ts';
+
+/** An account this young (ms) has not been signed in to from anywhere else: its first sign-in is no news. */
+const NEW_ACCOUNT = 10 * 60_000;
+
+/**
+ * The notification of a sign-in from a kind of device, or from a network, that no sign-in on record came from; nothing otherwise. Sign-ins stay on
+ * record for 30 days after their end. `createdAt` (ISO) is the account's.
+ */
+export async function newDeviceNotice(
+  world: World,
+  userId: string,
+  createdAt: string,
+  { userAgent, ip }: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<readonly Write[]> {
+  const known = await loadSessions(world.table, userId);
+  if (known.length === 0 && world.now() - Date.parse(createdAt) < NEW_ACCOUNT) return [];
+  const [device, network] = [deviceName(userAgent), networkOf(ip)];
+  const seen = known.some((session) => session.device === device) && known.some((session) => session.network === network);
+  return seen ? [] : [noticeWrite(world, userId, noticeTexts.newSignIn({ device, network }))];
+}

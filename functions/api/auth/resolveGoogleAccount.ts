@@ -1,0 +1,48 @@
+import type { Preferences } from '#contract/schemas/user.ts';
+import { withDefaults } from '#domain/accounts/accountDefaults.ts';
+import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
+import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
+import type { Profile } from '#functions/people/profile.ts';
+import { isClaimed, loadEmail, release } from '#functions/people/registrations.ts';
+import type { GoogleSignIn } from '#functions/world/google.ts';
+import type { World } from '#functions/world/world.ts';
+
+const TRIES = 6;
+
+/**
+ * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name. Two first sign-ins at the same moment
+ * end in one account.
+ */
+export async function resolveGoogleAccount(
+  world: World,
+  { subject, email, emailVerified }: GoogleSignIn,
+  timeZone: string | undefined,
+): Promise<{ userId: string; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
+  const preferences = withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
+  for (let left = TRIES; left > 0; left--) {
+    const known = await loadGoogleUser(world.table, subject);
+    if (known !== null) return { userId: known, opened: false };
+    if (!emailVerified) return 'google_unverified';
+    const fault = await googleEmailFault(world, email);
+    if (fault !== null) {
+      // The holder may be they themselves, since a moment ago, in another tab.
+      const meanwhile = await loadGoogleUser(world.table, subject);
+      return meanwhile === null ? fault : { userId: meanwhile, opened: false };
+    }
+    await clearAway(world, email);
+    const userId = world.random(16);
+    const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
+    const createdAt = new Date(world.now()).toISOString();
+    const profile: Profile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
+    if (await openGoogleAccount(world, userId, subject, profile)) return { userId, opened: true };
+  }
+  throw Object.assign(new Error('Too many registrations at once.'), { name: 'TransactionConflictException' });
+}
+
+/** A registration with a password that was left half-way holds the address no longer: its person leaves the pool, so nobody can wait there. */
+async function clearAway(world: World, email: string): Promise<void> {
+  const holding = await loadEmail(world.table, email);
+  if (holding?.status !== 'pending' || isClaimed(holding, world.now())) return;
+  await world.identity.remove(holding.userId);
+  await release(world.table, { ...holding, email });
+}

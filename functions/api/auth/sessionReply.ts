@@ -1,0 +1,35 @@
+import type { SignedInUser } from '#contract/schemas/user.ts';
+import type { RequestFacts } from '#functions/kernel/endpoint.ts';
+import type { Access } from '#functions/people/access.ts';
+import { loadProfile } from '#functions/people/profile.ts';
+import { recordSession } from '#functions/people/recordSession.ts';
+import { sealKey } from '#functions/people/sealKey.ts';
+import { userView } from '#functions/people/userView.ts';
+import type { World } from '#functions/world/world.ts';
+import { newDeviceNotice } from './newDeviceNotice.ts';
+
+/**
+ * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser keeps; the sign-in is on record then,
+ * and its owner told when it came from somewhere new.
+ * Null when the token does not belong to this user.
+ */
+export async function sessionReply(
+  world: World,
+  userId: string,
+  access: Access,
+  token: string,
+  request: RequestFacts,
+): Promise<SignedInUser | null> {
+  const [claims, profile] = await Promise.all([world.identity.verify(token), loadProfile(world.table, userId)]);
+  if (claims?.uid !== userId || profile === null) return null;
+  const [key, told] = await Promise.all([sealKey(world, userId), newDeviceNotice(world, userId, profile.createdAt, request)]);
+  await recordSession(world, userId, claims, request, told);
+  return {
+    ...(await userView(world, userId, profile, access)),
+    token,
+    sealKey: key,
+    /** New until a plan was chosen: sign-up sets the free plan right after. */
+    isNewUser: access.subscription.type === null,
+    sessionEndsAt: new Date(claims.session_exp * 1000).toISOString(),
+  };
+}

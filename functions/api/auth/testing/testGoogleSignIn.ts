@@ -1,0 +1,24 @@
+import type { AtGoogle } from '#functions/world/testing/fakeGoogle.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { post } from './testAccount.ts';
+
+/** Somebody nothing is wrong with, at Google. */
+export const gina = { subject: '107712345', email: 'gina@example.com' };
+
+/** The browser's way to Google and back: what it then holds and would hand in. */
+export async function comeBack(world: TestWorld, person: AtGoogle = gina, query: Record<string, string> = {}) {
+  const away = await post(world, 'google', query);
+  const cookies = away.cookies.map((cookie) => cookie.split(';')[0]!);
+  return { ...world.pool.google.consent(away.headers.location!, person), cookies };
+}
+
+/** The whole sign-in, as a browser does it. `about` replaces parts of what it hands in. */
+export async function throughGoogle(
+  world: TestWorld,
+  person: AtGoogle = gina,
+  query: Record<string, string> = {},
+  about: Partial<Awaited<ReturnType<typeof comeBack>>> = {},
+) {
+  const { code, state, cookies } = { ...(await comeBack(world, person, query)), ...about };
+  return post(world, 'exchangeGoogle', { code, state }, { cookies });
+}

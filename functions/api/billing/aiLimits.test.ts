@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aiUseKey } from '#functions/people/loadAiLimits.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { ask, member } from './testing/billingWorld.ts';
+
+const paid = (type: string) => ({ subscription: { active: true, type, currentPeriodEnd: new Date(testNow + 1000).toISOString() } });
+const special = { specialAccess: { hasAccess: true, expiresAt: null, reason: 'beta tester' } };
+
+it.each([
+  ['no plan', {}, 5],
+  ['the Free plan', { subscription: { type: 'free' } }, 5],
+  ['a month', paid('monthly'), 50],
+  ['a year', paid('yearly'), 75],
+  ['special access', special, 75],
+])('with %s there are so many requests a week', async (_who, access, weeklyLimit) => {
+  const world = testWorld();
+  await member(world, access);
+  const aiRequestLimits = { weeklyLimit, remainingRequests: weeklyLimit, totalRequestsUsed: 0 };
+  expect(await ask(world, 'aiLimits')).toMatchObject({ status: 200, body: { success: true, data: { aiRequestLimits } } });
+});
+
+it('what was used this week is gone until Monday, and an ended plan counts at once', async () => {
+  const world = testWorld();
+  await member(world, paid('monthly'));
+  await world.table.write({ put: { ...aiUseKey('u1'), week: '2026-11-16', used: 12, totalUsed: 90 } });
+  const left = async () =>
+    ((await ask(world, 'aiLimits')).body.data as { aiRequestLimits: { remainingRequests: number } }).aiRequestLimits.remainingRequests;
+  expect(await left()).toBe(38);
+  await member(world, { subscription: { active: false, type: 'free' } });
+  expect(await left()).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { loadAccess, updateAccess } from '#functions/people/access.ts';
+import { customerWrite } from '#functions/people/billing.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import type { Payments } from '#functions/world/payments.ts';
+import type { World } from '#functions/world/world.ts';
+
+/** The person's customer at the payment provider, made at first. Asked twice at once, or again after a cut, it is the same one. */
+export async function ensureCustomer({ table }: World, payments: Payments, userId: string): Promise<string> {
+  const known = (await loadAccess(table, userId))?.billing.customerId;
+  if (known) return known;
+  const { email } = await requireProfile(table, userId);
+  const customerId = await payments.createCustomer(userId, email);
+  const access = await updateAccess(
+    table,
+    userId,
+    ({ billing }) => (billing.customerId === null ? { billing: { ...billing, customerId } } : null),
+    [customerWrite(customerId, userId)],
+  );
+  return access?.billing.customerId ?? customerId;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { advanceDays, ask, billingWorld, cards, deliverAll, member, planOf, subscribe, usePortal } from './testing/billingWorld.ts';
+
+const ending = async (planType: 'monthly' | 'yearly' = 'monthly', card: string = cards.pays) => {
+  const world = await billingWorld();
+  await member(world);
+  await subscribe(world, planType, card);
+  await ask(world, 'setFreeTier');
+  return world;
+};
+
+describe('keeping a subscription that was to end', () => {
+  it('takes the end back, without a page and without a payment', async () => {
+    const world = await ending();
+    expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body).toEqual({ success: true });
+    expect(await planOf(world)).toMatchObject({ active: true, type: 'monthly', cancelAtPeriodEnd: false });
+    expect(world.till.at.account.all('invoices')).toHaveLength(1);
+  });
+
+  it('does so too when the end was asked for in the portal', async () => {
+    const world = await billingWorld();
+    await member(world);
+    await subscribe(world);
+    const { body } = await ask(world, 'openPortal');
+    usePortal(world, body.url as string, 'cancel');
+    await deliverAll(world);
+    expect((await planOf(world)).cancelAtPeriodEnd).toBe(true);
+    await ask(world, 'reactivateSubscription', { planType: 'monthly' });
+    expect((await planOf(world)).cancelAtPeriodEnd).toBe(false);
+  });
+
+  it('with another plan begins that one now', async () => {
+    const world = await ending();
+    expect((await ask(world, 'reactivateSubscription', { planType: 'yearly' })).body).toEqual({ success: true });
+    expect(await planOf(world)).toMatchObject({ active: true, type: 'yearly', cancelAtPeriodEnd: false });
+  });
+
+  it('is refused with card_declined when that one cannot be paid, and nothing changes', async () => {
+    const world = await ending('monthly', cards.failsLater);
+    const { status, body } = await ask(world, 'reactivateSubscription', { planType: 'yearly' });
+    expect([status, body.code]).toEqual([402, 'card_declined']);
+    expect(await planOf(world)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: true });
+  });
+
+  it('a second time changes nothing', async () => {
+    const world = await ending();
+    await ask(world, 'reactivateSubscription', { planType: 'monthly' });
+    expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).status).toBe(200);
+    expect((await ask(world, 'reactivateSubscription', { planType: 'yearly' })).body.url).toMatch(/\/p\/session\//);
+  });
+
+  it('one that has ended begins anew on the page to pay on', async () => {
+    const world = await ending();
+    advanceDays(world, 32);
+    expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.url).toMatch(/\/c\/pay\//);
+    expect(await planOf(world)).toMatchObject({ active: false, type: 'free' });
+  });
+
+  it('a page that is paid meanwhile is answered with subscription_active', async () => {
+    const world = await ending();
+    advanceDays(world, 32);
+    const { body } = await ask(world, 'reactivateSubscription', { planType: 'monthly' });
+    const { checkout } = world.till.stripe;
+    const retrieve = checkout.sessions.retrieve.bind(checkout.sessions);
+    const { payCheckout } = await import('./testing/billingWorld.ts');
+    checkout.sessions.retrieve = ((id: string) => {
+      payCheckout(world, body.url as string);
+      return retrieve(id);
+    }) as typeof retrieve;
+    expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('subscription_active');
+    expect(await planOf(world)).toMatchObject({ active: true });
+  });
+
+  it('says payments_away when the provider is away, payments_off where there is none', async () => {
+    const world = await ending();
+    world.till.fault = () => 'before';
+    expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('payments_away');
+    expect((await planOf(world)).cancelAtPeriodEnd).toBe(true);
+    const off = testWorld();
+    await member(off);
+    expect((await ask(off, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('payments_off');
+  });
+});
+
+it('an end that the portal set as a day is seen and taken back as such', async () => {
+  const world = await billingWorld();
+  await member(world);
+  await subscribe(world);
+  const [subscription] = world.till.at.account.all('subscriptions');
+  subscription!.cancel_at = subscription!.items.data[0]!.current_period_end;
+  world.till.at.account.tell('customer.subscription.updated', subscription!);
+  await deliverAll(world);
+  expect(await planOf(world)).toMatchObject({ active: true, cancelAtPeriodEnd: true });
+  expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).status).toBe(200);
+  expect([(await planOf(world)).cancelAtPeriodEnd, subscription!.cancel_at]).toEqual([false, null]);
+});

@@ -1,0 +1,36 @@
+import type { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { syncSubscription } from '#functions/payments/syncSubscription.ts';
+import { loadAccess, updateAccess } from '#functions/people/access.ts';
+import { isPaid } from '#shared/access.ts';
+import { withPayments } from './withPayments.ts';
+
+/**
+ * Chooses the Free plan. Whoever pays keeps what is paid for until the period ends, and is on the Free plan from then on. For everybody else
+ * it is decided on the item as it stands, so a payment that arrives meanwhile wins.
+ */
+export const setFreeTier: Handler<typeof api.billing.setFreeTier> = async ({ viewer: { userId }, world, refuse }) => {
+  const customerId = (await loadAccess(world.table, userId))?.billing.customerId;
+  if (customerId && world.payments !== null) {
+    const paying = await withPayments(
+      world,
+      () => refuse('payments_away'),
+      async (payments) => {
+        const whose = { userId, customerId };
+        const current = (await syncSubscription(world, payments, whose))?.current ?? null;
+        if (current === null || current.ending) return current !== null;
+        await payments.cancelAtPeriodEnd(current);
+        await syncSubscription(world, payments, whose);
+        return true;
+      },
+    );
+    if (paying) return {};
+  }
+  await updateAccess(world.table, userId, ({ subscription, specialAccess }) => {
+    if (isPaid({ subscription, specialAccess }, world.now())) return refuse('subscription_active');
+    if (subscription.type === 'free') return null;
+    return { subscription: { ...accountDefaults.subscription, type: 'free' } };
+  });
+  return {};
+};

@@ -1,0 +1,35 @@
+import type { api } from '#contract/index.ts';
+import { paymentEvents } from '#contract/settings/paymentEvents.ts';
+import { recordRefusal } from '#functions/audit/audit.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { syncSubscription } from '#functions/payments/syncSubscription.ts';
+import { eventProcessedWrite, isEventProcessed, userOfCustomer } from '#functions/people/billing.ts';
+import { withPayments } from './withPayments.ts';
+
+const matters = new Set<string>(paymentEvents);
+
+/**
+ * The payment provider says that something happened. Who says it is proved by the signature over the untouched body. What happened is a hint
+ * to look there, never data: messages come late, twice and in any order, and the state they lead to is the provider's own. When it cannot
+ * be asked, the answer is no, and the provider says it again.
+ */
+export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, request, refuse }) =>
+  withPayments(world, refuse, async (payments) => {
+    const event = payments.readEvent(input.body, input.signature, world.now());
+    if (event === null) {
+      await recordRefusal(world, { action: 'webhook refused', target: 'payments', by: null }, request);
+      return refuse('webhook_refused');
+    }
+    if (event.customerId === null || !matters.has(event.type)) return {};
+    const userId = await userOfCustomer(world.table, event.customerId);
+    if (userId === null) return {};
+    if (event.type === 'charge.dispute.created') world.log({ level: 'error', what: 'payment disputed', userId, event: event.id });
+    const mark = eventProcessedWrite(event.id, world.now());
+    await syncSubscription(
+      world,
+      payments,
+      { userId, customerId: event.customerId },
+      { mark, isSet: () => isEventProcessed(world.table, event.id) },
+    );
+    return {};
+  });

@@ -1,0 +1,16 @@
+import { type Payments, PaymentsUnavailable } from '#functions/world/payments.ts';
+import type { World } from '#functions/world/world.ts';
+
+type Refuse = (code: 'payments_off' | 'payments_away') => never;
+
+/** Does something with the payment provider, and says plainly when there is none or when it does not answer. */
+export async function withPayments<T>({ payments, log }: World, refuse: Refuse, work: (payments: Payments) => Promise<T>): Promise<T> {
+  if (payments === null) return refuse('payments_off');
+  try {
+    return await work(payments);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    log({ level: 'error', what: 'payment provider away', error: (error.cause as Error | undefined)?.name ?? 'unknown' });
+    return refuse('payments_away');
+  }
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { finish } from '#functions/jobs/finishDeletions.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { isClaimed, loadEmail } from '#functions/people/registrations.ts';
+import { loadUsername } from '#functions/people/usernames.ts';
+import { dataLifecycle } from '#functions/privacy/dataLifecycle.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { prefixes } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { routes } from './index.ts';
+import { leave, leftOf, paymentsForLeaving } from './testing/testLeaving.ts';
+
+const MINUTE = 60_000;
+let world: TestWorld;
+let memory: ReturnType<typeof memoryTable>;
+let heard: string[];
+beforeEach(() => {
+  heard = [];
+  memory = memoryTable();
+  world = testWorld({ table: memory, payments: paymentsForLeaving(heard) });
+});
+const stateOf = () => JSON.stringify([memory.all(), world.files.keys(), [...world.pool.people]]);
+
+describe('a deleted account', () => {
+  it('leaves nothing in any group of the table, among the files or in the pool; but for what says why it stays', async () => {
+    const ids = await testPerson(world, 'maya');
+    const before = memory.all();
+    for (const [group, { erased }] of Object.entries(dataLifecycle)) {
+      if (erased.startsWith('no: ')) expect(erased.length, group).toBeGreaterThan(40);
+      else if (group !== 'google' && group !== 'deletion')
+        expect(
+          before.some((item) => item.pk.startsWith(prefixes[group as keyof typeof prefixes]) && JSON.stringify(item).includes(ids.userId)),
+          `${group}: the person of this test has nothing in it`,
+        ).toBe(true);
+    }
+    expect((await leave(world, ids)).status).toBe(200);
+    expect(leftOf(world, memory.all(), ids)).toEqual([`DELETION#OPEN ${ids.userId}`]);
+    world.setNow(testNow + 10 * MINUTE);
+    expect(await finish(world)).toEqual({ erased: 1, ended: 1 });
+    expect(leftOf(world, memory.all(), ids)).toEqual([]);
+  });
+
+  it('stops billing first: the open page is closed, and the provider lets go of the customer', async () => {
+    const ids = await testPerson(world, 'maya');
+    await leave(world, ids);
+    expect(heard).toEqual(['close cs_maya', 'forget cus_maya']);
+  });
+
+  it('of somebody from Google goes with Google’s id for them', async () => {
+    const ids = await testPerson(world, 'gina', { google: true });
+    expect(leftOf(world, memory.all(), ids).some((left) => left.startsWith(prefixes.google))).toBe(true);
+    expect((await leave(world, ids, undefined)).status).toBe(200);
+    world.setNow(testNow + 10 * MINUTE);
+    await finish(world);
+    expect(leftOf(world, memory.all(), ids)).toEqual([]);
+  });
+
+  it('takes nothing of anybody else', async () => {
+    const ids = await testPerson(world, 'maya');
+    const other = await testPerson(world, 'maya2');
+    const before = leftOf(world, memory.all(), other);
+    await leave(world, ids);
+    world.setNow(testNow + 10 * MINUTE);
+    await finish(world);
+    expect(leftOf(world, memory.all(), other)).toEqual(before);
+    expect((await leave(world, other)).status).toBe(200);
+  });
+
+  it('is over at once: no token counts, the address is free, and the names are nobody’s for 30 days', async () => {
+    const ids = await testPerson(world, 'maya');
+    await leave(world, ids);
+    const again = await leave(world, ids);
+    expect([again.status, again.body.code]).toEqual([401, 'signed_out']);
+    expect(await world.identity.signIn(ids.userId, 'tr4il-mix-9')).toBe('wrong');
+    const holders = [
+      await loadEmail(world.table, ids.email),
+      await loadUsername(world.table, 'maya'),
+      await loadUsername(world.table, 'maya_before'),
+    ];
+    expect(holders.map((holder) => isClaimed(holder, world.now()))).toEqual([false, true, true]);
+    expect(JSON.stringify(holders)).not.toContain(ids.userId);
+    expect(holders.map((holder) => isClaimed(holder, world.now() + 30 * 86_400_000))).toEqual([false, false, false]);
+  });
+
+  it('is a line of the audit that holds an id and nothing else of the person', async () => {
+    const ids = await testPerson(world, 'maya');
+    await leave(world, ids);
+    world.setNow(testNow + 10 * MINUTE);
+    await finish(world);
+    const [line, ...more] = memory.all().filter(({ action }) => action === 'account deleted');
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ target: ids.userId, by: ids.userId, about: {} });
+    expect(JSON.stringify(line)).not.toMatch(/@|203\.0\.113|Firefox/);
+  });
+});
+
+describe('nothing is deleted', () => {
+  const refused = async (ids: Parameters<typeof leave>[1], ...rest: [string?]) => {
+    const before = stateOf();
+    const { status, body } = await leave(world, ids, ...rest);
+    expect(stateOf()).toBe(before);
+    return [status, body.code];
+  };
+
+  it('with a wrong password, or none: password_wrong', async () => {
+    const ids = await testPerson(world, 'maya');
+    expect(await refused(ids, 'another-one')).toEqual([400, 'password_wrong']);
+    const none = await callEndpoint(routes(world), api.deletion.deleteAccount, { username: 'maya' }, { token: ids.token });
+    expect([none.status, none.body.code]).toEqual([400, 'password_wrong']);
+    expect((await loadAccess(world.table, ids.userId))?.status).toBe('active');
+  });
+
+  it('after too many wrong ones, not even with the right one: too_many_attempts', async () => {
+    const ids = await testPerson(world, 'maya');
+    for (let n = 0; n < 5; n++) await refused(ids, 'another-one');
+    expect(await refused(ids)).toEqual([429, 'too_many_attempts']);
+  });
+
+  it('when another name is typed: name_differs', async () => {
+    const ids = await testPerson(world, 'maya');
+    expect(await refused({ ...ids, username: 'mayb' })).toEqual([400, 'name_differs']);
+    expect((await leave(world, { ...ids, username: 'MAYA' })).status).toBe(200);
+  });
+
+  it('in the day after a password reset: wait_after_reset', async () => {
+    const ids = await testPerson(world, 'maya');
+    await world.table.write({ update: accessKey(ids.userId), set: { resetAt: testNow - 1 } });
+    expect(await refused(ids)).toEqual([403, 'wait_after_reset']);
+  });
+
+  it('by somebody whose sign-in with Google is older than five minutes, whatever they send: sign_in_again', async () => {
+    const ids = await testPerson(world, 'gina', { google: true });
+    world.setNow(testNow + 5 * MINUTE + 1);
+    expect(await refused(ids, 'tr4il-mix-9')).toEqual([403, 'sign_in_again']);
+    world.setNow(testNow + 5 * MINUTE);
+    expect((await leave(world, ids)).status).toBe(200);
+  });
+});
+
+it('a deletion that a step fails in is answered with yes, and finished by the job', async () => {
+  const ids = await testPerson(world, 'maya');
+  const failing = { ...world, identity: { ...world.identity, remove: () => Promise.reject(new Error('The pool is away.')) } };
+  expect((await leave(failing, ids)).status).toBe(200);
+  expect(world.logs.at(-1)).toMatchObject({ level: 'error', what: 'deletion left to the job' });
+  expect((await leave(world, ids)).status).toBe(401);
+  expect(await finish(world)).toEqual({ erased: 1, ended: 0 });
+  expect(leftOf(world, memory.all(), ids)).toEqual([`DELETION#OPEN ${ids.userId}`]);
+});

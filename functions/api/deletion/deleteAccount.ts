@@ -1,0 +1,34 @@
+import type { api } from '#contract/index.ts';
+import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { errorLocation } from '#functions/kernel/failureResponse.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import { reauthenticate } from '#functions/people/reauthenticate.ts';
+import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
+import { eraseAccount } from '#functions/privacy/eraseAccount.ts';
+
+/**
+ * Deletes the account of whoever proves once more that they are its owner. From the mark on it is over; what an accident leaves undone after it, the
+ * job `finishDeletions` does, so the answer is yes either way.
+ */
+export const deleteAccount: Handler<typeof api.deletion.deleteAccount> = async ({ input, viewer, world, refuse }) => {
+  const { userId, poolName, issuedAt } = viewer;
+  const [profile, access] = await Promise.all([requireProfile(world.table, userId), loadAccess(world.table, userId)]);
+  if (usernameKey(input.username) !== usernameKey(profile.username)) return refuse('name_differs');
+  if (isInResetCooldown(access?.resetAt ?? null, world.now())) return refuse('wait_after_reset');
+  if (profile.withoutPassword) {
+    if (world.now() / 1000 > issuedAt + freshSignInSeconds) return refuse('sign_in_again');
+  } else {
+    const no = input.password === undefined ? 'password_wrong' : await reauthenticate(world, userId, profile, input.password);
+    if (no !== null) return refuse(no === 'no_password' ? 'sign_in_again' : no);
+  }
+  const deletion = deletionOf(userId, poolName, profile, world.now());
+  if (!(await markForDeletion(world.table, deletion))) return {};
+  await eraseAccount(world, deletion).catch((error: unknown) =>
+    world.log({ level: 'error', what: 'deletion left to the job', ...errorLocation(error) }),
+  );
+  return {};
+};

@@ -1,0 +1,39 @@
+import { api } from '#contract/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { idsOf } from '#functions/privacy/testing/testPerson.ts';
+import type { Item } from '#functions/table/table.ts';
+import { prefixes } from '#functions/table/table.ts';
+import type { Payments } from '#functions/world/payments.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import type { World } from '#functions/world/world.ts';
+import { routes } from '../index.ts';
+
+/** A payment provider that only hears of people who leave. */
+export const paymentsForLeaving = (heard: string[] = []): Payments =>
+  ({
+    closeCheckout: async (id: string) => void heard.push(`close ${id}`),
+    forgetCustomer: async (id: string) => void heard.push(`forget ${id}`),
+  }) as unknown as Payments;
+
+type Ids = ReturnType<typeof idsOf>;
+
+/** Asks for the deletion as the screen does. */
+export const leave = (world: World, { token, username }: Ids, password: string | undefined = 'tr4il-mix-9') =>
+  callEndpoint(routes(world), api.deletion.deleteAccount, { username, ...(password !== undefined && { password }) }, { token });
+
+/** A name that is kept from everybody for a while, and says nothing but itself. */
+const isNobodysName = ({ pk, sk: _, until: _1, ttl: _2, ...rest }: Item): boolean =>
+  pk.startsWith(prefixes.username) && JSON.stringify(rest) === JSON.stringify({ userId: '', username: '', status: 'held', attempt: '' });
+
+/** What is left of somebody: items, files and pool users that name them in any way. The audit is not theirs, nor is a name that nobody may take yet. */
+export function leftOf(world: TestWorld, items: readonly Item[], { userId, username, email, subject }: Ids): string[] {
+  const names = [userId, username, email, subject];
+  const named = (text: string) => names.some((name) => text.includes(name));
+  return [
+    ...items
+      .filter((item) => !item.pk.startsWith(prefixes.audit) && !isNobodysName(item) && named(JSON.stringify(item)))
+      .map(({ pk, sk }) => `${pk} ${sk}`),
+    ...world.files.keys().filter(named),
+    ...[...world.pool.people].filter((person) => named(JSON.stringify(person))).map(([name]) => `pool ${name}`),
+  ];
+}

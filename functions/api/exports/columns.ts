@@ -1,0 +1,105 @@
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { CsvColumn } from '#domain/exports/csvText.ts';
+import { GENERIC_COLUMNS, type GenericColumn } from '#domain/importers/brokers/generic/genericInstrument.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
+import type { StoredReceipt } from '#functions/journal/receipts.ts';
+import type { Notice } from '#functions/notices/notices.ts';
+import type { SessionRecord } from '#functions/people/sessions.ts';
+
+/** A moment as exactly as it is known. */
+const moment = (at: number, precision: TimePrecision = 'second'): string => {
+  const iso = new Date(at).toISOString();
+  return precision === 'day' ? iso.slice(0, 10) : precision === 'minute' ? `${iso.slice(0, 16)}Z` : `${iso.slice(0, 19)}Z`;
+};
+const words = (list: readonly string[]): string => list.join('; ');
+
+export const tradeColumns: readonly CsvColumn<AnnotatedTradeRow>[] = [
+  ['id', ({ id }) => id],
+  ['account', ({ account }) => account],
+  ['symbol', ({ instrument }) => instrument.symbol],
+  ['underlying', ({ instrument }) => instrument.underlying],
+  ['asset_type', ({ instrument }) => instrument.kind],
+  ['currency', ({ instrument }) => instrument.currency],
+  ['side', ({ side }) => side],
+  ['opened_at', ({ openedAt, precision }) => moment(openedAt, precision)],
+  ['closed_at', ({ closedAt, precision }) => (closedAt === null ? null : moment(closedAt, precision))],
+  ['quantity', ({ quantity }) => quantity],
+  ['open_quantity', ({ openQuantity }) => openQuantity],
+  ['entry_price', ({ entryPrice }) => entryPrice],
+  ['exit_price', ({ exitPrice }) => exitPrice],
+  ['gross', ({ gross }) => gross],
+  ['fees', ({ fees }) => fees],
+  ['net', ({ net }) => net],
+  ['setup', ({ setup }) => setup],
+  ['tags', ({ tags }) => words(tags)],
+  ['mistakes', ({ mistakes }) => words(mistakes)],
+  ['stop', ({ stop }) => stop],
+  ['target', ({ target }) => target],
+  ['rating', ({ rating }) => rating],
+  ['reviewed', ({ reviewed }) => reviewed],
+];
+
+/** A fill in Afterbell's own import layout, so that the file can be brought in again. */
+const generic: Readonly<Record<GenericColumn, CsvColumn<Fill>[1]>> = {
+  account: ({ account }) => account,
+  datetime: ({ time, precision }) => moment(time, precision),
+  symbol: ({ instrument }) => instrument.symbol,
+  asset_type: ({ instrument }) => instrument.kind,
+  side: ({ action }) => action,
+  quantity: ({ quantity }) => quantity,
+  price: ({ price }) => price,
+  multiplier: ({ instrument }) => instrument.multiplier,
+  commission: ({ fee }) => fee,
+  fees: () => 0,
+  currency: ({ instrument }) => instrument.currency,
+  effect: ({ effect }) => (effect === 'unknown' ? null : effect),
+  execution_id: ({ id }) => id,
+  underlying: ({ instrument }) => instrument.underlying,
+  expiry: ({ instrument }) => instrument.expiry ?? null,
+  strike: ({ instrument }) => instrument.strike ?? null,
+  right: ({ instrument }) => instrument.right ?? null,
+  note: () => null,
+};
+export const fillColumns: readonly CsvColumn<Fill>[] = [
+  ...GENERIC_COLUMNS.map((name) => [name, generic[name]] as const),
+  ['import', ({ batch }) => batch],
+];
+
+export const accountColumns: readonly CsvColumn<TradingAccount>[] = [
+  ['label', ({ label }) => label],
+  ['name', ({ name }) => name],
+  ['broker', ({ broker }) => broker],
+  ['currency', ({ currency }) => currency],
+  ['time_zone', ({ zone }) => zone],
+  ['lot_method', ({ lotMethod }) => lotMethod],
+  ['fee_rules', ({ fees }) => fees.length],
+  ['cash_moves', ({ cash }) => cash.length],
+];
+
+export const importColumns: readonly CsvColumn<Omit<StoredReceipt, 'since'>>[] = [
+  ['id', ({ id }) => id],
+  ['at', ({ at }) => at],
+  ['file', ({ fileName }) => fileName],
+  ['broker', ({ broker }) => broker],
+  ['accounts', ({ accounts }) => words(accounts)],
+  ['state', ({ state }) => state],
+  ['fills_added', ({ added }) => added],
+  ['duplicates', ({ duplicates }) => duplicates],
+];
+
+export const noticeColumns: readonly CsvColumn<Notice>[] = [
+  ['at', ({ createdAt }) => moment(createdAt)],
+  ['type', ({ type }) => type],
+  ['title', ({ title }) => title],
+  ['message', ({ message }) => message],
+  ['read', ({ read }) => read],
+];
+
+export const sessionColumns: readonly CsvColumn<Omit<SessionRecord, 'jti' | 'issuedAt'>>[] = [
+  ['started_at', ({ startedAt }) => moment(startedAt)],
+  ['ends_at', ({ endsAt }) => moment(endsAt)],
+  ['device', ({ device }) => device],
+  ['network', ({ network }) => network],
+  ['closed', ({ closed }) => closed && `${closed.how} ${moment(closed.at)}`],
+];

@@ -1,0 +1,185 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { readFile } from '#domain/importers/index.ts';
+import { loadManifest } from '#functions/journal/manifest.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { dataLifecycle } from '#functions/privacy/dataLifecycle.ts';
+import { testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { prefixes } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+let memory: ReturnType<typeof memoryTable>;
+beforeEach(() => {
+  memory = memoryTable();
+  world = testWorld({ table: memory });
+});
+
+type Reply = { url: string; until: string; fileName: string; bytes: number; trades: number };
+const ask = (token: string) => callEndpoint(routes(world), api.exports.create, {}, { token });
+async function exported(token: string): Promise<Record<string, string>> {
+  const { url } = (await ask(token)).body.data as Reply;
+  const files = unzipSync(world.files.open(url)!.bytes);
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+describe('an export', () => {
+  it('is a ZIP of one’s own behind a link that downloads for a quarter of an hour', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    const { status, body } = await ask(token);
+    const { url, ...rest } = body.data as Reply;
+    const bytes = world.files.open(url)!.bytes.length;
+    expect([status, rest]).toEqual([200, { until: '2026-11-18T15:15:00.000Z', fileName: 'afterbell-2026-11-18.zip', bytes, trades: 2 }]);
+    expect(world.files.keys().filter((key) => key.startsWith(`${userId}/exports/`))).toHaveLength(2);
+    world.setNow(testNow + 15 * 60_000);
+    expect(world.files.open(url)).toBeNull();
+  });
+
+  it('has the journal as it is: every trade and fill once, with what was written', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    const trades = JSON.parse(files['trades.json']!) as {
+      net: string;
+      instrument: { symbol: string };
+      openedAt: string;
+      fillIds: string[];
+    }[];
+    const { totals } = await loadManifest(world.table, userId);
+    expect(trades.map(({ net, instrument, openedAt }) => [instrument.symbol, net, openedAt])).toEqual([
+      ['AAPL', '10.5', '2026-03-02T15:00:00.000Z'],
+      ['MSFT', '10.5', '2026-03-03T15:00:00.000Z'],
+    ]);
+    expect(totals[0]).toMatchObject({ trades: 2, currency: 'USD' });
+    const fills = JSON.parse(files['fills.json']!) as { id: string }[];
+    expect(fills.map(({ id }) => id).sort()).toEqual(trades.flatMap(({ fillIds }) => fillIds).sort());
+  });
+
+  it('can be imported again: its executions are in the layout of our own importer', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    // Of one account alone the importer asks where it goes; of two it believes the file.
+    const csv = files['fills.csv']!.replace(/^\uFEFF/, '').replace(`"'=Main"`, 'Other');
+    const read = readFile(new TextEncoder().encode(csv), 'fills.csv', { zone: 'UTC', account: '' });
+    expect(read).toMatchObject({
+      problems: [],
+      fills: [{ account: 'Other', action: 'buy' }, { account: '=Main' }, { account: '=Main' }, { account: '=Main' }],
+    });
+  });
+
+  it('has no text that a spreadsheet would compute', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    const tables = Object.entries(files).filter(([name]) => name.endsWith('.csv'));
+    expect(tables.length).toBeGreaterThan(4);
+    for (const [name, text] of tables) expect(text, name).not.toMatch(/(^|,)"?[=+@\t]/m);
+    expect(files['imports.csv']).toContain(`"'=march.csv"`);
+    expect(files['notifications.csv']).toContain(`"'=1+1"`);
+  });
+
+  it('holds nobody else’s things', async () => {
+    const { token } = await testPerson(world, 'maya');
+    await testPerson(world, 'noah');
+    expect(Object.values(await exported(token)).join()).not.toContain('noah');
+  });
+
+  it('names what it holds', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const { 'README.txt': readMe, ...files } = await exported(token);
+    expect(Object.keys(files).filter((name) => !readMe!.includes(`  ${name} `))).toEqual([]);
+    expect(readMe).toContain('2 trades, 4 executions.');
+  });
+
+  it('is a line of the audit', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    await ask(token);
+    const lines = memory.all().filter(({ pk, action }) => pk.startsWith(prefixes.audit) && action === 'data exported');
+    expect(lines.map(({ target, by }) => [target, by])).toEqual([[userId, userId]]);
+  });
+});
+
+describe('every group of the table', () => {
+  it('is in the export, or says why it is not', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    for (const [group, { exported: where }] of Object.entries(dataLifecycle)) {
+      const pk = `${prefixes[group as keyof typeof prefixes]}${userId}`;
+      if (where.startsWith('no: ')) expect(where.length, group).toBeGreaterThan(30);
+      else
+        expect(
+          memory.all().some((item) => item.pk === pk),
+          `${group}: the person of this test has nothing in it`,
+        ).toBe(true);
+    }
+    const files = await exported(token);
+    const named = new Set(Object.values(dataLifecycle).map(({ exported: where }) => where));
+    expect([...named].filter((name) => !name.startsWith('no: ') && files[name] === undefined)).toEqual([]);
+    // What only its own group says, in the file the group names.
+    const said = {
+      user: 'maya@example.com',
+      access: '"type": "free"',
+      recovery: 'City of birth',
+      book: 'AAPL',
+      notice: 'Hello maya',
+      session: 'Firefox',
+      credits: 'asked by maya',
+    };
+    expect(Object.keys(said).sort()).toEqual(
+      Object.keys(dataLifecycle)
+        .filter((group) => !dataLifecycle[group as keyof typeof dataLifecycle].exported.startsWith('no: '))
+        .sort(),
+    );
+    for (const [group, text] of Object.entries(said))
+      expect(files[dataLifecycle[group as keyof typeof dataLifecycle].exported], group).toContain(text);
+  });
+
+  it('an item of a person’s own partition that has no file of its own yet is in it as it is stored', async () => {
+    const { token } = await testPerson(world, 'maya');
+    expect((await exported(token))['more.json']).toContain('wait for the open');
+  });
+
+  it('no secret is: no answer, hash, key or token', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    const all = Object.values(await exported(token)).join();
+    const seal = (await world.table.get({ pk: `SECRET#${userId}`, sk: 'SEAL' }))!.key as string;
+    for (const secret of ['salt-maya', 'digest-maya', 'jti-maya', 'token-maya', seal]) expect(all.includes(secret), secret).toBe(false);
+  });
+});
+
+describe('no export', () => {
+  it('is made a fourth time on one day: too_many_exports', async () => {
+    const { token } = await testPerson(world, 'maya');
+    // The person of this test has made one today.
+    expect([(await ask(token)).status, (await ask(token)).status]).toEqual([200, 200]);
+    const { status, body } = await ask(token);
+    expect([status, body.code]).toEqual([429, 'too_many_exports']);
+    world.setNow(testNow + 9 * 3_600_000);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it('is made for five that ask at once, but as many as are left', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const statuses = await Promise.all([1, 2, 3, 4, 5].map(async () => (await ask(token)).status));
+    expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
+  });
+
+  it('is made in the day after a password reset: wait_after_reset', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    await world.table.write({ update: accessKey(userId), set: { resetAt: testNow - 86_400_000 + 1 } });
+    const { status, body } = await ask(token);
+    expect([status, body.code]).toEqual([403, 'wait_after_reset']);
+    world.setNow(testNow + 1);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it('is made of a journal that never holds still: book_busy, and nothing is left', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    for (const { pk, sk } of memory.all())
+      if (pk === `BOOK#${userId}` && sk.startsWith('CH#')) await world.table.write({ delete: { pk, sk } });
+    const { status, body } = await ask(token);
+    expect([status, body.code]).toEqual([409, 'book_busy']);
+    expect(world.files.keys()).toEqual([`${userId}/exports/old.zip`]);
+  });
+});

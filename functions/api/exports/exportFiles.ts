@@ -1,0 +1,39 @@
+import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
+import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
+import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
+import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
+import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';
+import { readMe } from './readMe.ts';
+
+function profileOf({ userId, profile, access, questions }: PersonalData) {
+  const { username, email, createdAt, preferences, sharing, withoutPassword = false, formerUsernames = [] } = profile;
+  const { subscription, specialAccess } = access;
+  const signIn = { with: withoutPassword ? 'Google' : 'password', securityQuestions: questions };
+  return { _id: userId, username, formerUsernames, email, createdAt, signIn, preferences, sharing, subscription, specialAccess };
+}
+
+/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to say how many there are. */
+export function exportFiles(
+  all: PersonalData,
+  now: number,
+): { readonly files: Readonly<Record<string, string>>; readonly journal: JournalRows } {
+  const journal = journalRows(all.chapters);
+  const sessions = all.sessions.map(({ jti: _, issuedAt: _1, ...session }) => session);
+  const imports = all.imports.map(({ since: _, ...receipt }) => receipt);
+  const list = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]) => ({
+    [`${name}.json`]: jsonRows(rows),
+    [`${name}.csv`]: csvText(columns, rows),
+  });
+  const files = {
+    'profile.json': jsonText(profileOf(all)),
+    ...list('accounts', all.accounts, accountColumns),
+    ...list('trades', journal.trades, tradeColumns),
+    ...list('fills', journal.fills, fillColumns),
+    ...list('imports', imports, importColumns),
+    ...list('notifications', all.notifications, noticeColumns),
+    ...list('sessions', sessions, sessionColumns),
+    ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
+    ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),
+  };
+  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files }, journal };
+}

@@ -1,0 +1,33 @@
+import type { JournalRows } from '#domain/journal/views/journalRows.ts';
+import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
+
+/** What each file holds, for whoever opens the export in ten years. */
+const holds: Readonly<Record<string, string>> = {
+  'profile.json': 'You: name, address, preferences, what you share, your plan, and which security questions you chose.',
+  'accounts.json': 'Your trading accounts with their fee rules, deposits and withdrawals.',
+  'trades.json': 'Every trade with its figures and what you wrote on it: setup, tags, mistakes, stop, target, rating.',
+  'fills.json': 'Every execution, the ground all figures are made from.',
+  'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
+  'imports.json': 'Which files you brought in, and the rows that could not be read.',
+  'notifications.json': 'What we told you.',
+  'sessions.json': 'Where you signed in, in the last month.',
+  'unattached-notes.json': 'What you wrote on trades that are no longer in the journal.',
+  'more.json': 'Everything else of yours, as it is stored.',
+};
+
+/** The first page of an export. */
+export function readMe({ profile }: PersonalData, { trades, fills }: JournalRows, names: readonly string[], now: number): string {
+  const lines = names.map((name) => `  ${name.padEnd(24)}${holds[name] ?? 'The same as a table for a spreadsheet.'}`);
+  return `Afterbell: everything of ${profile.username}, as of ${new Date(now).toISOString()}
+
+${trades.length} trades, ${fills.length} executions.
+
+${lines.join('\n')}
+
+Amounts are exact and in the currency beside them. Times are UTC. In the CSV files a text that a spreadsheet could take for a formula has an
+apostrophe before it.
+
+Not in here: your password and the answers to your security questions, which nobody can read, us included; keys that only guard your sign-in; and the
+record of what was done to accounts, which is kept apart for everybody's safety.
+`;
+}

@@ -1,0 +1,13 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { commit } from './commit.ts';
+import { list } from './list.ts';
+import { points } from './points.ts';
+import { profiles } from './profiles.ts';
+import { rerun } from './rerun.ts';
+import { saveProfile } from './saveProfile.ts';
+import { undo } from './undo.ts';
+
+export const routes = serve(api.imports, { commit, list, points, profiles, rerun, saveProfile, undo });
+export const handler = lambda(routes);

@@ -1,0 +1,8 @@
+import type { api } from '#contract/index.ts';
+import { listColumnProfiles } from '#functions/journal/columnProfiles.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** How the viewer's own files are read. */
+export const profiles: Handler<typeof api.imports.profiles> = async ({ viewer, world }) => [
+  ...(await listColumnProfiles(world.table, viewer.userId)),
+];

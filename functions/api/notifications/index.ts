@@ -1,0 +1,10 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { list } from './list.ts';
+import { markAllRead } from './markAllRead.ts';
+import { markRead } from './markRead.ts';
+import { remove } from './remove.ts';
+
+export const routes = serve(api.notifications, { list, markRead, markAllRead, remove });
+export const handler = lambda(routes);

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { call, listOf, notify, testReader } from './testing/testReader.ts';
+
+/** A world in which Maya has been told these things and an hour has passed. */
+async function told(...titles: string[]) {
+  const world = testWorld();
+  await testReader(world, 'maya');
+  await testReader(world, 'noah');
+  for (const title of titles) await notify(world, 'maya', title);
+  world.setNow(world.now() + 3_600_000);
+  return world;
+}
+
+it('lists a person’s own, newest first, with the count of the unread', async () => {
+  const world = await told('First', 'Second');
+  expect(await listOf(world, 'maya')).toMatchObject({
+    notifications: [
+      { title: 'Second', message: 'Second.', type: 'update', read: false, createdAt: new Date(testNow + 2000).toISOString() },
+      { title: 'First' },
+    ],
+    unread: 2,
+    more: false,
+  });
+  expect(await listOf(world, 'noah')).toEqual({ notifications: [], unread: 0, more: false });
+});
+
+it('gives 100 at a time, and the older ones on asking', async () => {
+  const world = await told(...Array.from({ length: 130 }, (_, n) => `n${n}`));
+  const first = await listOf(world, 'maya');
+  expect([first.notifications.length, first.unread, first.more]).toEqual([100, 100, true]);
+  const second = await listOf(world, 'maya', first.notifications.at(-1)!._id);
+  expect([second.notifications.length, second.notifications[0]!.title, second.more]).toEqual([30, 'n29', false]);
+});
+
+it('an unchanged poll is 304 and costs half a read unit beside the read of ACCESS, however long the list', async () => {
+  const world = await told(...Array.from({ length: 100 }, (_, n) => `n${n}`));
+  const { headers } = await call(world, 'maya', 'list');
+  const { read, write } = world.table.meter;
+  const poll = await call(world, 'maya', 'list', {}, headers.etag);
+  expect([poll.status, poll.body, poll.headers.etag]).toEqual([304, {}, headers.etag]);
+  expect([world.table.meter.read - read, world.table.meter.write - write]).toEqual([1 + 0.5, 0]);
+});
+
+it('half a unit holds for the longest notification there can be', async () => {
+  const world = await told();
+  await world.table.write(noticeWrite(world, 'maya', { type: 'message', title: '漢'.repeat(140), message: '漢'.repeat(1000) }));
+  world.setNow(world.now() + 3_600_000);
+  const { headers } = await call(world, 'maya', 'list');
+  await call(world, 'maya', 'markAllRead');
+  const { read } = world.table.meter;
+  await call(world, 'maya', 'list', {}, (await call(world, 'maya', 'list', {}, headers.etag)).headers.etag);
+  const spent = world.table.meter.read - read;
+  expect(spent).toBe(1 + 0.5 + 1 + 1 + 0.5);
+});
+
+it('a new one, a read, a deletion and a new day each give the list anew', async () => {
+  const world = await told('First', 'Second');
+  let held = (await call(world, 'maya', 'list')).headers.etag;
+  const changed = async () => {
+    const { status, headers } = await call(world, 'maya', 'list', {}, held);
+    held = headers.etag;
+    return status === 200;
+  };
+  expect(await changed()).toBe(false);
+  await notify(world, 'maya', 'Third');
+  expect([await changed(), await changed()]).toEqual([true, false]);
+  const [third, second] = (await listOf(world, 'maya')).notifications;
+  await call(world, 'maya', 'markRead', { id: second!._id });
+  expect([await changed(), await changed()]).toEqual([true, false]);
+  await call(world, 'maya', 'remove', { id: third!._id });
+  expect([await changed(), await changed()]).toEqual([true, false]);
+  world.setNow(world.now() + 86_400_000);
+  expect([await changed(), await changed()]).toEqual([true, false]);
+});
+
+it('one that was written late, behind a newer one, is seen once the newest is a minute old', async () => {
+  const world = await told();
+  const late = noticeWrite(world, 'maya', { type: 'system', title: 'Late', message: 'Late.' });
+  await notify(world, 'maya', 'Newer');
+  const held = (await call(world, 'maya', 'list')).headers.etag;
+  await world.table.write(late);
+  world.setNow(world.now() + 61_000);
+  const poll = await call(world, 'maya', 'list', {}, held);
+  expect((poll.body.data as { unread: number }).unread).toBe(2);
+});
+
+it('one older than 180 days is gone, and nothing is said of it', async () => {
+  const world = await told('Old');
+  world.setNow(testNow + 181 * 86_400_000);
+  expect(await listOf(world, 'maya')).toEqual({ notifications: [], unread: 0, more: false });
+});
+
+it('what is no id of a notification is invalid_input', async () => {
+  const world = await told();
+  expect((await call(world, 'maya', 'list', { before: '../x' })).body.code).toBe('invalid_input');
+});

@@ -1,0 +1,9 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { init } from './init.ts';
+import { reset } from './reset.ts';
+import { verify } from './verify.ts';
+
+export const routes = serve(api.recovery, { init, verify, reset });
+export const handler = lambda(routes);

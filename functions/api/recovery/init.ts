@@ -1,0 +1,41 @@
+import type { api } from '#contract/index.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import { decoyOf, decoyQuestions } from '#functions/people/decoys.ts';
+import { saveRecoveryHandle } from '#functions/people/passwordResets.ts';
+import { loadEmail } from '#functions/people/registrations.ts';
+import { accessDenied } from '#shared/access.ts';
+
+/** Every answer comes this long after its call arrived (ms), whoever the e-mail belongs to (security.md 3.4). */
+const ANSWER_AFTER = 400;
+const HANDLE_BYTES = 32;
+/** Characters of the three longest questions: every reply is as long as if it asked them. */
+const longestThree = securityQuestions
+  .map(({ length }) => length)
+  .toSorted((a, b) => b - a)
+  .slice(0, 3)
+  .reduce((sum, length) => sum + length, 0);
+
+/**
+ * The questions of an e-mail's owner under a handle that says nothing. People who are unknown, not active or admins have a stand-in, which
+ * goes the same way to its end.
+ */
+export const init: Handler<typeof api.recovery.init> = async ({ input: { email }, world }) => {
+  const { table, secrets } = world;
+  const arrived = world.now();
+  const decoy = decoyOf(email, secrets.pepper);
+  const holding = await loadEmail(table, email);
+  const access = await loadAccess(table, holding?.userId ?? decoy);
+  const isPerson = holding !== null && access?.status === 'active' && accessDenied('admin', access, arrived) !== null;
+  const username = isPerson ? holding.userId : decoy;
+  const challenge = await world.identity.startRecovery(username);
+  const decoys = decoyQuestions(username, secrets.pepper);
+  const [question1, question2, question3] = challenge?.questions ?? decoys;
+  const handle = world.random(HANDLE_BYTES);
+  await saveRecoveryHandle(table, handle, { username }, world.now());
+  await padResponseTime(world, arrived, ANSWER_AFTER);
+  const padding = ' '.repeat(longestThree - [question1, question2, question3].join('').length);
+  return { userId: handle, questions: { question1, question2, question3 }, padding };
+};

@@ -1,0 +1,43 @@
+import type { api } from '#contract/index.ts';
+import { recordRefusal } from '#functions/audit/audit.ts';
+import type { Handler, RequestFacts } from '#functions/kernel/endpoint.ts';
+import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
+import { decoyHash } from '#functions/people/decoys.ts';
+import { countRecoveryAttempt, loadRecoverySubject, saveResetToken } from '#functions/people/passwordResets.ts';
+import { answersMatch, preferredKind, type Three } from '#functions/people/recovery.ts';
+import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
+import type { World } from '#functions/world/world.ts';
+
+/** Every answer comes this long after its call arrived (ms), right, wrong or one try too many (security.md 3.4). */
+const ANSWER_AFTER = 900;
+const TOKEN_BYTES = 32;
+
+/** Counts the try, then lets the pool's triggers judge all three answers at once; right ones are worth one reset token. */
+export const verify: Handler<typeof api.recovery.verify> = async ({ input, world, request, refuse }) => {
+  const arrived = world.now();
+  const { answer1, answer2, answer3 } = input.answers;
+  const resetToken = await tokenFor(world, request, input.userId, [answer1, answer2, answer3]);
+  await padResponseTime(world, arrived, ANSWER_AFTER);
+  return resetToken === null ? refuse('answers_wrong') : { resetToken };
+};
+
+async function tokenFor(world: World, request: RequestFacts, handle: string, answers: Three): Promise<string | null> {
+  const { table, identity, secrets } = world;
+  const subject = await loadRecoverySubject(table, handle, world.now());
+  if (subject === null) return null;
+  const { username } = subject;
+  const wrong = async (): Promise<null> => {
+    await recordRefusal(world, { action: 'security answers refused', target: username, by: null }, request);
+    return null;
+  };
+  if (!(await countRecoveryAttempt(table, subject, world.now()))) return wrong();
+  const challenge = await identity.startRecovery(username);
+  if (challenge === null) {
+    // Where the pool gives no challenge for somebody it does not know, refusing them is as much work as refusing a person.
+    await answersMatch(answers, decoyHash(preferredKind()), secrets.pepper);
+    return wrong();
+  }
+  if (!(await identity.answerRecovery(username, challenge, recoveryAnswer(username, answers, secrets.pepper)))) return wrong();
+  const token = world.random(TOKEN_BYTES);
+  return (await saveResetToken(table, token, subject, world.now())) ? token : null;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { ask, chapterJson, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
+
+async function tableOf(world: TestWorld) {
+  const { entries } = (await ask(world, 'book')).body.data as { entries: { id: string }[] };
+  return tableOfChapters(await Promise.all(entries.map(async ({ id }) => decodeChapter(await chapterJson(world, id)))));
+}
+
+async function one() {
+  const world = await testTraderWorld();
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  const place = { id: (await tableOf(world)).id[0]!, account: 'Main', openedAt: '2026-03-02T15:00:00Z' };
+  return { world, place };
+}
+
+it('what is written stands on the trade, and a stop gives it its risk', async () => {
+  const { world, place } = await one();
+  const words = { setup: 'Breakout', tags: ['A', 'B', 'A'], mistakes: ['Late'], stop: '98.5', target: '105', rating: 4, reviewed: true };
+  expect((await ask(world, 'annotate', { ...place, ...words })).body.data).toMatchObject({ bookVersion: 2 });
+  const table = await tableOf(world);
+  expect([table.setups[table.setup[0]!], table.tagSets[table.tags[0]!], table.mistakeSets[table.mistakes[0]!]]).toEqual([
+    'Breakout',
+    ['A', 'B'],
+    ['Late'],
+  ]);
+  expect([table.rating[0], table.reviewed[0], Number(table.risk[0]) / 10 ** table.scale]).toEqual([4, 1, 15]);
+});
+
+it('what is not sent stays, and null takes away', async () => {
+  const { world, place } = await one();
+  await ask(world, 'annotate', { ...place, setup: 'Breakout', rating: 4 });
+  await ask(world, 'annotate', { ...place, setup: null });
+  const table = await tableOf(world);
+  expect([table.setup[0], table.rating[0]]).toEqual([0, 4]);
+});
+
+it('the same words again save nothing', async () => {
+  const { world, place } = await one();
+  await ask(world, 'annotate', { ...place, setup: 'Breakout' });
+  expect((await ask(world, 'annotate', { ...place, setup: 'Breakout' })).body.data).toMatchObject({ bookVersion: 2 });
+  expect(world.published).toHaveLength(2);
+});
+
+it('words stay with their trade when other trades of the month come and go', async () => {
+  const { world, place } = await one();
+  await ask(world, 'annotate', { ...place, setup: 'Breakout' });
+  await ask(world, 'log', roundTrip('MSFT', '10', '11', '2026-03-01'));
+  const table = await tableOf(world);
+  expect(table.id.map((id, row) => [id === place.id, table.setups[table.setup[row]!]])).toEqual([
+    [false, ''],
+    [true, 'Breakout'],
+  ]);
+});
+
+it('a trade that is not there is trade_not_found', async () => {
+  const { world, place } = await one();
+  for (const wrong of [{ id: 'AAAAAAAAAAA' }, { account: 'Other' }, { openedAt: '2026-04-02T15:00:00Z' }]) {
+    const { status, body } = await ask(world, 'annotate', { ...place, ...wrong, setup: 'x' });
+    expect([status, body.code]).toEqual([404, 'trade_not_found']);
+  }
+});
+
+it('a journal that keeps moving is book_busy', async () => {
+  const { world, place } = await one();
+  expect((await ask(busyJournal(world), 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
+});

@@ -1,0 +1,10 @@
+import type { api } from '#contract/index.ts';
+import { loadManifest } from '#functions/journal/manifest.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { totalsView } from './totalsView.ts';
+
+/** Which chapter versions make up the journal now. One read; the answer's ETag tells a browser that nothing changed. */
+export const book: Handler<typeof api.trades.book> = async ({ viewer, world }) => {
+  const { version, entries, totals } = await loadManifest(world.table, viewer.userId);
+  return { version, entries: [...entries], totals: totals.map(totalsView) };
+};

@@ -1,0 +1,37 @@
+import { api } from '#contract/index.ts';
+import { serve } from '#functions/kernel/endpoint.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { addOpening } from './addOpening.ts';
+import { annotate } from './annotate.ts';
+import { annotateMany } from './annotateMany.ts';
+import { book } from './book.ts';
+import { chapter } from './chapter.ts';
+import { chapters } from './chapters.ts';
+import { list } from './list.ts';
+import { log } from './log.ts';
+import { overrideStrategy } from './overrideStrategy.ts';
+import { recordOutcomes } from './recordOutcomes.ts';
+import { removeOpening } from './removeOpening.ts';
+import { split } from './split.ts';
+import { stats } from './stats.ts';
+import { strategies } from './strategies.ts';
+import { undoEvents } from './undoEvents.ts';
+
+export const routes = serve(api.trades, {
+  stats,
+  list,
+  book,
+  chapter,
+  chapters,
+  log,
+  annotate,
+  annotateMany,
+  addOpening,
+  removeOpening,
+  strategies,
+  overrideStrategy,
+  recordOutcomes,
+  split,
+  undoEvents,
+});
+export const handler = lambda(routes);

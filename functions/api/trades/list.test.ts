@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
+
+type Page = {
+  trades: { id: string; instrument: { symbol: string }; closedAt: string | null; net: string; side: string }[];
+  next: string | null;
+};
+let world: TestWorld;
+const list = async (input: Record<string, string> = {}) => (await ask(world, 'list', input)).body.data as unknown as Page;
+const symbols = ({ trades }: Page) => trades.map(({ instrument }) => instrument.symbol);
+
+/** Every page of a question, one after the other. */
+async function pages(input: Record<string, string>): Promise<readonly Page[]> {
+  const all: Page[] = [];
+  for (let after: string | null | undefined; after !== null; after = all.at(-1)!.next) {
+    all.push(await list({ ...input, ...(after !== undefined && { after }) }));
+    if (all.length > 100) throw new Error('It never ends.');
+  }
+  return all;
+}
+
+beforeEach(async () => {
+  world = await testTraderWorld();
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-01-05'));
+  await ask(world, 'log', roundTrip('MSFT', '100', '90', '2026-02-10'));
+  await ask(world, 'log', roundTrip('AAPL', '100', '100.1', '2026-02-10'));
+  await ask(world, 'log', roundTrip('NVDA', '100', '120.5', '2026-04-20'));
+  const held = roundTrip('TSLA', '100', '1', '2026-03-01');
+  await ask(world, 'log', { ...held, fills: [held.fills[0]] });
+});
+
+describe('the list of trades', () => {
+  it('is of those that are closed, newest first, with exact amounts', async () => {
+    const page = await list();
+    expect([page.next, page.trades.map(({ closedAt }) => closedAt)]).toEqual([
+      null,
+      ['2026-04-20T15:30:00.000Z', '2026-02-10T15:30:00.000Z', '2026-02-10T15:30:00.000Z', '2026-01-05T15:30:00.000Z'],
+    ]);
+    expect(page.trades[0]).toMatchObject({
+      account: 'Main',
+      instrument: { kind: 'stock', symbol: 'NVDA', currency: 'USD', multiplier: '1', strike: null },
+      side: 'long',
+      quantity: '10',
+      entryPrice: '100',
+      exitPrice: '120.5',
+      gross: '205',
+      fees: '1',
+      net: '204',
+      fills: 2,
+    });
+  });
+
+  it('leaves the sample month out beside own trades, and shows it by its name or when it is alone', async () => {
+    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    expect(symbols(await list())).not.toContain('QQQ');
+    expect(symbols(await list({ account: 'Sample' }))).toEqual(['QQQ']);
+    world = await testTraderWorld();
+    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    expect(symbols(await list())).toEqual(['QQQ']);
+  });
+
+  it.each(['1', '2', '200'])('is, of trades of one moment, by what they are and not by id, in pages of %s too', async (limit) => {
+    for (const symbol of ['BBB', 'EEE', 'AAA', 'DDD', 'CCC']) await ask(world, 'log', roundTrip(symbol, '100', '101', '2026-05-05'));
+    const parts = await pages({ limit, from: '2026-05-05' });
+    expect(parts.flatMap(symbols)).toEqual(['EEE', 'DDD', 'CCC', 'BBB', 'AAA']);
+  });
+
+  it.each(['1', '2', '3', '200'])('in pages of %s has each trade once, in the same order', async (limit) => {
+    const whole = await list();
+    const parts = await pages({ limit });
+    expect(parts.flatMap(({ trades }) => trades.map(({ id }) => id))).toEqual(whole.trades.map(({ id }) => id));
+    for (const { trades } of parts) expect(trades.length).toBeLessThanOrEqual(Number(limit));
+  });
+
+  it.each([
+    [{ symbol: 'aap' }, ['AAPL', 'AAPL']],
+    [{ result: 'win' }, ['NVDA', 'AAPL']],
+    [{ result: 'loss' }, ['MSFT']],
+    [{ result: 'even' }, ['AAPL']],
+    [{ result: 'open' }, ['TSLA']],
+    [{ side: 'short' }, []],
+    [{ account: 'Other' }, []],
+    [{ from: '2026-02-10', to: '2026-02-10' }, ['AAPL', 'MSFT']],
+    [{ from: '2026-02-11' }, ['NVDA']],
+    [{ symbol: 'nvda,msft' }, ['MSFT', 'NVDA']],
+    [{ result: 'closed' }, ['AAPL', 'AAPL', 'MSFT', 'NVDA']],
+    [{ exit: '2026-02-10~2026-04-20' }, ['AAPL', 'MSFT', 'NVDA']],
+    [{ weekday: '1' }, ['AAPL', 'NVDA']],
+    [{ hour: '04' }, []],
+  ])('%o means %o', async (filter, meant) => {
+    expect(symbols(await list(filter)).sort()).toEqual([...meant].sort());
+  });
+
+  it('means days in its owner’s zone', async () => {
+    const far = await testTraderWorld();
+    const profile = (await far.table.query({ pk: 'USER#u1' }))[0]!;
+    await far.table.write({ put: { ...profile, preferences: { timeZone: 'Pacific/Auckland' } } });
+    world = far;
+    await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-01-05'));
+    expect(symbols(await list({ from: '2026-01-06', to: '2026-01-06' }))).toEqual(['AAPL']);
+    expect(symbols(await list({ from: '2026-01-05', to: '2026-01-05' }))).toEqual([]);
+    expect(symbols(await list({ weekday: '2' }))).toEqual(['AAPL']);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '201' },
+    { after: 'nowhere' },
+    { result: 'maybe' },
+    { sort: 'net' },
+    { from: '5 May' },
+    { weekday: '8' },
+    { hour: '24' },
+    { exit: 'May' },
+  ])('refuses %o with a sentence', async (input) => {
+    expect((await ask(world, 'list', input)).status).toBe(400);
+  });
+});
+
+it('a list that is read while the journal changes again and again says so: book_busy', async () => {
+  const { query, get, ...table } = world.table;
+  const moving: TestWorld['table'] = {
+    ...table,
+    query,
+    get: (key, read) => (key.sk.startsWith('CH#') ? Promise.resolve(null) : get(key, read)),
+  };
+  const { status, body } = await ask({ ...world, table: moving }, 'list');
+  expect([status, body.code]).toEqual([409, 'book_busy']);
+});

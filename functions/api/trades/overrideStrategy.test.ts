@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { ask, testTraderWorld } from './testing/testTraderWorld.ts';
+
+const id = (n: number) => `AAAAAAA${String(n).padStart(4, '0')}`;
+const split = (n: number) => ({ said: { kind: 'split', trades: [id(n)] } });
+const rename = (n: number, title: string) => ({ said: { kind: 'rename', trade: id(n), name: null, title } });
+
+it('what is said is kept in its order, and read again', async () => {
+  const world = await testTraderWorld();
+  expect((await ask(world, 'strategies')).body.data).toEqual({ overrides: [] });
+  await ask(world, 'overrideStrategy', { said: { kind: 'merge', trades: [id(1), id(2)] } });
+  const answer = await ask(world, 'overrideStrategy', rename(1, ' My condor '));
+  const overrides = [
+    { kind: 'merge', trades: [id(1), id(2)] },
+    { kind: 'rename', trade: id(1), name: null, title: 'My condor' },
+  ];
+  expect(answer.body.data).toMatchObject({ overrides });
+  expect((await ask(world, 'strategies')).body.data).toEqual({ overrides });
+});
+
+it('undo takes away what was said of its trades, and nothing else', async () => {
+  const world = await testTraderWorld();
+  await ask(world, 'overrideStrategy', split(1));
+  await ask(world, 'overrideStrategy', split(2));
+  const answer = await ask(world, 'overrideStrategy', { said: { kind: 'undo', trades: [id(1), id(3)] } });
+  expect((answer.body.data as { overrides: unknown }).overrides).toEqual([split(2).said]);
+});
+
+it('a merge or split moves the journal, so that its totals are counted again; a name does not', async () => {
+  const world = await testTraderWorld();
+  const updated = async (said: Record<string, unknown>) =>
+    ((await ask(world, 'overrideStrategy', said)).body.data as { update: unknown }).update;
+  const nothing = { removed: [], entries: [], chapters: [] };
+  expect(await updated(split(1))).toEqual({ from: 0, version: 1, ...nothing });
+  expect(await updated(rename(1, 'Mine'))).toEqual({ from: 1, version: 1, ...nothing });
+});
+
+it('of names for one strategy the last is kept', async () => {
+  const world = await testTraderWorld();
+  await ask(world, 'overrideStrategy', rename(1, 'First'));
+  expect((await ask(world, 'overrideStrategy', rename(1, 'Second'))).body.data).toMatchObject({ overrides: [rename(1, 'Second').said] });
+});
+
+it('the 501st change is refused as too_many_strategies and changes nothing', async () => {
+  const world = await testTraderWorld();
+  for (let n = 0; n < 500; n++) await ask(world, 'overrideStrategy', split(n));
+  expect((await ask(world, 'overrideStrategy', split(500))).body).toMatchObject({ success: false, code: 'too_many_strategies' });
+  expect(((await ask(world, 'strategies')).body.data as { overrides: unknown[] }).overrides).toHaveLength(500);
+});
+
+it('what two devices say at once both counts', async () => {
+  const world = await testTraderWorld();
+  await Promise.all([1, 2].map((n) => ask(world, 'overrideStrategy', split(n))));
+  const { overrides } = (await ask(world, 'strategies')).body.data as { overrides: { trades: string[] }[] };
+  expect(overrides.flatMap(({ trades }) => trades).sort()).toEqual([id(1), id(2)]);
+});
+
+it('when others always come first it is refused as strategies_busy and changes nothing', async () => {
+  const table = memoryTable();
+  const world = await testTraderWorld({ table });
+  // A merge or split goes with the journal's root; a name goes by itself.
+  const late = { ...world, table: { ...table, transact: async () => false, write: async () => false } };
+  expect((await ask(late, 'overrideStrategy', rename(1, 'Mine'))).body).toMatchObject({ success: false, code: 'strategies_busy' });
+  expect((await ask(late, 'overrideStrategy', split(1))).body).toMatchObject({ success: false, code: 'strategies_busy' });
+  expect((await ask(world, 'strategies')).body.data).toEqual({ overrides: [] });
+});
+
+it('words that name nothing, one trade merged alone, and strange fields are refused', async () => {
+  const world = await testTraderWorld();
+  for (const said of [
+    { kind: 'merge', trades: [id(1)] },
+    { kind: 'split', trades: [] },
+    rename(1, '  ').said,
+    { ...split(1).said, userId: 'u2' },
+  ])
+    expect((await ask(world, 'overrideStrategy', { said })).status).toBe(400);
+});

@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest';
+import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { closedTrades, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
+import { ask, nothingNew, testTraderWorld } from './testing/testTraderWorld.ts';
+
+const four = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testTraderWorld();
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '105', price: '400', time: '2026-03-02T15:00:00Z' }]);
+});
+const split = (more: Partial<typeof four> = {}) => ask(world, 'split', { ...four, ...more });
+
+it('shares held then become four times as many at a quarter, and the fact is told', async () => {
+  const { body } = await split();
+  expect(body.data).toMatchObject({ bookVersion: 2, added: 1, before: '105', after: '420', events: [{ account: 'Main' }] });
+  expect(await openTrades(world)).toMatchObject([{ openQuantity: '420', entryPrice: '100' }]);
+  expect(world.published.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 2 });
+});
+
+it('recorded twice it is recorded once', async () => {
+  const first = await split();
+  expect((await split()).body.data).toEqual({ ...(first.body.data as object), added: 0, update: nothingNew(2) });
+  expect(world.published).toHaveLength(2);
+});
+
+it('a reverse split leaves the fraction', async () => {
+  expect((await split({ newShares: '1', oldShares: '10' })).body.data).toMatchObject({ before: '105', after: '10.5' });
+});
+
+it('what was sold after it in new shares is closed by it', async () => {
+  await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
+  await split();
+  expect([await openTrades(world), await closedTrades(world)]).toMatchObject([[], [{ gross: '420' }]]);
+});
+
+it('a stop that was written before moves with the price', async () => {
+  const [trade] = await openTrades(world);
+  await ask(world, 'annotate', { ...tradeRefOf(trade!), stop: '360' });
+  await split();
+  expect(await openTrades(world)).toMatchObject([{ stop: '90' }]);
+});
+
+it.each([
+  ['before anything was held', { day: '2026-03-02' }],
+  ['in an account that holds none', { account: 'Other' }],
+  ['of something else', { instrument: 'AAPL' }],
+])('a split %s is nothing_held', async (_when, more) => {
+  expect((await split(more)).body).toMatchObject({ success: false, code: 'nothing_held' });
+});
+
+it('one that a file or the trader told already of another day is split_known', async () => {
+  await split();
+  expect((await split({ day: '2026-06-12' })).body.code).toBe('split_known');
+});
+
+it('told with a wrong ratio it is put right by telling it again, also when its shares were sold since and it cannot be taken back', async () => {
+  await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
+  const { events } = (await split({ newShares: '3' })).body.data as { events: object[] };
+  await logShares(world, 'KO', [{ side: 'buy', quantity: '1', price: '60', time: '2026-07-02T15:00:00Z' }]);
+  expect((await ask(world, 'undoEvents', { events })).body.code).toBe('used_since');
+  expect((await split()).body.data).toMatchObject({ added: 1, before: '105', after: '420', events: [] });
+  expect(await closedTrades(world)).toMatchObject([{ gross: '420' }]);
+});
+
+it.each([
+  [{ day: '2026-11-19' }, /still to come/],
+  [{ day: '1969-06-10' }, /too long ago/],
+  [{ newShares: '1' }, /leave the shares as they are/],
+  [{ newShares: '0' }, /number of shares/],
+  [{ oldShares: '-1' }, /number of shares/],
+  [{ day: 'soon' }, /a day such as/],
+])('%o is invalid_input, in a sentence', async (more, sentence) => {
+  const { status, body } = await split(more);
+  expect([status, body.code, body.error]).toEqual([400, 'invalid_input', expect.stringMatching(sentence)]);
+});
+
+it('a journal that keeps moving is book_busy', async () => {
+  expect((await ask(busyJournal(world), 'split', four)).body.code).toBe('book_busy');
+});

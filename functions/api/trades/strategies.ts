@@ -1,0 +1,9 @@
+import type { api } from '#contract/index.ts';
+import { loadStrategyOverrides } from '#functions/journal/strategyOverrides.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** What was said by hand about strategies and still counts. */
+export const strategies: Handler<typeof api.trades.strategies> = async ({ viewer, world }) => {
+  const { overrides } = await loadStrategyOverrides(world.table, viewer.userId);
+  return { overrides };
+};

@@ -1,8 +1,0 @@
-import type { api } from '#contract/index.ts';
-import type { Handler } from '../kernel/endpoint.ts';
-import { loadAiLimits } from '../store/aiUse.ts';
-
-/** This week's AI requests, by the plan as it stands at this moment. */
-export const aiLimits: Handler<typeof api.billing.aiLimits> = async ({ viewer: { userId, entitlement }, world }) => ({
-  aiRequestLimits: await loadAiLimits(world, userId, entitlement),
-});

@@ -1,0 +1,186 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/define.ts';
+import { unpackFrames } from '#contract/encoding/frames.ts';
+import { api } from '#contract/index.ts';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { generate } from '../../bench/gen.mjs';
+import { routes } from '../api/trades/index.ts';
+import { testTraderWorld } from '../api/trades/testing/testTraderWorld.ts';
+import { requestOf } from '../kernel/testing/callEndpoint.ts';
+import { loadChapters } from './chapters.ts';
+import { loadManifest } from './manifest.ts';
+import { recalculateAccount } from './recalculateAccount.ts';
+import type { StoredReceipt } from './receipts.ts';
+import { type GeneratedExecution, manualRoundTrip, meteredJournal, toFill } from './testing/meteredJournal.ts';
+import { tradePage } from './tradePage.ts';
+import { saveTradingAccount } from './tradingAccounts.ts';
+
+// Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
+
+const receipt = {
+  id: 'import-1',
+  fileName: 'flex.csv',
+  broker: 'interactive-brokers',
+  accounts: ['Main'],
+  zone: 'UTC',
+  at: '2026-11-18T00:00:00Z',
+  state: 'prepared',
+  added: 1,
+  duplicates: 0,
+  rows: { imported: 1, duplicate: 0, ignored: 0, failed: 0 },
+  problems: [],
+  since: 0,
+} as const satisfies StoredReceipt;
+/** `months` months of 100 trades (about three fills each) in steady trading, each month saved by itself as somebody would over the years. */
+async function density(months: number) {
+  const { execs } = generate(310 * 60, 1) as { execs: GeneratedExecution[] };
+  const byTrade = new Map<string, GeneratedExecution[]>();
+  for (const e of execs) byTrade.set(e.trade, [...(byTrade.get(e.trade) ?? []), e]);
+  const whole = [...byTrade.values()];
+  const built = meteredJournal();
+  for (let m = 0; m < months; m++) {
+    const start = Date.UTC(1980, m);
+    const fills = Array.from({ length: 100 }, (_, k) => {
+      const trade = whole[(m * 100 + k) % whole.length]!;
+      const shift = start + Math.floor((k / 100) * 27) * 86_400_000 + 52_200_000 + (k % 4) * 3_600_000 - trade[0]!.t;
+      return trade.map((e) => ({ ...e, id: `${m} ${e.id}`, t: e.t + shift }));
+    });
+    const closed = fills.filter((trade) => trade.at(-1)!.t < start + 28 * 86_400_000);
+    await built.add(closed.flat().map(toFill));
+  }
+  return { ...built, last: Date.UTC(1980, months - 1, 15, 15) };
+}
+
+const lines: string[] = [];
+const note = (what: string, { rru, wru }: { rru: number; wru: number }) => lines.push(`${what}: ${rru} RRU, ${wru} WRU`);
+
+it.each([
+  ['1,000 trades', 10],
+  ['100,000 trades', 1000],
+])(
+  'logging and editing a trade at 100 trades a month and %s cost at most 20 WRU and 4 RRU',
+  async (name, months) => {
+    const { add, rate, used, table, last } = await density(months);
+    const logged = await used(() => add(manualRoundTrip(1, last)));
+    note(`log a trade at ${name}`, logged);
+    const [loaded] = (await loadChapters(table, 'u1', entriesAt(await loadManifest(table, 'u1'), 'Main', last)))!;
+    expect(loaded!.chapter.size).toBeGreaterThanOrEqual(95);
+    const edited = await used(() => rate(fillId('Main|hand 1 0'), last));
+    note(`edit a trade at ${name}`, edited);
+    for (const { rru, wru } of [logged, edited]) {
+      expect(wru).toBeLessThanOrEqual(20);
+      expect(rru).toBeLessThanOrEqual(4);
+    }
+  },
+  60_000,
+);
+
+it('an import of 10,000 executions costs at most 650 WRU', async () => {
+  const { add, used } = meteredJournal();
+  const cost = await used(() => add((generate(10_000, 1) as { execs: GeneratedExecution[] }).execs.map(toFill), receipt));
+  note('import of 10,000 executions', cost);
+  expect(cost.wru).toBeLessThanOrEqual(650);
+  expect(cost.wru).toBeGreaterThan(100);
+});
+
+let full: ReturnType<typeof meteredJournal>;
+let fills: Fill[];
+beforeAll(async () => {
+  fills = (generate(300_000, 1) as { execs: GeneratedExecution[] }).execs.map(toFill);
+  full = meteredJournal();
+  await full.add(fills, receipt);
+}, 60_000);
+
+it('stats, and a book that has not changed, cost 1 RRU at 100,000 trades', async () => {
+  const cost = await full.used(() => loadManifest(full.table, 'u1'));
+  note('stats, or an unchanged book, at 100,000 trades', cost);
+  expect(cost).toEqual({ rru: 1, wru: 0 });
+  expect((await loadManifest(full.table, 'u1')).totals[0]!.trades).toBeGreaterThan(99_000);
+});
+
+it('the first sync of 100,000 trades takes at most 12 calls and 850 RRU, every read of ACCESS counted, in chapters of at most 64 KB', async () => {
+  const world = await testTraderWorld({ table: full.table });
+  let calls = 0;
+  const call = (endpoint: Endpoint, input: Record<string, unknown> = {}) => {
+    calls++;
+    return routes(world)(requestOf(endpoint, input, { token: 'u1' }));
+  };
+  const kept = new Map<string, Uint8Array>();
+  const { entries } = await loadManifest(full.table, 'u1');
+  const cost = await full.used(async () => {
+    const book = JSON.parse((await call(api.trades.book)).body!) as { data: { entries: { id: string }[] } };
+    let missing = book.data.entries.map(({ id }) => id);
+    while (missing.length > 0) {
+      const found = unpackFrames(Buffer.from((await call(api.trades.chapters, { ids: missing })).body!, 'base64'));
+      for (const [i, gz] of found.entries()) kept.set(missing[i]!, gz);
+      missing = missing.slice(found.length);
+    }
+  });
+  note(`first sync of 100,000 trades in ${entries.length} chapters and ${calls} calls`, cost);
+  expect(calls).toBeLessThanOrEqual(12);
+  expect(cost.rru).toBeLessThanOrEqual(850);
+  const trades = [...kept.values()].reduce((sum, gz) => sum + decodeChapter(JSON.parse(gunzipSync(gz).toString())).size, 0);
+  expect(trades).toBe(entries.reduce((sum, each) => sum + each.trades, 0));
+  expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
+});
+
+it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it lies and however rare what it asks for', async () => {
+  const { entries } = await loadManifest(full.table, 'u1');
+  const deep = entries[Math.floor(entries.length / 2)]!.lastExit;
+  const query = { filter: {}, zone: 'UTC', limit: 50, after: null };
+  for (const [name, asked] of [
+    ['first', query],
+    ['deep', { ...query, after: { at: deep, id: '' } }],
+    ['largest', { ...query, limit: 200 }],
+    ['of a symbol nobody trades', { ...query, filter: { symbol: 'NOSUCH' } }],
+    ['of what is open', { ...query, filter: { result: 'open' } }],
+  ] as const) {
+    const cost = await full.used(() => tradePage(full.table, 'u1', asked));
+    note(`${name} page of the list`, cost);
+    expect(cost.rru, name).toBeLessThanOrEqual(30);
+  }
+  const { trades } = await tradePage(full.table, 'u1', query);
+  expect(trades).toHaveLength(50);
+});
+
+it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {
+  const { table } = meteredJournal(full.table.all());
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0' };
+  const { entries } = await loadManifest(table, 'u1');
+  const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
+  await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });
+  const used = async () => {
+    const { read, write } = table.meter;
+    const { book } = await recalculateAccount(world, 'u1', 'Main');
+    return { book, rru: table.meter.read - read, wru: table.meter.write - write };
+  };
+  const { book, ...cost } = await used();
+  const written = book.entries.filter(({ save }) => save === 'relots0');
+  note(`another lot method at 100,000 trades, ${written.length} of ${entries.length} chapters changed`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(850);
+  const kilobytes = written.reduce((sum, { bytes }) => sum + Math.ceil((bytes + 100) / 1024), 0);
+  expect(cost.wru).toBeLessThanOrEqual(kilobytes + 30);
+  const again = await used();
+  expect([again.rru, again.wru]).toEqual([2, 0]);
+});
+
+it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {
+  const { entries } = await loadManifest(full.table, 'u1');
+  const cost = await full.used(() => loadChapters(full.table, 'u1', entries.slice(0, 1)));
+  note(`one chapter of ${entries[0]!.bytes} bytes`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(2 * Math.ceil(entries[0]!.bytes / 8192));
+});
+
+it('an upload takes at most 15 bytes a fill', () => {
+  const some = fills.slice(0, 100_000);
+  const each =
+    gzipSync(JSON.stringify(packFills((generate(100_000, 1) as { execs: GeneratedExecution[] }).execs.map(toFill)))).length / some.length;
+  lines.push(`upload: ${each.toFixed(2)} bytes a fill`);
+  expect(each).toBeLessThanOrEqual(15);
+  console.log(lines.join('\n'));
+});

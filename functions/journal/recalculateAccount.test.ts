@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readColumn } from '#domain/journal/codec/column.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
+import { changeJournal, inspectJournal } from './changeJournal.ts';
+import { recalculateAccount } from './recalculateAccount.ts';
+import { saveTradingAccount } from './tradingAccounts.ts';
+
+const fill = (action: 'buy' | 'sell', quantity: number, price: string, time: string, symbol = 'XYZ', account = 'Main'): Fill => ({
+  ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const),
+  id: fillId([account, action, quantity, price, time, symbol].join('|')),
+  instrument: plainInstrument('stock', symbol, 'USD', ONE),
+  account,
+  action,
+  quantity: BigInt(quantity) * ONE,
+  price: decimal(price),
+  time: Date.parse(time),
+});
+
+// Two lots at 100 and 110; the first ten are sold at 120 in February: 200, 100 or 150 real by FIFO, LIFO or average cost. Ten are left.
+const partly = [
+  fill('buy', 10, '100', '2026-01-05T15:00:00Z'),
+  fill('buy', 10, '110', '2026-01-06T15:00:00Z'),
+  fill('sell', 10, '120', '2026-02-05T15:00:00Z'),
+];
+/** The same, and flat in March: 300 in all by any method, on other days. */
+const done = partly
+  .map(({ action, quantity, price, time }) =>
+    fill(action as 'buy', Number(quantity / ONE), formatDecimal(price), new Date(time).toISOString(), 'ABC'),
+  )
+  .concat(fill('sell', 10, '120', '2026-03-05T15:00:00Z', 'ABC'));
+const plain = [fill('buy', 1, '50', '2026-04-06T15:00:00Z', 'DAY'), fill('sell', 1, '60', '2026-04-06T16:00:00Z', 'DAY')];
+
+let world: TestWorld;
+const bring = (fills: readonly Fill[], lots: LotMethod | null = null) =>
+  changeJournal(world, 'u1', {
+    touches: (now) => touchedEntries(now, fills[0]!.account, Math.min(...fills.map(({ time }) => time)), lots),
+    decide: (now, loaded) => ({ ...addFills(now, fills[0]!.account, loaded, fills, lots), answer: null }),
+  });
+const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
+  saveTradingAccount(world.table, 'u1', {
+    ...{ label, name: label, broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] },
+    lotMethod,
+    revision,
+  });
+
+/** By symbol: what is real so far, and what was real before the end. */
+async function real() {
+  const { book, chapters } = await inspectJournal(world.table, 'u1');
+  const rows = chapters!.flatMap(({ chapter }) => {
+    const gross = readColumn(chapter.trades.gross, chapter.size);
+    return gross.map((value) => formatDecimal(value));
+  });
+  const parts = chapters!.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
+  return { rows: rows.sort(), parts: parts.sort(), lots: lotMethodOf(book, 'Main'), totals: book.totals };
+}
+
+beforeEach(async () => {
+  world = testWorld();
+  await bring([...partly, ...done, ...plain]);
+});
+
+describe('a changed lot method', () => {
+  it.each([
+    ['lifo', ['10', '100', '300'], ['100', '100']],
+    ['average', ['10', '150', '300'], ['150', '150']],
+  ] as const)('%s counts open trades and partial exits at once; what is closed keeps its totals', async (lots, rows, parts) => {
+    const before = await real();
+    expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
+    await settle(lots, 0);
+    expect(await recalculateAccount(world, 'u1', 'Main')).toMatchObject({ saved: true, open: 1, closed: 1 });
+    expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
+    await settle('fifo', 1);
+    await recalculateAccount(world, 'u1', 'Main');
+    expect(await real()).toEqual(before);
+  });
+
+  it('writes only the chapters that differ, and nothing when it is as it was', async () => {
+    await settle('lifo', 0);
+    const { book } = await recalculateAccount(world, 'u1', 'Main');
+    // January's chapter holds both trades with partial exits; April's is the one that was imported.
+    expect(book.entries.map(({ month, save }) => [month, save === book.save])).toEqual([
+      ['2026-01', true],
+      ['2026-04', false],
+    ]);
+    const { write } = world.table.meter;
+    expect(await recalculateAccount(world, 'u1', 'Main')).toMatchObject({ saved: false, open: 0, closed: 0 });
+    expect(world.table.meter.write).toBe(write);
+  });
+
+  it('of an account without trades moves no journal, and counts from its first trade on', async () => {
+    await settle('lifo', 0, 'Roth');
+    expect(await recalculateAccount(world, 'u1', 'Roth')).toMatchObject({ saved: false });
+    const own = partly.map((each) =>
+      fill(each.action as 'buy', 10, formatDecimal(each.price), new Date(each.time).toISOString(), 'R', 'Roth'),
+    );
+    const { book } = await bring(own, 'lifo');
+    expect([lotMethodOf(book, 'Roth'), lotMethodOf(book, 'Main')]).toEqual(['lifo', 'fifo']);
+    expect((await real()).rows).toEqual(['10', '100', '200', '300']);
+  });
+
+  it('that was saved but not counted is counted with the next trades, in every chapter', async () => {
+    await settle('lifo', 0);
+    await bring([fill('buy', 1, '1', '2026-05-04T15:00:00Z', 'NEW')], 'lifo');
+    expect(await real()).toMatchObject({ rows: ['0', '10', '100', '300'], parts: ['100', '100'], lots: 'lifo' });
+  });
+
+  it('counts for no chapter while others of the account are not at hand: a journal is never matched by two', async () => {
+    await changeJournal(world, 'u1', {
+      touches: (now) => now.entries.filter(({ month }) => month === '2026-01'),
+      decide: (now, loaded) => ({
+        ...addFills(now, 'Main', loaded, [fill('buy', 1, '1', '2026-01-07T15:00:00Z', 'NEW')], 'lifo'),
+        answer: null,
+      }),
+    });
+    expect(await real()).toMatchObject({ rows: ['0', '10', '200', '300'], lots: 'fifo' });
+  });
+});

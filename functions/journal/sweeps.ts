@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { entity } from '../table/entity.ts';
+import { type Key, prefixes, type Table } from '../table/table.ts';
+
+/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the book names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
+export const Sweep = z.object({
+  userId: z.string(),
+  chapters: z.array(z.string()),
+  importId: z.nullable(z.string()),
+  units: z.optional(z.number()),
+});
+export type Sweep = z.infer<typeof Sweep>;
+
+/** Days in which the job that sweeps finds an intent. */
+export const SWEEP_DAYS = 14;
+const DAY = 86_400_000;
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** Intents to look at what one save left, by the UTC day of the save. Written before anything else of it. */
+export const sweeps = entity(Sweep, (now: number, userId: string, save: string) => ({
+  pk: `${prefixes.sweep}${dayOf(now)}`,
+  sk: `${userId}#${save}`,
+}));
+
+/** The intents of a UTC day with their keys. */
+export async function sweepsOf(table: Table, now: number): Promise<{ sk: string; sweep: Sweep }[]> {
+  const items = await table.query({ pk: `${prefixes.sweep}${dayOf(now)}` });
+  return Promise.all(items.map(async (item) => ({ sk: item.sk, sweep: await sweeps.read(item) })));
+}
+
+/** Where the intents of one person lie. */
+export async function sweepKeysOf(table: Table, userId: string, now: number): Promise<readonly Key[]> {
+  const days = Array.from({ length: SWEEP_DAYS + 1 }, (_, back) => dayOf(now - back * DAY));
+  const found = await Promise.all(days.map((day) => table.query({ pk: prefixes.sweep + day, prefix: `${userId}#`, read: 'strong' })));
+  return found.flat().map(({ pk, sk }) => ({ pk, sk }));
+}

@@ -1,0 +1,102 @@
+import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { entriesAt, touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { ONE } from '#domain/units/decimal.ts';
+import type { Item } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { changeJournal } from '../changeJournal.ts';
+import type { StoredReceipt } from '../receipts.ts';
+
+/** An execution of the bench's generator. */
+export type GeneratedExecution = {
+  id: string;
+  trade: string;
+  sym: string;
+  side: 'BUY' | 'SELL';
+  q: number;
+  p: number;
+  c: number;
+  t: number;
+  open: boolean;
+};
+const instruments = new Map<string, Instrument>();
+const instrumentOf = (symbol: string): Instrument => {
+  const known = instruments.get(symbol) ?? plainInstrument('stock', symbol, 'USD', ONE);
+  instruments.set(symbol, known);
+  return known;
+};
+/** It as a fill of one account. */
+export const toFill = (e: GeneratedExecution): Fill => ({
+  id: fillId(`Main|${e.id}`),
+  account: 'Main',
+  instrument: instrumentOf(e.sym),
+  action: e.side === 'BUY' ? 'buy' : 'sell',
+  quantity: BigInt(e.q) * ONE,
+  price: BigInt(e.p) * 10_000n,
+  fee: BigInt(e.c) * 10_000n,
+  time: e.t,
+  precision: 'second',
+  order: 0,
+  effect: e.open ? 'open' : 'close',
+  batch: 'import-1',
+});
+
+/** A table with a journal in it, and what each call on it costs. */
+export function meteredJournal(items: Iterable<Item> = []) {
+  const table = memoryTable(items);
+  let drawn = 0;
+  const chance = (bytes: number) =>
+    Buffer.from(fillId(`chance ${++drawn} ${Math.ceil(bytes)}`))
+      .subarray(0, Math.ceil((bytes * 4) / 3))
+      .toString();
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: chance };
+  const add = (fills: readonly Fill[], receipt?: StoredReceipt) => {
+    const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
+    return changeJournal(world, 'u1', {
+      touches: (book) => touchedEntries(book, 'Main', since),
+      decide: (book, loaded) => ({
+        ...addFills(book, 'Main', loaded, fills),
+        answer: null,
+        ...(receipt && { receipt, last: { importId: receipt.id, state: 'committed' } }),
+      }),
+    });
+  };
+  const rate = (id: string, openedAt: number) =>
+    changeJournal(world, 'u1', {
+      touches: (book) => entriesAt(book, 'Main', openedAt),
+      decide: (book, loaded) => ({
+        ...annotateTrades(book, loaded, [
+          { account: 'Main', id, version: null, words: { rating: 5, setup: 'Breakout', stop: 123n * ONE } },
+        ]),
+        answer: null,
+      }),
+    });
+  const used = async (work: () => Promise<unknown>) => {
+    const { read, write } = table.meter;
+    await work();
+    return { rru: table.meter.read - read, wru: table.meter.write - write };
+  };
+  return { table, world, add, rate, used };
+}
+
+/** The n-th round trip typed by hand: a buy at `time` and a sell a minute later. */
+export const manualRoundTrip = (n: number, time: number): Fill[] =>
+  (['buy', 'sell'] as const).map((action, i) => ({
+    ...toFill({
+      id: `hand ${n} ${i}`,
+      trade: '',
+      sym: 'ABC',
+      side: 'BUY',
+      q: 7,
+      p: 1_234_500 + n,
+      c: 3500,
+      t: time + i * 60_000,
+      open: i === 0,
+    }),
+    action,
+    effect: 'unknown',
+    batch: '',
+  }));

@@ -1,0 +1,105 @@
+import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journalManifest.ts';
+import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
+import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Table } from '../table/table.ts';
+import { loadChapters } from './chapters.ts';
+import { loadManifest } from './manifest.ts';
+
+/** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
+export type PageCursor = { readonly at: number; readonly id: string };
+
+/** What is asked for: trades the filter means, by closing (open ones by opening), newest first. `zone` says what its days are. */
+export type PageQuery = {
+  readonly filter: JournalFilter;
+  readonly zone: string;
+  readonly limit: number;
+  readonly after: PageCursor | null;
+};
+
+/** `next` null: there are no more. A page may be short, or empty, and still have a next: what was to be read for it is limited. */
+export type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
+
+/** Chapters read for one page have at most so many bytes: 24 read units. */
+const MOST_BYTES = 24 * 2 * 4096;
+const TRIES = 3;
+
+const isOpen = ({ filter }: PageQuery): boolean => filter.result === 'open';
+const momentOf = (query: PageQuery, { openedAt, closedAt }: AnnotatedTradeRow): number => (isOpen(query) ? openedAt : closedAt!);
+
+/** The chapters that may hold trades of the page, those that reach furthest first. */
+function candidates({ entries }: JournalManifest, query: PageQuery): readonly ManifestEntry[] {
+  const { filter, after } = query;
+  return entries
+    .filter(({ account, trades, open, firstOpen }) => {
+      if ((filter.account !== undefined && account !== filter.account) || account === filter.without) return false;
+      return (isOpen(query) ? open : trades - open) > 0 && (after === null || firstOpen <= after.at);
+    })
+    .sort((a, b) => b.lastExit - a.lastExit || (a.id < b.id ? -1 : 1));
+}
+
+const compare = (a: string | bigint | number, b: string | bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The later entry first; of one moment by symbol and net, as the screen's list is. Only what is equal in all of that goes by id, so that a page can end. */
+const byContent = (a: AnnotatedTradeRow, b: AnnotatedTradeRow): number =>
+  b.openedAt - a.openedAt || compare(b.instrument.symbol, a.instrument.symbol) || compare(b.net, a.net) || compare(a.id, b.id);
+
+/** The trades of some chapters that the query means, newest first, from behind where the last page ended. */
+function meant(loaded: readonly LoadedChapter[], query: PageQuery): readonly AnnotatedTradeRow[] {
+  const { filter, zone, after } = query;
+  const trades = filteredTrades(loaded, filter, zone)
+    .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
+    .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
+  // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is left out.
+  const last = after === null ? -1 : trades.findIndex((trade) => trade.id === after.id && momentOf(query, trade) === after.at);
+  return trades.slice(last + 1);
+}
+
+/** How many of the chapters must be read next for `missing` trades, as far as `bytes` allow; at least one. */
+function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: number): number {
+  let [count, trades, size] = [0, 0, 0];
+  while (count < entries.length && (count === 0 || (trades < missing && size + entries[count]!.bytes <= bytes))) {
+    trades += entries[count]!.trades;
+    size += entries[count]!.bytes;
+    count++;
+  }
+  return count;
+}
+
+/** One page from a book as it stands; null when the book has moved on meanwhile. */
+async function pageFrom(table: Table, userId: string, book: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
+  const accounts = [...new Set(book.entries.map(({ account }) => account))];
+  const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
+  const entries = candidates(book, query);
+  const loaded: LoadedChapter[] = [];
+  let bytes = 0;
+  for (;;) {
+    const left = entries.slice(loaded.length);
+    // Nothing that was not read happened later than this.
+    const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
+    const sure = meant(loaded, query).filter((trade) => momentOf(query, trade) > bound);
+    const last = sure[query.limit - 1];
+    if (last !== undefined && (sure.length > query.limit || left.length > 0))
+      return { trades: sure.slice(0, query.limit), next: { at: momentOf(query, last), id: last.id } };
+    if (left.length === 0) return { trades: sure, next: null };
+    const count = nextFew(left, query.limit - sure.length, MOST_BYTES - bytes);
+    const size = left.slice(0, count).reduce((sum, entry) => sum + entry.bytes, 0);
+    if (loaded.length > 0 && bytes + size > MOST_BYTES) return { trades: sure, next: { at: bound, id: '' } };
+    const more = await loadChapters(table, userId, left.slice(0, count));
+    if (more === null) return null;
+    loaded.push(...more);
+    bytes += size;
+  }
+}
+
+/** One page of a person's trades. Refuses `book_busy` when the journal is changed again and again while it is read. */
+export async function tradePage(table: Table, userId: string, query: PageQuery): Promise<TradePage> {
+  for (let left = TRIES; left > 0; left--) {
+    const page = await pageFrom(table, userId, await loadManifest(table, userId), query);
+    if (page !== null) return page;
+  }
+  throw new Refusal('book_busy');
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+
+const sortKey = 'ACCOUNT#';
+
+/** Settings of a user's trading accounts, found by the label that trades carry. */
+export const tradingAccounts = entity(TradingAccount, (userId: string, label: string) => ({
+  pk: `${prefixes.user}${userId}`,
+  sk: `${sortKey}${label}`,
+}));
+
+/** Every trading account with settings, by label. */
+export async function listTradingAccounts(table: Table, userId: string): Promise<TradingAccount[]> {
+  const items = await table.query({ pk: `${prefixes.user}${userId}`, prefix: sortKey, read: 'strong' });
+  return Promise.all(items.map((item) => tradingAccounts.read(item)));
+}
+
+/** Settings of some accounts by label; an account without any is not in it. */
+export async function accountSettings(
+  table: Table,
+  userId: string,
+  labels: readonly string[],
+): Promise<ReadonlyMap<string, TradingAccount>> {
+  const found = await Promise.all([...new Set(labels)].map((label) => tradingAccounts.load(table, 'strong', userId, label)));
+  return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
+}
+
+/** How trades are to be matched by the settings as they are now; first in, first out in an account without any. */
+export async function lotMethods(table: Table, userId: string, labels: readonly string[]): Promise<(label: string) => LotMethod> {
+  const settings = await accountSettings(table, userId, labels);
+  return (label) => settings.get(label)?.lotMethod ?? 'fifo';
+}
+
+/**
+ * Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster; the very same save
+ * once more, because its answer was lost, is the save that was made.
+ */
+export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
+  const next = { ...account, revision: account.revision + 1 };
+  const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
+  const seen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': account.revision } };
+  const first = { expression: 'attribute_not_exists(pk)' };
+  if (await table.write({ update: { pk, sk }, set, if: account.revision === 0 ? first : seen })) return next;
+  return isDeepStrictEqual(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '#shared/errors.ts';
+import type { World } from '../world/world.ts';
+import type { HttpResponse } from './http.ts';
+import { InvalidInput } from './readInput.ts';
+import { refusalResponse } from './responses.ts';
+
+const BUSY = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'Throttling',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+  'InternalServerError',
+  'InternalErrorException',
+  'TimeoutError',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+type Thrown = { name?: string; message?: string; code?: string; stack?: string; $retryable?: object };
+
+/** True when a dependency was throttled, away or slow: the same call may work in a moment. */
+export const isTransient = (error: unknown): boolean => {
+  const { name = '', code = '', $retryable } = (error ?? {}) as Thrown;
+  return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;
+};
+
+const LONGEST_NAME = 80;
+const LONGEST_STACK = 8000;
+const short = (text: unknown): string => String(text).slice(0, LONGEST_NAME);
+
+/** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent, at any length. */
+export function errorLocation(error: unknown): Record<string, unknown> {
+  const { name = 'unknown', message = '', code, stack = '' } = (error ?? {}) as Thrown;
+  // A stack begins with the message, which may hold lines that look like places.
+  const after = Math.max(0, stack.indexOf(message)) + message.length;
+  const lines = stack
+    .slice(after, after + LONGEST_STACK)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '));
+  return {
+    error: short(name),
+    code: code === undefined ? undefined : short(code),
+    where: lines.slice(0, 8).map((line) => line.trim().slice(0, 200)),
+  };
+}
+
+/** Whatever was thrown, as an answer. A person never reads an upstream text. Never throws itself. */
+export function failureResponse(error: unknown, world: World, about: Record<string, unknown>): HttpResponse {
+  try {
+    if (error instanceof InvalidInput) return refusalResponse(error.code, error.message, error.fields);
+    if (error instanceof Refusal) return refusalResponse(error.code, error.message);
+    world.log({ level: 'error', ...about, ...errorLocation(error) });
+    return refusalResponse(isTransient(error) ? 'unavailable' : 'internal');
+  } catch {
+    return refusalResponse('internal');
+  }
+}

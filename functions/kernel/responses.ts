@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#contract/define.ts';
+import { packFrames } from '#contract/encoding/frames.ts';
+import { type ErrorCode, errors } from '#shared/errors.ts';
+import { type HttpEvent, type HttpResponse, header } from './http.ts';
+
+const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+
+/** Characters a sentence may have, whatever it quotes. */
+const MOST_SENTENCE = 500;
+
+/** The one shape of every no: `{success: false, error, code}`, with `fields` (path → sentence) when the input did not fit. */
+export const refusalResponse = (
+  code: ErrorCode,
+  sentence: string = errors[code].message,
+  fields?: Record<string, string>,
+): HttpResponse => ({
+  statusCode: errors[code].status,
+  headers: errors[code].status === 503 ? { ...plain, 'retry-after': '2' } : plain,
+  body: JSON.stringify({ success: false, error: sentence.slice(0, MOST_SENTENCE), code, ...(fields && { fields }) }),
+});
+
+/** Whether the caller said that it holds this version. */
+export const etagMatches = (event: HttpEvent, etag: string): boolean =>
+  (header(event, 'if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** "You hold this already", and no more words than that: it is what most polls are answered with. */
+export const notModifiedResponse = (etag: string): HttpResponse => ({
+  statusCode: 304,
+  headers: { 'cache-control': plain['cache-control'], etag },
+});
+
+/**
+ * The yes, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller holds the same.
+ * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it says where to.
+ */
+export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpResponse {
+  if (endpoint.envelope === 'bytes') {
+    const body = Buffer.from(reply as Uint8Array).toString('base64');
+    return { statusCode: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body, isBase64Encoded: true };
+  }
+  if (endpoint.envelope === 'frames') {
+    const body = Buffer.from(packFrames(reply as readonly Uint8Array[])).toString('base64');
+    return { statusCode: 200, headers: { ...plain, 'content-type': 'application/octet-stream' }, body, isBase64Encoded: true };
+  }
+  if (endpoint.envelope === 'redirect') {
+    return { statusCode: 302, headers: { 'cache-control': 'private, no-store', location: (reply as { location: string }).location } };
+  }
+  const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });
+  if (endpoint.method !== 'GET') return { statusCode: 200, headers: plain, body };
+  const etag = tag ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return etagMatches(event, etag) ? notModifiedResponse(etag) : { statusCode: 200, headers: { ...plain, etag }, body };
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
+import type { NoticeText } from '#copy/noticeTexts.ts';
+import { entity } from '../table/entity.ts';
+import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+
+/** One notification of a person, in plain text. `createdAt` in UTC milliseconds. */
+export const Notice = z.object({
+  title: z.string(),
+  message: z.string(),
+  type: NotificationType,
+  read: z.boolean(),
+  createdAt: z.number(),
+});
+export type Notice = z.infer<typeof Notice>;
+/** A notification with the name it has among its reader's others. */
+export type StoredNotice = Notice & { readonly id: string };
+
+const DAY = 86_400_000;
+/** Older notifications are not shown, whether the table has swept them or not. */
+export const NOTICE_DAYS = 180;
+/** So many are read at once. */
+export const NOTICE_PAGE = 100;
+
+const partition = (userId: string): string => `${prefixes.notice}${userId}`;
+const sortKey = 'NOTICE#';
+/** Milliseconds as nine letters that sort by time. */
+const sortableTime = (at: number): string => Math.max(0, Math.floor(at)).toString(36).padStart(9, '0');
+
+/** The notifications of a person; ids sort by time. */
+export const notices = entity(Notice, (userId: string, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
+
+/** Grows when a notification is read or deleted. It sorts after them all, so that one short read tells whether anything changed. */
+const stateKey = (userId: string): Key => ({ pk: partition(userId), sk: 'STATE' });
+/** Goes into the transaction of every read and deletion. */
+export const noticesVersionWrite = (userId: string): Write => ({ update: stateKey(userId), add: { version: 1 } });
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/**
+ * The write that gives somebody a notification: it goes into the transaction of its cause, so that it is there if and only if that happened
+ * (rulings 10). It touches an item of its own, never one that two transactions could fight over.
+ */
+export function noticeWrite(
+  { now, random }: Pick<World, 'now' | 'random'>,
+  userId: string,
+  { type, title, message }: NoticeText,
+): Extract<Write, { put: unknown }> {
+  const createdAt = now();
+  const id = `${sortableTime(createdAt)}${random(8)}`;
+  const said = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
+  return {
+    put: { ...notices.key(userId, id), ...said, read: false, createdAt, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) },
+  };
+}
+
+/** How many of these nobody has read yet. */
+export const unreadCount = (all: readonly Notice[]): number => all.filter(({ read }) => !read).length;
+
+/** A person's notifications that still count, newest first, at most `limit`; those older than the one named `before`. A strong read. */
+export async function loadNotices(
+  table: Table,
+  userId: string,
+  now: number,
+  { before, limit = NOTICE_PAGE }: { readonly before?: string; readonly limit?: number } = {},
+): Promise<readonly StoredNotice[]> {
+  const oldest = `${sortKey}${sortableTime(now - NOTICE_DAYS * DAY)}`;
+  const newest = before === undefined ? `${sortKey}~` : `${sortKey}${before}`;
+  if (newest < oldest) return [];
+  const items = await table.query({
+    pk: partition(userId),
+    from: oldest,
+    to: newest,
+    newestFirst: true,
+    limit: before === undefined ? limit : limit + 1,
+    read: 'strong',
+  });
+  const older = items.filter(({ sk }) => sk !== newest).slice(0, limit);
+  return Promise.all(older.map(async (item) => ({ ...(await notices.read(item)), id: item.sk.slice(sortKey.length) })));
+}
+
+/** After so long (ms) no notification with an earlier moment can still be on its way into the table: functions run 29 s at most. */
+const SETTLED = 60_000;
+
+/**
+ * Names what a person's notifications are now, in one eventual read of at most two items: half a unit. It changes with a new one, with a read,
+ * with a deletion, once a day for what grew too old, and once more when the newest is a minute old, for one that was written late.
+ */
+export async function noticesVersion(table: Table, userId: string, now: number): Promise<string> {
+  const from = `${sortKey}${sortableTime(now - NOTICE_DAYS * DAY)}`;
+  const rows = await table.query({ pk: partition(userId), from, newestFirst: true, limit: 2 });
+  const newest = rows.find(({ sk }) => sk.startsWith(sortKey));
+  const state = rows.find(({ sk }) => sk === stateKey(userId).sk) as { version?: number } | undefined;
+  const fresh = newest !== undefined && now - (newest.createdAt as number) < SETTLED;
+  return `${Math.floor(now / DAY)}.${state?.version ?? 0}.${newest?.sk.slice(sortKey.length) ?? ''}${fresh ? '~' : ''}`;
+}

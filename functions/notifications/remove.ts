@@ -1,9 +1,0 @@
-import type { api } from '#contract/index.ts';
-import type { Handler } from '../kernel/endpoint.ts';
-import { removeNotice } from '../store/noticeChanges.ts';
-
-/** Deletes one of the viewer's own. */
-export const remove: Handler<typeof api.notifications.remove> = async ({ input, viewer, world }) => {
-  await removeNotice(world.table, viewer.userId, input.id);
-  return {};
-};

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import {
+  ask,
+  type BillingWorld,
+  billingOf,
+  billingWorld,
+  deliverAll,
+  member,
+  payCheckout,
+  subscribe,
+} from '../api/billing/testing/billingWorld.ts';
+import { userOfCustomer } from '../people/billing.ts';
+import { PaymentsUnavailable } from '../world/payments.ts';
+import { testWorld } from '../world/testing/testWorld.ts';
+import { stopBilling } from './stopBilling.ts';
+
+const customers = ({ till }: BillingWorld) => till.at.account.all('customers');
+const open = async () => {
+  const world = await billingWorld();
+  await member(world);
+  return world;
+};
+
+it('what is paid for ends at once, and the provider forgets the person; running it again changes nothing', async () => {
+  const world = await open();
+  await subscribe(world);
+  const { customerId } = await billingOf(world);
+  await stopBilling(world, 'u1');
+  await stopBilling(world, 'u1');
+  expect([world.till.at.account.all('subscriptions')[0]!.status, customers(world)]).toEqual(['canceled', []]);
+  expect(await userOfCustomer(world.table, customerId!)).toBeNull();
+  expect(world.till.at.account.all('refunds')).toEqual([]);
+  await deliverAll(world);
+});
+
+it('a page to pay on is closed; one that was paid before the provider told of it is paid back', async () => {
+  const world = await open();
+  const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
+  await stopBilling(world, 'u1');
+  expect(payCheckout(world, body.url as string)).not.toHaveProperty('location');
+
+  const other = await open();
+  const page = await ask(other, 'createSubscription', { planType: 'yearly' });
+  payCheckout(other, page.body.url as string);
+  await stopBilling(other, 'u1');
+  expect(other.till.at.account.all('subscriptions')[0]!.status).toBe('canceled');
+  expect(other.till.at.account.all('refunds').map(({ amount }) => amount)).toEqual([20_000]);
+});
+
+it('fails while the provider is away, and is made good by the next run', async () => {
+  const world = await open();
+  await subscribe(world);
+  world.till.fault = () => 'after';
+  await expect(stopBilling(world, 'u1')).rejects.toThrow(PaymentsUnavailable);
+  world.till.fault = () => null;
+  await stopBilling(world, 'u1');
+  expect(customers(world)).toEqual([]);
+});
+
+it('has nothing to do for somebody who never paid, or where nobody can pay', async () => {
+  const world = await open();
+  world.till.calls.length = 0;
+  await stopBilling(world, 'u1');
+  await stopBilling(world, 'nobody');
+  await stopBilling(testWorld(), 'u1');
+  expect(world.till.calls).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryTable } from '../table/testing/memoryTable.ts';
+import { accessKey, loadAccess, updateAccess } from './access.ts';
+
+describe('the access item', () => {
+  it('has every part, at its default where nothing is stored, and never counts by default', async () => {
+    const table = memoryTable();
+    await table.write({ put: accessKey('u1') });
+    expect(await loadAccess(table, 'u1')).toEqual({
+      status: 'pending',
+      username: '',
+      timeZone: 'UTC',
+      validAfter: 0,
+      resetAt: null,
+      revoked: [],
+      subscription: {
+        active: false,
+        type: null,
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: null,
+        paymentStatus: 'active',
+        failedPaymentAttempts: 0,
+      },
+      specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+      billing: { customerId: null, subscriptionId: null, pending: null, checkouts: 0, readAt: 0 },
+      revision: 0,
+    });
+  });
+
+  it('keeps every one of four changes made at once, and the next four', async () => {
+    const table = memoryTable();
+    await table.write({ put: { ...accessKey('u1'), status: 'active' } });
+    const revoke = (i: number) =>
+      updateAccess(table, 'u1', ({ revoked }) => ({ revoked: [...revoked, { jti: `t${i}`, issuedAt: 0, until: 9 }] }));
+    for (let i = 0; i < 8; i += 4) await Promise.all([0, 1, 2, 3].map((n) => revoke(i + n)));
+    const access = await loadAccess(table, 'u1');
+    expect([access?.revoked.map(({ jti }) => jti).sort(), access?.revision]).toEqual([['t0', 't1', 't2', 't3', 't4', 't5', 't6', 't7'], 8]);
+  });
+
+  it('that is gone stays gone', async () => {
+    const table = memoryTable();
+    expect(await updateAccess(table, 'u1', () => ({ status: 'active' }))).toBeNull();
+    await table.write({ put: { ...accessKey('u1'), status: 'active' } });
+    const get = table.get.bind(table);
+    vi.spyOn(table, 'get').mockImplementationOnce(async (key, read) => {
+      const item = await get(key, read);
+      await table.write({ delete: accessKey('u1') });
+      return item;
+    });
+    expect(await updateAccess(table, 'u1', () => ({ timeZone: 'Asia/Tokyo' }))).toBeNull();
+    expect(await get(accessKey('u1'))).toBeNull();
+  });
+
+  it('that never holds still fails as busy', async () => {
+    const table = memoryTable();
+    await table.write({ put: { ...accessKey('u1'), status: 'active' } });
+    vi.spyOn(table, 'write').mockResolvedValue(false);
+    await expect(updateAccess(table, 'u1', () => ({ timeZone: 'Asia/Tokyo' }))).rejects.toMatchObject({
+      name: 'TransactionConflictException',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { securityQuestions } from '#copy/securityQuestions.ts';
+import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { pickThree } from '#domain/accounts/pickThree.ts';
+import type { AnswersHash, Three } from './recovery.ts';
+
+const mac = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();
+
+/**
+ * An e-mail nobody can sign in with has a stand-in of its own: it goes the same way as a person would, is counted and locked alike, and is
+ * the same every time. Nothing about it can be told from a person without the pepper.
+ */
+export const decoyOf = (email: string, pepper: string): string =>
+  mac(pepper, `decoy:${canonicalEmail(email)}`)
+    .toString('base64url')
+    .slice(0, 22);
+
+/** The questions a stand-in is asked, as steady as a person's own. */
+export const decoyQuestions = (username: string, pepper: string): Three =>
+  pickThree(securityQuestions, mac(pepper, `questions:${username}`));
+
+/** A hash that no answers match, so that refusing a stand-in is as much work as refusing a person. */
+export const decoyHash = (kind: AnswersHash['kind']): AnswersHash => ({
+  kind,
+  salt: Buffer.alloc(16).toString('base64url'),
+  digest: Buffer.alloc(32).toString('base64url'),
+});

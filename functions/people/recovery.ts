@@ -1,0 +1,54 @@
+import { argon2, type BinaryLike, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { packAnswers } from '#domain/accounts/packAnswers.ts';
+import { type Key, prefixes, type Table } from '../table/table.ts';
+
+export type Three = readonly [string, string, string];
+
+/** Which questions a person chose, and one hash over all three answers: there is no telling which answer of three was wrong. */
+export type Recovery = { readonly questions: Three; readonly hash: AnswersHash };
+
+/** base64url salt and digest, and how the digest was made. */
+export type AnswersHash = { readonly kind: 'argon2id' | 'scrypt'; readonly salt: string; readonly digest: string };
+
+/** Where the recovery questions live, fenced from every function but sign-up and recovery. */
+export const recoveryKey = (userId: string): Key => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' });
+
+/** 19 MiB, two passes: about 30 ms, OWASP's first choice. */
+const ARGON = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const;
+const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
+
+const withArgon = (message: BinaryLike, nonce: Buffer, secret: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    argon2('argon2id', { message, nonce, secret, ...ARGON }, (error, digest) => (error ? reject(error) : resolve(digest))),
+  );
+const withScrypt = (message: string, salt: Buffer, secret: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(message, Buffer.concat([salt, secret]), 32, SCRYPT, (error, digest) => (error ? reject(error) : resolve(digest))),
+  );
+
+async function digest(kind: AnswersHash['kind'], answers: Three, salt: Buffer, pepper: string): Promise<Buffer> {
+  const secret = Buffer.from(pepper, 'utf8');
+  return kind === 'argon2id' ? withArgon(packAnswers(answers), salt, secret) : withScrypt(packAnswers(answers), salt, secret);
+}
+
+/** Argon2id where this Node has it. */
+export const preferredKind = (): AnswersHash['kind'] => (typeof argon2 === 'function' ? 'argon2id' : 'scrypt');
+
+/** The slow hash of three answers. `pepper` comes from the environment, so a copy of the table alone cannot be guessed against. */
+export async function hashAnswers(answers: Three, pepper: string): Promise<AnswersHash> {
+  const kind = preferredKind();
+  const salt = randomBytes(16);
+  const made = await digest(kind, answers, salt, pepper);
+  return { kind, salt: salt.toString('base64url'), digest: made.toString('base64url') };
+}
+
+/** Whether these are the three answers, in constant time once hashed. */
+export async function answersMatch(answers: Three, { kind, salt, digest: stored }: AnswersHash, pepper: string): Promise<boolean> {
+  const made = await digest(kind, answers, Buffer.from(salt, 'base64url'), pepper);
+  const expected = Buffer.from(stored, 'base64url');
+  return made.length === expected.length && timingSafeEqual(made, expected);
+}
+
+/** The stored questions and hash, or null. */
+export const loadRecovery = async (table: Table, userId: string): Promise<Recovery | null> =>
+  (await table.get(recoveryKey(userId), 'strong')) as unknown as Recovery | null;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { entity } from '../table/entity.ts';
+import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+
+/**
+ * What is kept of one sign-in, to be shown and looked up later; whether its token still counts is said by ACCESS# alone. Instants in UTC
+ * milliseconds. `closed` is null until the session was seen to be over.
+ */
+export const SessionRecord = z.object({
+  jti: z.string(),
+  /** Seconds: when the token was issued. */
+  issuedAt: z.number(),
+  startedAt: z.number(),
+  endsAt: z.number(),
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  closed: z.nullable(z.object({ at: z.number(), how: z.enum(['signedOut', 'everywhere', 'ended']) })),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+const QUARTER = 15 * 60_000;
+const DAY = 86_400_000;
+/** A sign-in is remembered this long after its end: a device not seen for this long counts as new. */
+const REMEMBERED = 30 * DAY;
+
+export const sessions = entity(SessionRecord, (userId: string, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));
+
+/** The quarter of an hour an instant lies in, as the partition of the sessions that end in it. */
+export const expiryPartition = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
+
+/** The writes that keep a sign-in: its record, and where the job that closes records will find it. */
+export async function sessionWrites(userId: string, record: SessionRecord): Promise<readonly Write[]> {
+  const ttl = Math.ceil((record.endsAt + REMEMBERED) / 1000);
+  const ending: Key = { pk: expiryPartition(record.endsAt - 1), sk: `${userId}#${record.jti}` };
+  return [{ put: { ...(await sessions.item(record, userId, record.jti)), ttl } }, { put: { ...ending, ttl } }];
+}
+
+/** Everything remembered of a person's sign-ins, newest first. */
+export async function loadSessions(table: Table, userId: string): Promise<readonly SessionRecord[]> {
+  const items = await table.query({ pk: `${prefixes.session}${userId}`, read: 'strong' });
+  const records = await Promise.all(items.map((item) => sessions.read(item)));
+  return records.sort((a, b) => b.startedAt - a.startedAt);
+}
+
+/** Notes that a session is over, once; false when that was known, or there is no such session. */
+export const closeSession = (table: Table, userId: string, jti: string, closed: NonNullable<SessionRecord['closed']>): Promise<boolean> =>
+  table.write({
+    update: sessions.key(userId, jti),
+    set: { closed },
+    if: {
+      expression: 'attribute_exists(pk) AND #closed = :open',
+      names: { '#closed': 'closed' },
+      values: { ':open': null },
+    },
+  });
+
+/** The sessions that end in the quarter of an hour of `at`. */
+export async function sessionExpiries(table: Table, at: number): Promise<readonly { key: Key; userId: string; jti: string }[]> {
+  const items = await table.query({ pk: expiryPartition(at) });
+  return items.map(({ pk, sk }) => {
+    const [userId = '', jti = ''] = sk.split('#');
+    return { key: { pk, sk }, userId, jti };
+  });
+}

@@ -1,0 +1,16 @@
+import type { User } from '#contract/schemas/user.ts';
+import type { World } from '../world/world.ts';
+import type { Access } from './access.ts';
+import { loadAiLimits } from './loadAiLimits.ts';
+import type { Profile } from './profile.ts';
+
+/** A user as their own browser sees them, every part present. */
+export async function userView(
+  world: Pick<World, 'table' | 'now'>,
+  userId: string,
+  { username, email, preferences }: Profile,
+  { subscription, specialAccess }: Pick<Access, 'subscription' | 'specialAccess'>,
+): Promise<User> {
+  const aiRequestLimits = await loadAiLimits(world, userId, { subscription, specialAccess });
+  return { _id: userId, username, email, subscription, specialAccess, preferences, aiRequestLimits };
+}

@@ -1,0 +1,45 @@
+import type { prefixes } from '../table/table.ts';
+
+type Group = keyof typeof prefixes;
+type Why = `no: ${string}`;
+
+/** What becomes of a group of items when a person takes their data along, and when they leave. */
+export type DataLifecycle = {
+  /** The file of the export it is in, or why it is in none. */
+  readonly exported: `${string}.json` | Why;
+  /** It goes with the person's whole partition, in a step of its own, or why it stays. */
+  readonly erased: 'partition' | 'step' | Why;
+};
+
+/** Every group of the table. A new prefix does not compile until both are said; tests hold the export and the deletion to it. */
+export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
+  user: { exported: 'profile.json', erased: 'partition' },
+  access: { exported: 'profile.json', erased: 'step' },
+  recovery: { exported: 'profile.json', erased: 'partition' },
+  book: { exported: 'trades.json', erased: 'partition' },
+  notice: { exported: 'notifications.json', erased: 'partition' },
+  session: { exported: 'sessions.json', erased: 'step' },
+  credits: { exported: 'more.json', erased: 'partition' },
+  reset: { exported: 'no: a reset under way: hashes of its secrets, and when somebody tried', erased: 'step' },
+  secret: { exported: 'no: a key that locks what a browser keeps, of no use outside it', erased: 'partition' },
+  email: { exported: 'no: says again, by a hash, whose the address in the profile is', erased: 'step' },
+  username: { exported: 'no: says again whose the name in the profile is', erased: 'step' },
+  google: { exported: 'no: Google’s id for the person, as a hash', erased: 'step' },
+  ending: { exported: 'no: says again when the sessions end', erased: 'step' },
+  sweep: { exported: 'no: names of older versions of the journal that are about to be deleted', erased: 'step' },
+  limit: { exported: 'no: how many exports were made today', erased: 'step' },
+  customer: { exported: 'no: the payment provider’s id for the person; the plan itself is in the profile', erased: 'step' },
+  payment: {
+    exported: 'no: ids of the provider’s messages that were dealt with, which name nobody',
+    erased: 'no: ids of the provider’s messages that were dealt with, which name nobody and go in a month',
+  },
+  deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
+  audit: {
+    exported: 'no: what was done to accounts is kept apart for everybody’s safety',
+    erased: 'no: names an id that nobody has any more, and nothing else of the person; a restored table needs it to delete them again',
+  },
+  contact: {
+    exported: 'no: anybody can write under any address, so a message is nobody’s for certain',
+    erased: 'no: anybody can write under any address, so a message is nobody’s for certain',
+  },
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { googleSubject } from '#domain/accounts/googleSubject.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
+import { updateAccess } from '../people/access.ts';
+import { googleKey } from '../people/googleAccounts.ts';
+import type { Profile } from '../people/profile.ts';
+import { emailKey, usernameItemKey } from '../people/registrations.ts';
+import { entity } from '../table/entity.ts';
+import { type Key, prefixes, type Table } from '../table/table.ts';
+
+const KeySchema = z.object({ pk: z.string(), sk: z.string() });
+
+/**
+ * An account that is being deleted: all that is needed to finish once the profile is gone. It stays until everything was erased twice, the second time
+ * when no call that began before can still be running. `markedAt` in UTC milliseconds.
+ */
+export const Deletion = z.object({
+  userId: z.string(),
+  markedAt: z.number(),
+  /** Whom the user pool lets go. */
+  poolName: z.string(),
+  /** What makes an address, a name or a Google identity theirs. */
+  claims: z.array(KeySchema),
+  /** Theirs alone: the account with this Google identity, null for people with a password. */
+  google: z.nullable(KeySchema),
+});
+export type Deletion = z.infer<typeof Deletion>;
+
+/** All that are under way lie together; they are few, and gone within the hour. */
+export const deletions = entity(Deletion, (userId: string) => ({ pk: `${prefixes.deletion}OPEN`, sk: userId }));
+
+/** What deleting this person will take. */
+export function deletionOf(userId: string, poolName: string, profile: Profile, now: number): Deletion {
+  const subject = googleSubject(poolName);
+  const google: Key | null = subject === null ? null : googleKey(subject);
+  const names = [profile.username, ...(profile.formerUsernames ?? [])];
+  const claims = [emailKey(profile.email), ...names.map(usernameItemKey), ...(google === null ? [] : [google])];
+  return { userId, markedAt: now, poolName, claims, google };
+}
+
+/**
+ * Marks an account for deletion, in one transaction with the record that sees it through: from here on no token of it counts, nobody signs in, and
+ * whatever happens the job finishes it. False when there is no such account any more.
+ */
+export async function markForDeletion(table: Table, deletion: Deletion): Promise<boolean> {
+  const put = await deletions.item(deletion, deletion.userId);
+  const mark = () => ({ status: 'leaving', ...revokeAll(deletion.markedAt / 1000) }) as const;
+  return (await updateAccess(table, deletion.userId, mark, [{ put }])) !== null;
+}
+
+/** Every account that is being deleted. */
+export async function openDeletions(table: Table): Promise<readonly Deletion[]> {
+  const items = await table.query({ pk: `${prefixes.deletion}OPEN`, read: 'strong' });
+  return Promise.all(items.map((item) => deletions.read(item)));
+}

@@ -1,0 +1,96 @@
+import { auditWrite } from '../audit/audit.ts';
+import { sweepKeysOf } from '../journal/sweeps.ts';
+import { limitsOfUser } from '../limits/dailyLimits.ts';
+import { stopBilling } from '../payments/stopBilling.ts';
+import { accessKey } from '../people/access.ts';
+import { resetTokenKeys } from '../people/passwordResets.ts';
+import { expiryPartition, loadSessions, sessions } from '../people/sessions.ts';
+import { anonymizeUsernameWrite } from '../people/usernames.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { itemSize, writeUnits } from '../table/meter.ts';
+import { paceWrites } from '../table/paceWrites.ts';
+import { type Key, prefixes, type Table } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { dataLifecycle } from './dataLifecycle.ts';
+import { type Deletion, deletions } from './deletions.ts';
+
+/** Longer than any call or job can run: what one that began before the mark still wrote is there to be found after it. */
+const SETTLED = 10 * 60_000;
+
+type ErasingWorld = Pick<World, 'table' | 'files' | 'identity' | 'payments' | 'now' | 'random' | 'wait'>;
+type Step = (world: ErasingWorld, deletion: Deletion) => Promise<unknown>;
+
+const remove = (table: Table, keys: readonly Key[]) => inParallel(keys, (key) => table.write({ delete: key }));
+
+/** Everything in one partition, as fast as it lets go. */
+async function emptied(world: Pick<World, 'table' | 'now' | 'wait'>, pk: string): Promise<void> {
+  const { table } = world;
+  const items = await table.query({ pk, read: 'strong' });
+  await paceWrites(
+    world,
+    items,
+    (item) => writeUnits(itemSize(item), 0),
+    (item) => table.write({ delete: { pk: item.pk, sk: item.sk } }),
+  );
+}
+
+/** Records of sign-ins, each after the line that says when it ends. */
+const signIns: Step = async ({ table }, { userId }) => {
+  const records = await loadSessions(table, userId);
+  await remove(
+    table,
+    records.map(({ endsAt, jti }) => ({ pk: expiryPartition(endsAt - 1), sk: `${userId}#${jti}` })),
+  );
+  await remove(
+    table,
+    records.map(({ jti }) => sessions.key(userId, jti)),
+  );
+};
+
+const partitions = Object.entries(dataLifecycle).flatMap(([group, { erased }]) =>
+  erased === 'partition' ? [prefixes[group as keyof typeof prefixes]] : [],
+);
+
+/** The pool forgets them; a Google identity that has opened a new account meanwhile stays. */
+const pool: Step = async ({ table, identity }, { userId, poolName, google }) => {
+  const holder = google === null ? null : await table.get(google, 'strong');
+  if (holder === null || holder.userId === userId) await identity.remove(poolName);
+};
+
+/** Address, names and Google identity, as far as they are still theirs: after this they are free. */
+const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
+  const own = { expression: '#userId = :userId', names: { '#userId': 'userId' }, values: { ':userId': userId } };
+  return inParallel(keys, (key) =>
+    table.write(key.pk.startsWith(prefixes.username) ? anonymizeUsernameWrite(key, userId, markedAt) : { delete: key, if: own }),
+  );
+};
+
+/** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses are freed, and names let go of, when nothing else is left. */
+export const erasureSteps: Readonly<Record<string, Step>> = {
+  billing: (world, { userId }) => stopBilling(world, userId),
+  signIns,
+  sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
+  files: ({ files }, { userId }) => files.removeAll(userId),
+  partitions: async (world, { userId }) => {
+    for (const prefix of partitions) await emptied(world, prefix + userId);
+  },
+  resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
+  limits: async (world, { userId }) => {
+    for (const { name } of limitsOfUser(userId)) await emptied(world, prefixes.limit + name);
+  },
+  pool,
+  claims,
+  access: ({ table }, { userId }) => table.write({ delete: accessKey(userId) }),
+};
+
+/** Deletes everything of a marked person. Whoever stops half-way, or finds something new, does it again. */
+export async function eraseAccount(world: ErasingWorld, deletion: Deletion): Promise<void> {
+  for (const step of Object.values(erasureSteps)) await step(world, deletion);
+}
+
+/** Ends a deletion that was erased late enough, with a line in the audit that names nobody. False when it is too early, or was ended before. */
+export async function completeDeletion(world: ErasingWorld, { userId, markedAt }: Deletion): Promise<boolean> {
+  if (world.now() < markedAt + SETTLED) return false;
+  const line = auditWrite(world, { action: 'account deleted', target: userId, by: userId });
+  return world.table.transact([line, { delete: deletions.key(userId), if: { expression: 'attribute_exists(pk)' } }]);
+}

@@ -1,0 +1,69 @@
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { listReceipts, type StoredReceipt } from '../journal/receipts.ts';
+import { tradingAccounts } from '../journal/tradingAccounts.ts';
+import { type Notice, notices } from '../notices/notices.ts';
+import { type Access, loadAccess } from '../people/access.ts';
+import { requireProfile } from '../people/profile.ts';
+import { recoveryKey } from '../people/recovery.ts';
+import { loadSessions, type SessionRecord } from '../people/sessions.ts';
+import { gunzipJson } from '../table/gzipJson.ts';
+import { type Item, prefixes, type Table } from '../table/table.ts';
+
+/** Everything that is kept of one person and is theirs to have. */
+export type PersonalData = {
+  readonly userId: string;
+  readonly profile: Awaited<ReturnType<typeof requireProfile>>;
+  readonly access: Access;
+  /** The questions, never the answers: their hash is not even read. */
+  readonly questions: readonly string[];
+  readonly accounts: readonly TradingAccount[];
+  readonly chapters: readonly LoadedChapter[];
+  readonly imports: readonly StoredReceipt[];
+  readonly notifications: readonly Notice[];
+  readonly sessions: readonly SessionRecord[];
+  /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is never left out. */
+  readonly others: readonly Record<string, unknown>[];
+};
+
+/** An item as a person may read it: without its keys, unzipped. */
+async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<string, unknown>> {
+  const packed = gz === undefined ? {} : { content: await gunzipJson(gz) };
+  return { item: `${pk.split('#')[0]}/${sk}`, ...rest, ...packed };
+}
+
+/** Loads everything of a person, each part with a strong read. */
+export async function loadPersonalData(table: Table, userId: string): Promise<PersonalData> {
+  const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
+    table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
+  const [profile, access, recovery, { book, chapters }, own, told, sessions, credits, beforeChapters, afterChapters] = await Promise.all([
+    requireProfile(table, userId),
+    loadAccess(table, userId),
+    table.get(recoveryKey(userId), 'strong', ['questions']),
+    loadWholeJournal(table, userId),
+    all(prefixes.user),
+    all(prefixes.notice),
+    loadSessions(table, userId),
+    all(prefixes.credits),
+    // All of the journal's partition but the chapters: those are in the book, the others are older versions.
+    all(prefixes.book, { to: 'CH#' }),
+    all(prefixes.book, { from: 'CH$' }),
+  ]);
+  if (access === null) throw new Error('An active account has no ACCESS item.');
+  const accountItems = own.filter(({ sk }) => sk.startsWith('ACCOUNT#'));
+  const notifications = told.filter(({ sk }) => sk.startsWith('NOTICE#'));
+  const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#)/.test(sk);
+  return {
+    userId,
+    profile,
+    access,
+    questions: (recovery?.questions as readonly string[] | undefined) ?? [],
+    accounts: await Promise.all(accountItems.map((item) => tradingAccounts.read(item))),
+    chapters,
+    imports: await listReceipts(table, userId, book),
+    notifications: await Promise.all(notifications.map((item) => notices.read(item))),
+    sessions,
+    others: await Promise.all([...own, ...credits, ...beforeChapters, ...afterChapters].filter(({ sk }) => !known(sk)).map(plain)),
+  };
+}

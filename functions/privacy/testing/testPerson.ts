@@ -1,0 +1,135 @@
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { addFills } from '#domain/journal/commands/journalChange.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { decimal, ONE } from '#domain/units/decimal.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { receipts } from '#functions/journal/receipts.ts';
+import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimits.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { customerWrite, noBilling } from '#functions/people/billing.ts';
+import { googleKey } from '#functions/people/googleAccounts.ts';
+import { countRecoveryAttempt, saveResetToken } from '#functions/people/passwordResets.ts';
+import { profileKey } from '#functions/people/profile.ts';
+import { recordSession } from '#functions/people/recordSession.ts';
+import { recoveryKey } from '#functions/people/recovery.ts';
+import { emailKey, usernameItemKey } from '#functions/people/registrations.ts';
+import { sealKey } from '#functions/people/sealKey.ts';
+import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
+
+/** The ids of a person that a test looks for afterwards. */
+export const idsOf = (name: string) => ({
+  userId: `id-${name}`,
+  username: name,
+  email: `${name}@example.com`,
+  subject: `google-${name}`,
+  token: `token-${name}`,
+});
+
+const SYMBOLS = ['AAPL', 'MSFT'] as const;
+/** A round trip in each of two symbols, on two days. */
+const fillsOf = (batch: string): Fill[] =>
+  SYMBOLS.flatMap((symbol, at) =>
+    (['buy', 'sell'] as const).map((action, n) => ({
+      ...({ account: '=Main', precision: 'second', order: 0, effect: 'unknown', fee: ONE, batch } as const),
+      id: fillId(`${symbol} ${action}`),
+      instrument: plainInstrument('stock', symbol, 'USD', ONE),
+      action,
+      quantity: 10n * ONE,
+      price: decimal(n === 0 ? '100' : '101.25'),
+      time: Date.UTC(2026, 2, 2 + at, 15, n),
+    })),
+  );
+
+async function journal(world: TestWorld, userId: string): Promise<void> {
+  const add = (fills: readonly Fill[], importId?: string) =>
+    changeJournal(world, userId, {
+      touches: (book) => book.entries,
+      decide: (book, loaded) => {
+        const { change } = addFills(book, '=Main', loaded, fills);
+        return { change, answer: null, ...(importId !== undefined && { last: { importId, state: 'committed' as const } }) };
+      },
+    });
+  const rows = { imported: 4, duplicate: 0, ignored: 0, failed: 0 };
+  const about = { id: 'imp1', fileName: '=march.csv', broker: 'generic', accounts: ['=Main'], zone: 'UTC', at: '2026-03-09T00:00:00.000Z' };
+  const receipt = { ...about, state: 'committed' as const, added: 4, duplicates: 0, rows, problems: [], since: 0 };
+  await world.table.write({ put: await receipts.item(receipt, userId, 'imp1') });
+  const fills = fillsOf('imp1');
+  await add(fills.slice(0, 2), 'imp1');
+  await add(fills, 'imp1');
+}
+
+/**
+ * A person who has something in every group of the table, in the pool and among the files, with a token of their own that counts. `google`: they sign in
+ * with Google alone.
+ */
+export async function testPerson(world: TestWorld, name: string, { google = false } = {}): Promise<ReturnType<typeof idsOf>> {
+  const ids = idsOf(name);
+  const { userId, username, email, subject, token } = ids;
+  const { table } = world;
+  const holding = { userId, username, status: 'active', until: 0, attempt: '' } as const;
+  const subscription = {
+    active: true,
+    type: 'free',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    paymentStatus: 'active',
+    failedPaymentAttempts: 0,
+  };
+  await table.write({
+    put: { ...accessKey(userId), status: 'active', username, timeZone: 'UTC', subscription, validAfter: 0, revoked: [], revision: 0 },
+  });
+  const profile = {
+    username,
+    email,
+    preferences: accountDefaults.preferences,
+    createdAt: '2026-01-02T00:00:00.000Z',
+    formerUsernames: [`${name}_before`],
+  };
+  await table.write({ put: { ...profileKey(userId), ...profile, ...(google && { withoutPassword: true }) } });
+  await table.write({ put: { ...emailKey(email), ...holding } });
+  await table.write({ put: { ...usernameItemKey(username), ...holding } });
+  await table.write({ put: { ...usernameItemKey(`${name}_before`), ...holding, status: 'held', until: testNow + 86_400_000 } });
+  if (google) await table.write({ put: { ...googleKey(subject), userId, createdAt: '' } });
+  else {
+    const hash = { kind: 'scrypt', salt: `salt-${name}`, digest: `digest-${name}` };
+    await table.write({ put: { ...recoveryKey(userId), questions: ['First car', 'City of birth', 'First concert'], hash } });
+    await countRecoveryAttempt(table, { username: userId }, world.now());
+    await saveResetToken(table, `reset-${name}`, { username: userId }, world.now());
+  }
+  if (world.payments !== null) {
+    const customerId = `cus_${name}`;
+    const pending = { plan: 'monthly', number: 1, expiresAt: testNow, id: `cs_${name}`, url: null } as const;
+    await table.write({ update: accessKey(userId), set: { billing: { ...noBilling, customerId, pending } } });
+    await table.write(customerWrite(customerId, userId));
+  }
+  await world.identity.create({ username: google ? `Google_${subject}` : userId, email, password: 'tr4il-mix-9' });
+  world.pool.tokens.set(token, {
+    uid: userId,
+    jti: `jti-${name}`,
+    iat: world.now() / 1000,
+    session_exp: world.now() / 1000 + 36_000,
+    poolName: google ? `Google_${subject}` : userId,
+  });
+  await recordSession(world, userId, world.pool.tokens.get(token)!, {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+    ip: '203.0.113.9',
+  });
+  await sealKey(world, userId);
+  await table.transact([
+    noticeWrite(world, userId, { type: 'system', title: `Hello ${name}`, message: '=1+1' }),
+    auditWrite(world, { action: 'password reset', target: userId, by: null }),
+    ...limitsOfUser(userId).map((limit) => limitWrite(limit, world.now())),
+  ]);
+  await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `asked by ${name}` } });
+  await table.write({ put: await tradingAccounts.item({ ...plainAccount('=Main'), name: 'Main', revision: 1 }, userId, '=Main') });
+  await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
+  await journal(world, userId);
+  await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
+  return ids;
+}

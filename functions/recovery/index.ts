@@ -1,9 +1,0 @@
-import { api } from '#contract/index.ts';
-import { serve } from '../kernel/endpoint.ts';
-import { lambda } from '../kernel/lambda.ts';
-import { init } from './init.ts';
-import { reset } from './reset.ts';
-import { verify } from './verify.ts';
-
-export const routes = serve(api.recovery, { init, verify, reset });
-export const handler = lambda(routes);

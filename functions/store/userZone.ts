@@ -1,6 +1,0 @@
-import type { World } from '../world/world.ts';
-import { loadProfile } from './users.ts';
-
-/** The zone of a person's journal, from the preferences. */
-export const userZone = async (world: World, userId: string): Promise<string> =>
-  (await loadProfile(world.table, userId))?.preferences.timeZone ?? 'UTC';

@@ -1,0 +1,31 @@
+import { googleSubject } from '#domain/accounts/googleSubject.ts';
+import { Refusal } from '#shared/errors.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { trigger } from '../kernel/trigger.ts';
+import { googleEmailFault, loadGoogleUser } from '../people/googleAccounts.ts';
+
+/** Cognito's pre sign-up event: the parts this trigger reads. */
+export type PreSignUpEvent = {
+  readonly triggerSource: string;
+  readonly userName: string;
+  readonly request: { readonly userAttributes: Readonly<Record<string, string>> };
+  readonly response: Record<string, unknown>;
+};
+
+/**
+ * Before the pool knows somebody from Google: an address that Google has not verified, or that somebody has here, opens nothing. The code of the
+ * refusal travels back with the browser; the account itself is opened when the browser hands in its code.
+ */
+export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world }) => {
+  if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
+  const subject = googleSubject(event.userName);
+  if (subject === null) throw new Error('Only Google is let in.');
+  if ((await loadGoogleUser(world.table, subject)) !== null) return event;
+  const { email = '', email_verified: verified } = event.request.userAttributes;
+  if (verified !== 'true') throw new Refusal('google_unverified');
+  const fault = await googleEmailFault(world, email);
+  if (fault !== null) throw new Refusal(fault);
+  return event;
+});
+
+export const handler = lambda(preSignUp);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { accessKey } from '../people/access.ts';
+import { googleKey } from '../people/googleAccounts.ts';
+import { testWorld } from '../world/testing/testWorld.ts';
+import { preToken } from './preToken.ts';
+
+const event = {
+  version: '2',
+  triggerSource: 'TokenGeneration_Authentication',
+  userName: 'u1',
+  request: { userAttributes: {} },
+  response: {},
+};
+const worldIn = async (timeZone: string) => {
+  const world = testWorld();
+  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone } });
+  return world;
+};
+
+describe('the token of a sign-in', () => {
+  it.each([
+    ['UTC', '2026-11-19T02:00:00Z'],
+    ['America/New_York', '2026-11-19T07:00:00Z'],
+    ['Asia/Kathmandu', '2026-11-18T20:15:00Z'],
+  ])('names our user and ends at the next 2AM in %s', async (zone, end) => {
+    const answer = await preToken(await worldIn(zone))(event);
+    expect(answer).toEqual({
+      ...event,
+      response: {
+        claimsAndScopeOverrideDetails: {
+          accessTokenGeneration: {
+            claimsToAddOrOverride: { uid: 'u1', session_exp: Date.parse(end) / 1000, tz: zone },
+            scopesToSuppress: ['aws.cognito.signin.user.admin'],
+          },
+        },
+      },
+    });
+  });
+
+  it('of somebody from Google names their account, and nobody before they have one', async () => {
+    const world = await worldIn('UTC');
+    const fromGoogle = { ...event, userName: 'Google_1077' };
+    const added = async () => {
+      const { claimsAndScopeOverrideDetails } = (await preToken(world)(fromGoogle)).response;
+      return (claimsAndScopeOverrideDetails as { accessTokenGeneration: object }).accessTokenGeneration;
+    };
+    const scopesToSuppress = ['aws.cognito.signin.user.admin'];
+    expect(await added()).toEqual({ claimsToAddOrOverride: {}, scopesToSuppress });
+    await world.table.write({ put: { ...googleKey('1077'), userId: 'u1' } });
+    expect(await added()).toMatchObject({ claimsToAddOrOverride: { uid: 'u1', tz: 'UTC' }, scopesToSuppress });
+  });
+
+  it('is not made for somebody without an account, and the reason stays with us', async () => {
+    const world = testWorld();
+    await expect(preToken(world)(event)).rejects.toThrow('Not available.');
+    expect(world.logs).toMatchObject([{ level: 'error', trigger: 'TokenGeneration_Authentication' }]);
+  });
+});

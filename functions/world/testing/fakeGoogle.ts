@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Google } from '../google.ts';
+
+/** What a person at the pretended Google may be, and what may go wrong on the way back. */
+export type AtGoogle = { readonly subject: string; readonly email: string; readonly emailVerified?: boolean; readonly nonce?: string };
+
+/** Google for tests. `consent` is a person who says yes at the address a browser was sent to; it answers what the browser comes back with. */
+export type FakeGoogle = Google & {
+  consent(location: string, person: AtGoogle): { code: string; state: string };
+  /** Nobody answers from now on. */
+  goAway(): void;
+};
+
+export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId: string) => Promise<string>): FakeGoogle {
+  const codes = new Map<string, AtGoogle & { readonly challenge: string; readonly nonce: string }>();
+  let away = false;
+  return {
+    signInUrl: (attempt) => `https://sign-in.example/oauth2/authorize?${new URLSearchParams(attempt)}`,
+    consent(location, person) {
+      const { state = '', nonce = '', challenge = '' } = Object.fromEntries(new URL(location).searchParams);
+      const code = random(16);
+      codes.set(code, { nonce, ...person, challenge });
+      return { code, state };
+    },
+    goAway() {
+      away = true;
+    },
+    async redeem({ code, verifier, nonce }) {
+      if (away) return 'away';
+      const given = codes.get(code);
+      codes.delete(code);
+      if (given?.nonce !== nonce || given.challenge !== createHash('sha256').update(verifier).digest('base64url')) return 'refused';
+      const { subject, email, emailVerified = true } = given;
+      return { subject, email, emailVerified, token: tokenFor };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../files.ts';
+
+/** What a browser got at a link, or the status it was refused with. */
+type Opened = { readonly status: number; readonly text: string; readonly type: string; readonly disposition: string };
+
+type Made = {
+  readonly files: Files;
+  /** Moves the clock of the files on. */
+  pass(ms: number): void;
+  open(link: string): Promise<Opened>;
+};
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What users' files must do, wherever they are kept: in memory, and in S3's stand-in through the real client. */
+export function filesSuite(where: string, make: () => Promise<Made>): void {
+  describe(where, () => {
+    const first = { userId: 'maya', kind: 'exports', name: 'a.zip' } as const;
+
+    it('gives back what was put, and null for what is not there', async () => {
+      const { files } = await make();
+      await files.put(first, new Uint8Array([0, 255, 13, 10]), 'application/zip');
+      expect([...((await files.get(first)) ?? [])]).toEqual([0, 255, 13, 10]);
+      expect(await files.get({ ...first, name: 'b.zip' })).toBeNull();
+      await files.put(first, bytesOf('new'), 'application/zip');
+      expect(Buffer.from((await files.get(first))!).toString()).toBe('new');
+    });
+
+    it('lists what one person has and nobody else’s, also when one id begins like another', async () => {
+      const { files } = await make();
+      for (const name of ['b.zip', 'a.zip']) await files.put({ ...first, name }, bytesOf(name), 'application/zip');
+      await files.put({ ...first, userId: 'maya2' }, bytesOf('hers'), 'application/zip');
+      const listed = await files.list('maya', 'exports');
+      expect(listed.map(({ userId, kind, name, bytes }) => [userId, kind, name, bytes])).toEqual([
+        ['maya', 'exports', 'a.zip', 5],
+        ['maya', 'exports', 'b.zip', 5],
+      ]);
+      expect(listed[0]!.savedAt % 1000).toBe(0);
+      expect(await files.list('nobody')).toEqual([]);
+    });
+
+    it('deletes one file, or all of one person, and again without complaint', async () => {
+      const { files } = await make();
+      for (const name of ['a.zip', 'b.zip', 'c.zip']) await files.put({ ...first, name }, bytesOf(name), 'application/zip');
+      await files.put({ ...first, userId: 'maya2' }, bytesOf('hers'), 'application/zip');
+      await files.remove(first);
+      await files.remove(first);
+      expect(await files.removeAll('maya')).toBe(2);
+      expect(await files.removeAll('maya')).toBe(0);
+      expect([(await files.list('maya')).length, (await files.list('maya2')).length]).toEqual([0, 1]);
+    });
+
+    it('deletes more than one listing holds', async () => {
+      const { files } = await make();
+      await Promise.all(Array.from({ length: 25 }, (_, n) => files.put({ ...first, name: `n${n}` }, bytesOf('x'), 'text/plain')));
+      expect(await files.list('maya')).toHaveLength(25);
+      expect(await files.removeAll('maya')).toBe(25);
+      expect(await files.list('maya')).toEqual([]);
+    });
+
+    it('opens through a link until the link ends, as a download under its name', async () => {
+      const { files, pass, open } = await make();
+      await files.put(first, bytesOf('all of it'), 'application/zip');
+      const link = await files.link(first, { seconds: 60, saveAs: 'afterbell 2026.zip' });
+      expect(await open(link)).toEqual({
+        status: 200,
+        text: 'all of it',
+        type: 'application/zip',
+        disposition: 'attachment; filename="afterbell 2026.zip"',
+      });
+      pass(61_000);
+      expect((await open(link)).status).toBe(403);
+    });
+
+    it('has no way to name another place', async () => {
+      const { files } = await make();
+      const hostile = ['../b.zip', 'a/b.zip', '', '.', '..', 'a.zip\n', 'a%2Fb', 'ä.zip'];
+      for (const name of hostile)
+        await expect(async () => files.put({ ...first, name }, bytesOf(''), 'text/plain')).rejects.toThrow(TypeError);
+      for (const userId of ['', '..', 'maya/exports', '*']) {
+        await expect(async () => files.list(userId)).rejects.toThrow(TypeError);
+        await expect(async () => files.removeAll(userId)).rejects.toThrow(TypeError);
+      }
+      await expect(async () => files.get({ ...first, kind: 'others' as 'exports' })).rejects.toThrow(TypeError);
+      await expect(async () => files.link(first, { seconds: 60, saveAs: 'a"; b' })).rejects.toThrow(TypeError);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
+import { cdkNagSuppressions, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
+import { settingsOf } from './settings.ts';
+import { AfterbellStack } from './stack.ts';
+
+type Report = {
+  pluginReports: { pluginName: string; violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[] }[];
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'afterbell-nag-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What cdk-nag finds in the stack: "rule at path". */
+function findings(): string[] {
+  const app = new App({ context: cdk.context, outdir: folder });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const code = () => Code.fromInline('export const handler = () => {}');
+  new AfterbellStack(app, 'Test', { settings: settingsOf({}), code, env: { region: 'us-east-1' } });
+  try {
+    app.synth();
+  } catch {
+    // Findings make it throw; the report says which.
+  }
+  const report = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8')) as Report;
+  const nag = report.pluginReports.filter(({ pluginName }) => pluginName === 'AwsSolutions');
+  return nag
+    .flatMap(({ violations }) => violations)
+    .flatMap(({ ruleName, violatingConstructs }) => violatingConstructs.map(({ constructPath }) => `${ruleName} at ${constructPath}`));
+}
+
+describe('what cdk-nag finds', () => {
+  it('is acknowledged with a reason, all of it', () => {
+    expect(findings()).toEqual([]);
+  }, 120_000);
+
+  it('and it does look: without the acknowledgements it finds what they name', () => {
+    const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
+    const found = findings();
+    acknowledge.mockRestore();
+    for (const { within, rule } of [...cdkNagSuppressions, suppressionWithoutDomain]) {
+      const fired = found.filter((finding) => finding.startsWith(`${rule} at Test/${within}`));
+      expect(fired, `${rule} does not fire in "${within}" any more: its acknowledgement can go`).not.toEqual([]);
+    }
+    expect(found.some((finding) => finding.startsWith('AwsSolutions-APIG4 at'))).toBe(true);
+  }, 120_000);
+
+  it('has a reason a person can judge', () => {
+    for (const { reason } of [...cdkNagSuppressions, suppressionWithoutDomain]) expect(reason.length).toBeGreaterThan(25);
+  });
+});

@@ -1,0 +1,79 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+
+/** A rule of cdk-nag's AwsSolutions that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
+export type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
+
+/** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
+export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
+  {
+    within: '',
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'X-Ray takes trace segments without a resource to name; no other statement has an open resource (infra/stack.test.ts).',
+  },
+  {
+    within: 'Users',
+    rule: 'AwsSolutions-COG1',
+    reason:
+      'The specification sets a minimum of 6 characters. A deny-list of common passwords stands beside it: docs/security/deviations.md, 6.2.1.',
+  },
+  {
+    within: 'Users',
+    rule: 'AwsSolutions-COG2',
+    reason: 'The specification has no second factor; recorded with its mitigations in docs/security/deviations.md, 6.3.3.',
+  },
+  {
+    within: 'Users',
+    rule: 'AwsSolutions-COG8',
+    reason:
+      'The Plus plan is a cost per user. Passwords only arrive through our function, behind WAF rate limits and Cognito’s own lockout.',
+  },
+  { within: 'Pepper', rule: 'AwsSolutions-SMG4', reason: 'Rotating the pepper would make every security answer useless.' },
+  {
+    within: 'OriginSecret',
+    rule: 'AwsSolutions-SMG4',
+    reason: 'Rotated by the operator with `npm run rotate -- origin`; functions and CloudFront read it together (docs/operations.md).',
+  },
+  {
+    within: 'Files',
+    rule: 'AwsSolutions-S1',
+    reason: 'Its access log would keep who opened what for longer than the files live; every export is a line of our own audit.',
+  },
+  {
+    within: 'exports-role',
+    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*/exports/*]',
+    reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
+  },
+  ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
+    within,
+    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*]',
+    reason:
+      'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
+  })),
+  { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
+];
+
+/** Acknowledged only while the site runs under CloudFront's own name, whose certificate fixes the oldest TLS version. */
+export const suppressionWithoutDomain: CdkNagSuppression = {
+  within: 'Distribution',
+  rule: 'AwsSolutions-CFR4',
+  reason: 'CloudFront’s own certificate does not let us choose the TLS version; a domain in deploy.json sets TLS 1.2_2021.',
+};
+
+/** Tells cdk-nag about findings below `stack` that we decided to live with. Throws when a path names nothing, so that none outlives its reason. */
+export function suppressCdkNag(stack: IConstruct, list: readonly CdkNagSuppression[]): void {
+  for (const { within, rule, reason } of list) {
+    const target = within === '' ? stack : stack.node.tryFindChild(within);
+    if (target === undefined) throw new Error(`infra/cdkNagSuppressions.ts names "${within}", which is not in the stack any more.`);
+    Validations.of(target).acknowledge({ id: rule, reason });
+  }
+}
+
+/** A route without an authorizer is acknowledged because the contract calls it public, so that no other can slip in. */
+export function suppressPublicRoute(route: IConstruct, endpoint: Endpoint): void {
+  Validations.of(route).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: `${routeKey(endpoint)} is public in the contract: ${endpoint.summary.toLowerCase()} works without a session.`,
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { deployedSettings, droppedSettings } from './droppedSettings.ts';
+import { settingsOf } from './settings.ts';
+
+const whole = {
+  domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/2' },
+  google: { clientId: 'g' },
+  stripe: true,
+};
+const running = deployedSettings(settingsOf(whole));
+
+it('the same settings take nothing away', () => {
+  expect(droppedSettings(running, whole)).toEqual([]);
+});
+
+it('a file that does not mention what runs would take it away', () => {
+  expect(droppedSettings(running, {})).toEqual(['its own domain', 'sign-in with Google', 'payments']);
+  expect(droppedSettings(running, { ...whole, google: undefined } as never)).toEqual(['sign-in with Google']);
+});
+
+it('a null is meant', () => {
+  expect(droppedSettings(running, { ...whole, google: null, stripe: null })).toEqual([]);
+});
+
+it('a stack that has none of it loses nothing', () => {
+  expect(droppedSettings(deployedSettings(settingsOf({})), {})).toEqual([]);
+});

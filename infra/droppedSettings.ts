@@ -1,0 +1,20 @@
+import type { DeployFile, Settings } from './settings.ts';
+
+/** What a running stack says of itself in its output `Settings`. */
+export type Deployed = { readonly domain: string | null; readonly google: string | null; readonly stripe: boolean };
+
+/** Those of the settings that people notice when they are gone. */
+export const deployedSettings = ({ domain, google, stripe }: Settings): Deployed => ({
+  domain: domain?.name ?? null,
+  google: google?.clientId ?? null,
+  stripe: stripe !== null,
+});
+
+const names = { domain: 'its own domain', google: 'sign-in with Google', stripe: 'payments' } as const;
+
+/**
+ * What deploying `wanted` would silently take from a running stack, in words: what it has and the file does not mention. A `null` in the file is
+ * meant, and takes it away.
+ */
+export const droppedSettings = (running: Deployed, wanted: DeployFile): string[] =>
+  (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => (running[key] && wanted[key] === undefined ? [names[key]] : []));

@@ -1,0 +1,35 @@
+import type { FileKind } from '#contract/settings/fileKinds.ts';
+import type { prefixes } from '#functions/table/table.ts';
+
+/** A group of items, by the name of its prefix. */
+export type KeyGroup = keyof typeof prefixes;
+
+/** What one function may reach. Nothing that is not named here is allowed; groups are the partition prefixes of functions/table/table.ts. */
+export type FunctionPermissions = {
+  readonly get?: readonly KeyGroup[];
+  readonly query?: readonly KeyGroup[];
+  readonly put?: readonly KeyGroup[];
+  readonly update?: readonly KeyGroup[];
+  readonly remove?: readonly KeyGroup[];
+  /** Conditions on items that a transaction does not change. */
+  readonly check?: readonly KeyGroup[];
+  /** Where a group must not be written freely: the only attributes a put or an update of it may name. */
+  readonly onlyAttributes?: Partial<Record<KeyGroup, readonly string[]>>;
+  /** Where a group must not be read as a whole: the only attributes a read of it may ask for, and it must name them. */
+  readonly readsOnly?: Partial<Record<KeyGroup, readonly string[]>>;
+  /** Calls to the user pool, exact actions. */
+  readonly identity?: readonly `cognito-idp:Admin${string}`[];
+  /** Gets the secret of the client that can only recover. */
+  readonly recovery?: true;
+  /** Gets the secret that is mixed into hashes. */
+  readonly pepper?: true;
+  /** Users' files: which kinds it may put, and read or link to; and whether it may delete whatever somebody has. */
+  readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
+  /** Gets the payment provider's key and prices. */
+  readonly payments?: true;
+  /** Tells facts on the bus. */
+  readonly publishes?: true;
+  /** Megabytes and seconds where the usual 512 and 10 do not do. */
+  readonly memory?: number;
+  readonly seconds?: number;
+};

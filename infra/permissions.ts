@@ -1,0 +1,168 @@
+import type { api } from '#contract/index.ts';
+import type { JobName } from '#contract/schedules.ts';
+import { tableKeys } from '#functions/table/table.ts';
+import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
+
+export type { FunctionPermissions, KeyGroup };
+
+export type AreaName = keyof typeof api;
+
+/** Attributes every write names. */
+const itemKey = [tableKeys.pk, tableKeys.sk];
+
+/** What erasing a person takes, in the call and in the job that finishes it. */
+const erasing = {
+  query: ['user', 'recovery', 'reset', 'credits', 'secret', 'book', 'sweep', 'session', 'notice', 'limit'],
+  remove: [
+    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'google'] as const),
+    ...(['book', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
+  ],
+  files: { removeAll: true },
+  payments: true,
+} as const satisfies FunctionPermissions;
+
+/** The API's areas, one function each. */
+export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
+  auth: {
+    get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
+    query: ['session'],
+    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit'],
+    update: ['access', 'email', 'username', 'session'],
+    remove: ['access', 'user', 'email', 'username', 'recovery'],
+    onlyAttributes: {
+      access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'revision'],
+    },
+    identity: [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminDeleteUser',
+    ],
+    pepper: true,
+    publishes: true,
+    memory: 1024,
+  },
+  recovery: {
+    get: ['access', 'user', 'email', 'reset'],
+    put: ['reset', 'audit', 'notice'],
+    update: ['access', 'reset'],
+    remove: ['reset'],
+    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'resetAt', 'revision'] },
+    identity: [
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    recovery: true,
+    pepper: true,
+    memory: 1024,
+  },
+  sessions: {
+    get: ['access', 'session'],
+    query: ['session'],
+    update: ['access', 'session'],
+    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
+  },
+  account: {
+    get: ['access', 'user', 'username', 'book', 'credits'],
+    query: ['user'],
+    // A changed lot method counts the account's trades again.
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit'],
+    update: ['access', 'user', 'username'],
+    remove: ['user'],
+    onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
+    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
+    pepper: true,
+    publishes: true,
+    memory: 2048,
+    seconds: 28,
+  },
+  billing: {
+    get: ['access', 'user', 'customer', 'payment', 'credits'],
+    put: ['customer', 'payment', 'audit', 'notice'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
+    payments: true,
+    publishes: true,
+    memory: 1024,
+    seconds: 25,
+  },
+  // Words on 5,000 trades spread over the largest journals move every chapter at once: seconds of work.
+  trades: {
+    get: ['access', 'user', 'book'],
+    query: ['book'],
+    put: ['book', 'sweep'],
+    update: ['book'],
+    publishes: true,
+    memory: 1024,
+    seconds: 28,
+  },
+  imports: {
+    get: ['access', 'user', 'book'],
+    query: ['book'],
+    put: ['book', 'sweep'],
+    update: ['book'],
+    publishes: true,
+    memory: 2048,
+    seconds: 28,
+  },
+  exports: {
+    get: ['access', 'user', 'book', 'recovery', 'limit'],
+    query: ['user', 'book', 'notice', 'session', 'credits'],
+    put: ['audit'],
+    update: ['limit'],
+    readsOnly: { recovery: [...itemKey, 'questions'] },
+    files: { put: ['exports'], get: ['exports'] },
+    memory: 2048,
+    seconds: 28,
+  },
+  deletion: {
+    ...erasing,
+    get: ['access', 'user', 'google'],
+    put: ['deletion'],
+    update: ['access', 'username'],
+    onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
+    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
+    memory: 1024,
+    seconds: 28,
+  },
+  contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
+  notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
+};
+
+/** Jobs that run by the clock, one function each. */
+export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
+  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
+  reconcileBilling: {
+    get: ['access', 'customer'],
+    put: ['audit', 'notice'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
+    payments: true,
+    publishes: true,
+    seconds: 600,
+  },
+  finishDeletions: {
+    ...erasing,
+    get: ['access', 'google'],
+    query: [...erasing.query, 'deletion'],
+    put: ['audit'],
+    update: ['username'],
+    remove: [...erasing.remove, 'deletion'],
+    identity: ['cognito-idp:AdminDeleteUser'],
+    seconds: 300,
+  },
+  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
+};
+
+/** Cognito triggers, one function each. */
+export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
+export const triggers: Readonly<Record<TriggerName, FunctionPermissions>> = {
+  preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
+  preToken: { get: ['access', 'google'] },
+  defineChallenge: {},
+  createChallenge: { get: ['recovery'] },
+  // Hashing is its whole work, and Cognito waits five seconds at most.
+  verifyChallenge: { get: ['recovery'], pepper: true, memory: 1024 },
+};

@@ -1,0 +1,128 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AwsError } from '../awsJson.ts';
+import { type ChallengeTriggers, customAuth } from './customAuth.ts';
+import { lockout } from './lockout.ts';
+import { passwordFits } from './password.ts';
+import type { LocalUserPool, PoolClient, PoolUser } from './pool.ts';
+
+type AuthRequest = {
+  readonly UserPoolId: string;
+  readonly ClientId: string;
+  readonly AuthFlow: string;
+  readonly AuthParameters?: Record<string, string>;
+};
+type ChallengeRequest = {
+  readonly UserPoolId: string;
+  readonly ClientId: string;
+  readonly ChallengeName: string;
+  readonly Session?: string;
+  readonly ChallengeResponses?: Record<string, string>;
+};
+type RevokeRequest = { readonly Token: string; readonly ClientId: string; readonly ClientSecret?: string };
+type Tokens = { readonly RefreshToken: string };
+
+const refused = (message: string) => new AwsError('NotAuthorizedException', message);
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+// https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
+function checkSecretHash(client: PoolClient, username: string, sent: string | undefined): void {
+  if (sent === undefined) throw refused(`Client ${client.id} is configured with secret but SECRET_HASH was not received`);
+  const right = createHmac('sha256', client.secret)
+    .update(username + client.id)
+    .digest('base64');
+  if (!same(sent, right)) throw refused(`Unable to verify secret hash for client ${client.id}`);
+}
+
+/** AdminInitiateAuth with a password or with a challenge of our own, and the end of the refresh tokens it hands out. */
+export function signIn(
+  pool: LocalUserPool,
+  triggers: ChallengeTriggers,
+  issue: (user: PoolUser, client: PoolClient) => Promise<Tokens>,
+  now: () => number,
+) {
+  const brake = lockout(now);
+  const custom = customAuth(pool, triggers, now);
+  const refreshTokens = new Map<string, { readonly client: string; readonly username: string }>();
+
+  function clientOf(id: string): PoolClient {
+    const client = pool.clients.find((one) => one.id === id);
+    if (client === undefined) throw new AwsError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+    return client;
+  }
+
+  async function enter(user: PoolUser, client: PoolClient) {
+    const tokens = await issue(user, client);
+    refreshTokens.set(tokens.RefreshToken, { client: client.id, username: user.username });
+    return { ChallengeParameters: {}, AuthenticationResult: tokens };
+  }
+
+  return {
+    /** All refresh tokens of a user stop counting. */
+    forget(username: string): void {
+      for (const [token, owner] of refreshTokens) if (owner.username === username) refreshTokens.delete(token);
+    },
+
+    operations: {
+      // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+      async AdminInitiateAuth({ ClientId, AuthFlow, AuthParameters = {} }: AuthRequest) {
+        const client = clientOf(ClientId);
+        if (AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' && AuthFlow !== 'CUSTOM_AUTH')
+          throw new AwsError('InvalidParameterException', `The local pool does not have the flow ${AuthFlow}`);
+        if (!client.flows.includes(`ALLOW_${AuthFlow}`))
+          throw new AwsError('InvalidParameterException', 'Auth flow not enabled for this client');
+        const { USERNAME: username, PASSWORD: password, SECRET_HASH } = AuthParameters;
+        if (!username) throw new AwsError('InvalidParameterException', 'Missing required parameter USERNAME');
+        checkSecretHash(client, username, SECRET_HASH);
+        if (AuthFlow === 'CUSTOM_AUTH') return custom.begin(username, client);
+        if (password === undefined) throw new AwsError('InvalidParameterException', 'Missing required parameter PASSWORD');
+        brake.check(username);
+        const user = pool.find(username);
+        // PreventUserExistenceErrors ENABLED: an unknown name fails just like a wrong password, and as slowly.
+        // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
+        const fits = await passwordFits(user?.password, password);
+        if (!fits || user === undefined) {
+          brake.failed(username);
+          throw refused('Incorrect username or password.');
+        }
+        if (!user.enabled) throw refused('User is disabled.');
+        brake.succeeded(username);
+        // https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-create-user-accounts.html: a temporary password must be changed first.
+        if (user.status === 'FORCE_CHANGE_PASSWORD')
+          return {
+            ChallengeName: 'NEW_PASSWORD_REQUIRED',
+            Session: randomBytes(96).toString('base64url'),
+            ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+          };
+        return enter(user, client);
+      },
+
+      // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRespondToAuthChallenge.html
+      async AdminRespondToAuthChallenge({ ClientId, ChallengeName, Session, ChallengeResponses = {} }: ChallengeRequest) {
+        const client = clientOf(ClientId);
+        if (ChallengeName !== 'CUSTOM_CHALLENGE')
+          throw new AwsError('InvalidParameterException', `The local pool does not have the challenge ${ChallengeName}`);
+        const { USERNAME: username, ANSWER: answer, SECRET_HASH } = ChallengeResponses;
+        if (!username || answer === undefined)
+          throw new AwsError('InvalidParameterException', 'Missing required parameter USERNAME or ANSWER');
+        checkSecretHash(client, username, SECRET_HASH);
+        const outcome = await custom.answer({ username, client, session: Session, answer });
+        return 'ChallengeName' in outcome ? outcome : enter(outcome.entered, client);
+      },
+
+      // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html; an unknown token is no error, as in RFC 7009.
+      async RevokeToken({ Token, ClientId, ClientSecret }: RevokeRequest) {
+        const client = clientOf(ClientId);
+        if (!same(ClientSecret ?? '', client.secret)) throw refused(`Unable to verify the secret of client ${client.id}`);
+        const owner = refreshTokens.get(Token);
+        if (owner !== undefined && owner.client !== ClientId)
+          throw new AwsError('UnauthorizedException', 'The token was issued to another client');
+        refreshTokens.delete(Token);
+        return {};
+      },
+    },
+  };
+}

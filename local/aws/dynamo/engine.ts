@@ -1,0 +1,131 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as db from 'dynalite/db/index.js';
+import * as validations from 'dynalite/validations/index.js';
+import { Problem } from '#local/problem.ts';
+
+const load = createRequire(import.meta.url);
+/** The operations that dynalite knows by itself. */
+export const reads = ['BatchGetItem', 'DescribeTable', 'GetItem', 'ListTables', 'Query', 'Scan'] as const;
+export const itemWrites = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'] as const;
+export const tableWrites = ['CreateTable', 'DeleteTable', 'UpdateTable'] as const;
+
+export type OperationName = (typeof reads | typeof itemWrites | typeof tableWrites)[number];
+export type OperationReply = Record<string, unknown> & { ConsumedCapacity?: { CapacityUnits: number } };
+type Action = (store: db.Store, data: db.Prepared, done: db.Done<OperationReply>) => void;
+
+const actions = Object.fromEntries(
+  [...reads, ...itemWrites, ...tableWrites].map((name) => {
+    const file = name[0]!.toLowerCase() + name.slice(1);
+    return [
+      name,
+      {
+        act: load(`dynalite/actions/${file}.js`) as Action,
+        rules: load(`dynalite/validations/${file}.js`) as { types: object; custom: unknown },
+      },
+    ];
+  }),
+) as Record<OperationName, { act: Action; rules: { types: object; custom: unknown } }>;
+
+/** What stands under the key of a request now. */
+export type Found = {
+  readonly table: db.Table;
+  readonly key: string;
+  readonly item: db.Attributes | undefined;
+  readonly invalid: Error | undefined;
+};
+
+export type Engine = {
+  readonly store: db.Store;
+  /** Checks a request as DynamoDB does and parses its expressions. */
+  prepare(name: OperationName, input: object): db.Prepared;
+  run(name: OperationName, data: db.Prepared, store?: db.Store): Promise<OperationReply>;
+  find(data: db.Prepared): Promise<Found>;
+  table(name: string): Promise<db.Table>;
+  /** One writer at a time: whatever `work` reads stays true until it has written. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Another process has the folder open. */
+export class FolderInUse extends Problem {}
+
+const damaged = (path: string) =>
+  new Problem(
+    `The data in ${path} is damaged and cannot be read. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
+  );
+
+/** LevelDB finds its files through CURRENT. Without it, it would begin anew in the same folder. */
+function refuseHeadless(path: string): void {
+  if (!existsSync(path)) return;
+  const files = readdirSync(path);
+  if (!files.includes('CURRENT') && files.some((file) => /^MANIFEST-|\.(ldb|sst|log)$/.test(file))) throw damaged(path);
+}
+
+/** Reads everything once: a damaged block is found now, and not in the middle of a day. */
+async function readThrough(store: db.Store, path: string): Promise<void> {
+  try {
+    for await (const _ of store.db.iterator({ keyEncoding: 'buffer', valueEncoding: 'buffer' }));
+  } catch {
+    await store.db.close();
+    throw damaged(path);
+  }
+}
+
+async function open(path: string | undefined): Promise<db.Store> {
+  if (path !== undefined) refuseHeadless(path);
+  const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  try {
+    await store.db.open();
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    if (cause === 'LEVEL_LOCKED')
+      throw new FolderInUse(`The data folder is in use by another running Afterbell. Stop that one first. (${path})`);
+    throw new Problem(
+      `The data in ${path} cannot be opened. Check that the folder may be written; if it is damaged, "npm run reset" starts afresh.`,
+    );
+  }
+  if (path !== undefined) await readThrough(store, path);
+  return store;
+}
+
+/** dynalite's tables and expressions over one LevelDB folder (in memory without a path), with a single writer. */
+export async function openEngine(path?: string): Promise<Engine> {
+  const store = await open(path);
+  let last: Promise<unknown> = Promise.resolve();
+  const engine: Engine = {
+    store,
+    prepare(name, input) {
+      const { types, custom } = actions[name].rules;
+      const data = validations.checkTypes(structuredClone(input), types);
+      validations.checkValidations(data, types, custom, store);
+      return data;
+    },
+    run: (name, data, on = store) =>
+      new Promise((resolve, reject) => actions[name].act(on, data, (error, reply) => (error ? reject(error) : resolve(reply ?? {})))),
+    table: (name) =>
+      new Promise((resolve, reject) => store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table!)))),
+    async find(data) {
+      const table = await engine.table(data.TableName);
+      const invalid = data.Item ? db.validateItem(data.Item, table) : db.validateKey(data.Key!, table);
+      if (invalid) return { table, key: '', item: undefined, invalid };
+      const key = db.createKey((data.Item ?? data.Key)!, table);
+      const item = await new Promise<db.Attributes | undefined>((resolve, reject) =>
+        store
+          .getItemDb(data.TableName)
+          .get(key, (error, value) => (error && error.name !== 'NotFoundError' ? reject(error) : resolve(value))),
+      );
+      return { table, key, item, invalid: undefined };
+    },
+    alone(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => {});
+      return turn;
+    },
+    async close() {
+      await last;
+      await store.db.close();
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,66 @@
+import type { Attributes } from 'dynalite/db/index.js';
+import { itemSize } from 'dynalite/db/index.js';
+import { tableKeys } from '#functions/table/table.ts';
+import { AwsError, type Operations } from '../awsJson.ts';
+
+/** Units a second that one partition takes. */
+export type PartitionUnits = { readonly write: number; readonly read: number };
+type Kind = keyof PartitionUnits;
+type Request = {
+  readonly TableName: string;
+  readonly Item?: Attributes;
+  readonly Key?: Attributes;
+  readonly ExpressionAttributeValues?: Attributes;
+  readonly ReturnConsumedCapacity?: string;
+};
+type Answer = { ConsumedCapacity?: { CapacityUnits: number } };
+
+const KB = 1024;
+const limited: Readonly<Record<string, Kind>> = {
+  PutItem: 'write',
+  UpdateItem: 'write',
+  DeleteItem: 'write',
+  GetItem: 'read',
+  Query: 'read',
+};
+
+/** The partition a request is for: each partition key counts as one by itself, which is the strictest that AWS may be. */
+function partitionOf({ TableName, Item, Key, ExpressionAttributeValues }: Request): string {
+  const pk = (Item ?? Key)?.[tableKeys.pk] ?? ExpressionAttributeValues?.[':pk'];
+  return `${TableName}\n${JSON.stringify(pk)}`;
+}
+
+/**
+ * The same operations within what a partition takes: each has as many units saved up as for one second, and what finds too few left is refused as AWS refuses
+ * it. Transactions are not limited. `now` in UTC milliseconds.
+ */
+export function partitionLimit(operations: Operations, most: PartitionUnits, now: () => number): Operations {
+  const buckets = new Map<string, { at: number; left: number }>();
+  function bucketOf(partition: string, kind: Kind) {
+    const name = `${kind} ${partition}`;
+    const bucket = buckets.get(name) ?? { at: now(), left: most[kind] };
+    bucket.left = Math.min(most[kind], bucket.left + ((now() - bucket.at) / 1000) * most[kind]);
+    bucket.at = now();
+    buckets.set(name, bucket);
+    return bucket;
+  }
+  const within =
+    (kind: Kind, run: Operations[string]) =>
+    async (request: Request): Promise<object> => {
+      const bucket = bucketOf(partitionOf(request), kind);
+      const known = request.Item === undefined ? 1 : Math.ceil(itemSize(request.Item) / KB);
+      if (bucket.left < known)
+        throw new AwsError(
+          'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+          'Throughput exceeds the maximum of a partition for this key range',
+        );
+      bucket.left -= known;
+      const answer = (await run!({ ...request, ReturnConsumedCapacity: 'TOTAL' })) as Answer;
+      bucket.left -= Math.max(0, (answer.ConsumedCapacity?.CapacityUnits ?? known) - known);
+      if (request.ReturnConsumedCapacity === undefined) delete answer.ConsumedCapacity;
+      return answer;
+    };
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, run]) => [name, Object.hasOwn(limited, name) ? within(limited[name]!, run) : run]),
+  );
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '#local/listen.ts';
+import { AwsError, awsJson } from '../awsJson.ts';
+
+/** What a listener gets (https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html). */
+export type DeliveredEvent = {
+  readonly version: '0';
+  readonly id: string;
+  readonly source: string;
+  readonly 'detail-type': string;
+  readonly time: string;
+  readonly detail: unknown;
+};
+
+/** A rule: events of this source (and of these types, or of all) go to one function. */
+export type Rule = {
+  readonly name: string;
+  readonly source: string;
+  readonly types?: readonly string[];
+  deliver(event: DeliveredEvent): Promise<unknown>;
+};
+
+type Entry = { readonly Source?: string; readonly DetailType?: string; readonly Detail?: string; readonly EventBusName?: string };
+
+export type LocalEvents = {
+  readonly url: string;
+  /** Resolves when everything put so far has been delivered or given up. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const mostEntries = 10;
+
+/**
+ * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then the failure is said aloud,
+ * where AWS would use a dead-letter queue. `now` in UTC milliseconds.
+ */
+export async function startEvents({
+  bus,
+  rules,
+  port = 0,
+  now = Date.now,
+  wait = 200,
+}: {
+  bus: string;
+  rules: readonly Rule[];
+  port?: number;
+  now?: () => number;
+  wait?: number;
+}): Promise<LocalEvents> {
+  const underway = new Set<Promise<void>>();
+
+  async function deliver(rule: Rule, event: DeliveredEvent): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await rule.deliver(event);
+        return;
+      } catch (error) {
+        if (attempt === 3) return console.error(`${rule.name} did not take ${event['detail-type']}:`, error);
+        await pause(wait * attempt);
+      }
+    }
+  }
+
+  /** An id for the caller, or why the entry was not taken (https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html). */
+  function take({ Source, DetailType, Detail, EventBusName }: Entry): { EventId: string } | { ErrorCode: string; ErrorMessage: string } {
+    if (!Source || !DetailType || Detail === undefined)
+      return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Source, DetailType or Detail is not valid.' };
+    if (EventBusName !== bus) return { ErrorCode: 'ResourceNotFoundException', ErrorMessage: `Event bus ${EventBusName} does not exist.` };
+    let detail: unknown;
+    try {
+      detail = JSON.parse(Detail);
+    } catch {
+      return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+    }
+    const event: DeliveredEvent = {
+      version: '0',
+      id: randomUUID(),
+      source: Source,
+      'detail-type': DetailType,
+      time: new Date(now()).toISOString(),
+      detail,
+    };
+    for (const rule of rules) {
+      if (rule.source !== Source || (rule.types !== undefined && !rule.types.includes(DetailType))) continue;
+      const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    }
+    return { EventId: event.id };
+  }
+
+  const operations = {
+    async PutEvents({ Entries: entries }: { Entries: readonly Entry[] }) {
+      if (entries.length > mostEntries) throw new AwsError('ValidationException', `At most ${mostEntries} entries at once`);
+      const Entries = entries.map(take);
+      return { FailedEntryCount: Entries.filter((entry) => 'ErrorCode' in entry).length, Entries };
+    },
+  };
+  const server = await listen(awsJson('EventBridge', '1.1', operations), port);
+  const settled = async () => {
+    while (underway.size > 0) await Promise.all(underway);
+  };
+  return {
+    url: server.url,
+    settled,
+    async stop() {
+      await server.stop();
+      await settled();
+    },
+  };
+}

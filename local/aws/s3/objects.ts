@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonFile, writeJsonFile } from '#local/jsonFile.ts';
+
+/** What S3 knows of an object beside its bytes. `savedAt` in UTC milliseconds. */
+export type About = {
+  readonly type: string;
+  readonly etag: string;
+  readonly savedAt: number;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly size: number;
+};
+
+/** The objects of one bucket, by key. */
+export type Objects = {
+  keys(): readonly string[];
+  about(key: string): About | undefined;
+  bytes(key: string): Buffer;
+  put(key: string, bytes: Buffer, about: About): void;
+  remove(key: string): void;
+};
+
+/** A key as a file's name: nothing of it can leave the folder. */
+const nameOf = (key: string): string => `o-${encodeURIComponent(key).replaceAll('.', '%2E')}`;
+const keyOf = (name: string): string => decodeURIComponent(name.slice(2));
+
+/** Objects in a folder, each as its bytes and a JSON file beside them; in memory without one. */
+export function openObjects(folder: string | undefined): Objects {
+  if (folder === undefined) {
+    const all = new Map<string, { bytes: Buffer; about: About }>();
+    return {
+      keys: () => [...all.keys()],
+      about: (key) => all.get(key)?.about,
+      bytes: (key) => all.get(key)!.bytes,
+      put: (key, bytes, about) => void all.set(key, { bytes, about }),
+      remove: (key) => void all.delete(key),
+    };
+  }
+  mkdirSync(folder, { recursive: true });
+  const bytesAt = (key: string) => join(folder, `${nameOf(key)}.bytes`);
+  const aboutAt = (key: string) => join(folder, `${nameOf(key)}.json`);
+  return {
+    keys: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => keyOf(name.slice(0, -'.json'.length))),
+    about: (key) => (existsSync(aboutAt(key)) ? (readJsonFile<About>(aboutAt(key)) ?? undefined) : undefined),
+    bytes: (key) => readFileSync(bytesAt(key)),
+    put(key, bytes, about) {
+      writeFileSync(`${bytesAt(key)}.new`, bytes, { mode: 0o600 });
+      renameSync(`${bytesAt(key)}.new`, bytesAt(key));
+      writeJsonFile(aboutAt(key), about);
+    },
+    remove(key) {
+      rmSync(aboutAt(key), { force: true });
+      rmSync(bytesAt(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Listening, listen } from '#local/listen.ts';
+import { openObjects } from './objects.ts';
+import { type Lifecycle, operations, type S3Request, type S3Response } from './operations.ts';
+import { errorXml, S3Error } from './s3Error.ts';
+import { type Credentials, checkSignature } from './signature.ts';
+
+type Name = keyof ReturnType<typeof operations>;
+
+/** Query parameters that an operation may carry beside its signature; any other would change what it means. */
+const known: Readonly<Record<Name, readonly string[]>> = {
+  PutObject: ['x-id'],
+  GetObject: ['x-id', 'response-content-disposition'],
+  DeleteObject: ['x-id'],
+  DeleteObjects: ['delete'],
+  ListObjectsV2: ['list-type', 'prefix', 'max-keys', 'continuation-token'],
+};
+const aboutSigning = /^(X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Content-Sha256)|x-amz-checksum-mode)$/;
+
+/** Headers of S3's own that change nothing, or that an operation reads. Any other, or a range, would change what a request means. */
+const knownHeaders = /^x-amz-(date|content-sha256|checksum-\w+|sdk-checksum-algorithm|tagging|user-agent|security-token)$/;
+
+/** Which operation a request is, by S3's REST API: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html. */
+function nameOf({ method, key, query, headers }: S3Request): Name | null {
+  const name = ((): Name | null => {
+    if (key === '')
+      return method === 'GET' && query.get('list-type') === '2'
+        ? 'ListObjectsV2'
+        : method === 'POST' && query.has('delete')
+          ? 'DeleteObjects'
+          : null;
+    return method === 'PUT' ? 'PutObject' : method === 'GET' ? 'GetObject' : method === 'DELETE' ? 'DeleteObject' : null;
+  })();
+  if (
+    name === null ||
+    Object.keys(headers).some((header) => header === 'range' || (header.startsWith('x-amz-') && !knownHeaders.test(header)))
+  )
+    return null;
+  return [...query.keys()].every((parameter) => known[name].includes(parameter) || aboutSigning.test(parameter)) ? name : null;
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * S3 with one private bucket on 127.0.0.1, addressed by path, its objects in a folder or in memory. Signatures are checked, links end, tagged objects
+ * expire; what it does not have is refused as NotImplemented, and said aloud. `now` in UTC milliseconds.
+ */
+export function startS3(at: {
+  readonly bucket: string;
+  readonly keys: Credentials;
+  readonly lifecycle?: readonly Lifecycle[];
+  readonly folder?: string | undefined;
+  readonly port?: number;
+  readonly now?: () => number;
+  /** Keys in one listing; S3 has 1000. */
+  readonly page?: number;
+}): Promise<Listening> {
+  const { bucket, keys, now = Date.now } = at;
+  const does = operations(openObjects(at.folder), at.lifecycle ?? [], at.page);
+
+  function answer(asked: Omit<S3Request, 'key' | 'query' | 'bucket' | 'now'>): S3Response {
+    const url = new URL(asked.target, 'http://s3');
+    const [, named = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(url.pathname)) ?? [];
+    const request: S3Request = { ...asked, key, query: url.searchParams, bucket, now: now() };
+    checkSignature(asked, keys, request.now);
+    if (named !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+    const name = nameOf(request);
+    if (name !== null) return does[name](request);
+    console.error(
+      `S3 was asked for ${asked.method} ${url.pathname} with ${[...url.searchParams.keys()].join(', ') || 'nothing'}, which the local product does not have.`,
+    );
+    throw new S3Error('NotImplemented', 'A header or query you provided implies functionality that is not implemented.');
+  }
+
+  return listen(async (incoming, response) => {
+    const requestId = randomUUID();
+    const send = ({ status, headers = {}, body = '' }: S3Response) =>
+      response.writeHead(status, { ...headers, 'x-amz-request-id': requestId, 'content-length': Buffer.byteLength(body) }).end(body);
+    const target = incoming.url ?? '/';
+    try {
+      send(answer({ method: incoming.method ?? 'GET', target, headers: incoming.headers, body: await bytesOf(incoming) }));
+    } catch (error) {
+      if (!(error instanceof S3Error)) console.error(error);
+      const said =
+        error instanceof S3Error
+          ? error
+          : Object.assign(new Error('We encountered an internal error. Please try again.'), { name: 'InternalError', status: 500 });
+      send({ status: said.status, headers: { 'content-type': 'application/xml' }, body: errorXml(said, target.split('?')[0]!, requestId) });
+    }
+  }, at.port);
+}

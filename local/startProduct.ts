@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { googleCallback } from '#contract/areas/auth.ts';
+import { eventSource } from '#contract/events.ts';
+import { api } from '#contract/index.ts';
+import { schedules as timetable } from '#contract/schedules.ts';
+import { awsWorld } from '#functions/world/aws.ts';
+import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
+import type { World } from '#functions/world/world.ts';
+import type { PreSignUp } from './aws/cognito/federation.ts';
+import { startCognito } from './aws/cognito/startCognito.ts';
+import type { PreToken } from './aws/cognito/tokens.ts';
+import { createTable } from './aws/createTable.ts';
+import { startDynamo } from './aws/dynamo/startDynamo.ts';
+import { startEvents } from './aws/events/startEvents.ts';
+import { startFiles } from './aws/s3/startFiles.ts';
+import { startSchedules } from './aws/schedules/startSchedules.ts';
+import { apiGateway } from './gateway/apiGateway.ts';
+import { builtSite } from './gateway/builtSite.ts';
+import { startGateway } from './gateway/startGateway.ts';
+import { startGoogleSignIn } from './google/startGoogleSignIn.ts';
+import { keysOf } from './keys.ts';
+import { functionNamed, loadFunctions } from './loadFunctions.ts';
+import { Problem } from './problem.ts';
+import { startPayments } from './stripe/startPayments.ts';
+
+export type Product = {
+  /** Where people go. */
+  readonly url: string;
+  /** The stand-ins for AWS and for the payment provider. */
+  readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe', string>>;
+  /** The world its functions live in. */
+  readonly world: World;
+  stop(): Promise<void>;
+};
+
+export type ProductOptions = {
+  /** Where everything is kept; in memory without. */
+  readonly dataDir?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Only errors are logged. */
+  readonly quiet?: boolean;
+  /** UTC milliseconds. */
+  readonly now?: () => number;
+  /** Vite with reload instead of the built site. */
+  readonly dev?: boolean;
+  readonly siteDir?: string;
+};
+
+const region = 'us-east-1';
+const tableName = 'Afterbell';
+const bus = 'facts';
+const daySeconds = 86_400;
+const logErrors = (line: Record<string, unknown>) => {
+  if (line.level === 'error') console.error(JSON.stringify(line));
+};
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Starts the whole product in this process, on 127.0.0.1 only: database, user pool, bus, schedules, API and site. The functions are the
+ * deployed ones; only their environment differs. Throws a Problem with a plain sentence when a person can put it right.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { dataDir, port = 0, quiet = false, now = Date.now, dev = false, siteDir = join(import.meta.dirname, '../dist/site') } = options;
+  const site = dev ? await (await import('./gateway/devSite.ts')).devSite() : builtSite(siteDir);
+  const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    if (dataDir !== undefined) makeFolder(dataDir);
+    const dynamo = await startDynamo({ ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }), now });
+    stops.push(dynamo.stop);
+    await createTable(dynamo.operations, tableName);
+
+    const files = await startFiles({ dataDir, now });
+    stops.push(files.stop);
+
+    const keys = await keysOf(dataDir);
+    const issuer = `https://cognito-idp.local/${keys.poolId}`;
+    // The functions read their environment at their first call; the two endpoints that need functions themselves join it below.
+    const env: Record<string, string> = {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      DYNAMODB_ENDPOINT: dynamo.url,
+      TABLE_NAME: tableName,
+      S3_ENDPOINT: files.url,
+      FILES_BUCKET: files.bucket,
+      USER_POOL_ID: keys.poolId,
+      SIGNIN_CLIENT_ID: keys.clientId,
+      SIGNIN_CLIENT_SECRET: keys.clientSecret,
+      RECOVERY_CLIENT_ID: keys.recoveryClientId,
+      RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
+      JWT_ISSUER: issuer,
+      EVENT_BUS_NAME: bus,
+      PEPPER: keys.pepper,
+      ORIGIN_SECRET: keys.originSecret,
+      STRIPE_SECRET_KEY: keys.stripeKey,
+    };
+    const world = awsWorld(env, { now, ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...(quiet && { log: logErrors }) });
+    const functions = await loadFunctions(world);
+
+    const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));
+    const rules = listeners.map(([name, deliver]) => ({ name, source: eventSource, deliver }));
+    const events = await startEvents({ bus, rules, now });
+    stops.push(events.stop);
+
+    const stripeFile = dataDir === undefined ? {} : { file: join(dataDir, 'stripe.json') };
+    const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });
+    stops.push(stripe.stop);
+
+    const client = {
+      ...{ id: keys.clientId, secret: keys.clientSecret },
+      ...{ flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'], accessTokenSeconds: daySeconds },
+    };
+    const recoveryClient = {
+      ...{ id: keys.recoveryClientId, secret: keys.recoveryClientSecret },
+      ...{ flows: ['ALLOW_CUSTOM_AUTH'], accessTokenSeconds: 300, challengeMinutes: 10 },
+    };
+    const trigger = <T>(name: string) => functionNamed(functions, `identity-${name}`) as T;
+    const file = dataDir === undefined ? {} : { file: join(dataDir, 'users.json') };
+    const cognito = await startCognito({
+      poolId: keys.poolId,
+      region,
+      issuer,
+      clients: [client, recoveryClient],
+      key: keys.signing,
+      preToken: trigger('preToken'),
+      challenge: { define: trigger('defineChallenge'), create: trigger('createChallenge'), verify: trigger('verifyChallenge') },
+      now,
+      ...file,
+    });
+    stops.push(cognito.stop);
+    const hosted = await startGoogleSignIn({
+      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken: trigger<PreToken>('preToken'), now },
+      preSignUp: trigger<PreSignUp>('preSignUp'),
+      callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
+    });
+    stops.push(hosted.stop);
+    Object.assign(env, { COGNITO_DOMAIN_URL: hosted.url });
+    Object.assign(env, { COGNITO_ENDPOINT: cognito.url, JWKS_URL: cognito.jwksUrl, EVENTS_ENDPOINT: events.url });
+
+    for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
+    const schedules = startSchedules(timetable, (name) => functionNamed(functions, `jobs-${name}`)({}));
+    stops.push(schedules.stop);
+
+    const areas = Object.fromEntries(Object.keys(api).map((area) => [area, functionNamed(functions, area)]));
+    const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now });
+    const gateway = await startGateway({ api: calls, site, schedules, port });
+    stops.push(gateway.stop);
+    env.SITE_URL = gateway.url;
+    Object.assign(env, await stripe.connect(gateway.url));
+    const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
+    return { url: gateway.url, urls, world, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

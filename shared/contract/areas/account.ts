@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { BookUpdate } from '../schemas/bookUpdate.ts';
+import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
+import { PublicProfile, Sharing } from '../schemas/sharing.ts';
+import { text } from '../schemas/text.ts';
+import { AccountName } from '../schemas/tradeView.ts';
+import { TradingAccount, TradingAccountView } from '../schemas/tradingAccount.ts';
+import { PreferencesUpdate, User } from '../schemas/user.ts';
+
+/** The signed-in user's own settings and plan. */
+export const account = area({
+  me: {
+    summary: 'The full profile',
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'member',
+    input: nothing,
+    reply: User,
+    errors: [],
+  },
+  saveSettings: {
+    summary: 'Save all preferences',
+    method: 'PUT',
+    path: '/api/auth/settings',
+    access: 'member',
+    input: z.strictObject({ preferences: PreferencesUpdate }),
+    reply: User,
+    errors: [],
+  },
+  specialAccess: {
+    summary: 'Whether special access counts now',
+    method: 'GET',
+    path: '/api/auth/me/special-access',
+    access: 'member',
+    input: nothing,
+    reply: z.object({ hasSpecialAccess: z.boolean(), reason: z.nullable(z.string()) }),
+    envelope: 'flat',
+    errors: [],
+  },
+  details: {
+    summary: 'How the user signs in, and what they share',
+    method: 'GET',
+    path: '/api/auth/details',
+    access: 'member',
+    input: nothing,
+    reply: z.object({
+      /** ISO instant. */
+      createdAt: z.string(),
+      hasPassword: z.boolean(),
+      /** `generated`: made up at the first sign-in with Google, and to be chosen. `changed`: the one change was made. */
+      username: z.enum(['generated', 'chosen', 'changed']),
+      sharing: Sharing,
+    }),
+    errors: [],
+  },
+  changePassword: {
+    summary: 'Change the password; every other session ends',
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: 'member',
+    input: z.strictObject({ currentPassword: OwnPassword, newPassword: NewPassword }),
+    /** The session that takes the place of this one: its token, and the ISO instant of its end. */
+    reply: z.object({ token: z.string(), sessionEndsAt: z.string() }),
+    errors: ['no_password', 'password_wrong', 'password_too_common', 'too_many_attempts', 'signed_out'],
+    throttle: 5,
+  },
+  changeSecurityQuestions: {
+    summary: 'Choose three other security questions',
+    method: 'PUT',
+    path: '/api/auth/security-questions',
+    access: 'member',
+    input: z.strictObject({ password: OwnPassword, securityQuestions: SecurityQuestions }),
+    reply: nothing,
+    errors: ['no_password', 'password_wrong', 'questions_incomplete', 'too_many_attempts'],
+    throttle: 5,
+  },
+  changeUsername: {
+    summary: 'Choose another username, once',
+    method: 'PUT',
+    path: '/api/auth/username',
+    access: 'member',
+    input: z.strictObject({ username: Username }),
+    reply: User,
+    errors: ['username_taken', 'username_final'],
+    throttle: 5,
+  },
+  savePrivacy: {
+    summary: 'Say what other members may see',
+    method: 'PUT',
+    path: '/api/auth/privacy',
+    access: 'member',
+    input: Sharing,
+    reply: Sharing,
+    errors: [],
+  },
+  publicProfile: {
+    summary: 'What somebody shares with other members',
+    method: 'GET',
+    path: '/api/profiles/{username}',
+    access: 'member',
+    input: z.strictObject({ username: text(60, z.minLength(1)) }),
+    reply: PublicProfile,
+    errors: [],
+  },
+  accounts: {
+    summary: 'The trading accounts: those with settings and those that trades are in',
+    method: 'GET',
+    path: '/api/accounts',
+    access: 'member',
+    input: nothing,
+    reply: z.array(TradingAccountView),
+    errors: [],
+  },
+  saveAccount: {
+    summary: 'Save the settings of a trading account, new or known',
+    method: 'PUT',
+    path: '/api/accounts',
+    access: 'member',
+    input: TradingAccount,
+    /** `recounted`: trades whose exits made other amounts real under another lot method. */
+    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
+    errors: ['account_changed', 'too_many_accounts', 'book_busy'],
+  },
+  removeAccount: {
+    summary: 'Remove a trading account that no trade is in',
+    method: 'DELETE',
+    path: '/api/accounts',
+    access: 'member',
+    input: z.strictObject({ label: AccountName }),
+    reply: nothing,
+    errors: ['account_in_use'],
+  },
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
+import { text } from '../schemas/text.ts';
+import { SignedInUser, TimeZone, ValidatedUser } from '../schemas/user.ts';
+
+/** The screen that Google sends people back to. */
+export const googleCallback = '/auth/google/callback';
+
+/** Signing up, in and out. */
+export const auth = area({
+  register: {
+    summary: 'Create an account with three security questions',
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    input: z.strictObject({
+      username: Username,
+      email: Email,
+      password: NewPassword,
+      confirmPassword: text(256),
+      securityQuestions: SecurityQuestions,
+      expireAt2AM: z.optional(z.boolean()),
+      isNewUser: z.optional(z.boolean()),
+      /** The browser's zone, so that 2AM is theirs. */
+      timeZone: z.optional(TimeZone),
+    }),
+    reply: SignedInUser,
+    errors: [
+      'passwords_differ',
+      'questions_incomplete',
+      'password_too_common',
+      'email_taken',
+      'username_taken',
+      'too_many_attempts',
+      'registration_failed',
+    ],
+    throttle: 10,
+  },
+  login: {
+    summary: 'Sign in with email and password',
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    input: z.strictObject({
+      email: Email,
+      password: OwnPassword,
+      dailyExpiration: z.optional(z.boolean()),
+    }),
+    reply: SignedInUser,
+    errors: ['login_failed', 'too_many_attempts'],
+    throttle: 20,
+  },
+  google: {
+    summary: 'Begin to sign in or up with Google: sends the browser there',
+    method: 'GET',
+    path: '/api/auth/google',
+    access: 'public',
+    input: z.strictObject({
+      expireAt2AM: z.optional(text(8)),
+      isNewUser: z.optional(text(8)),
+      /** The browser's zone, for an account that is opened now; one that is not known counts as none. */
+      timeZone: z.optional(text(64)),
+    }),
+    reply: z.object({ location: z.string() }),
+    envelope: 'redirect',
+    errors: [],
+    throttle: 20,
+  },
+  exchangeGoogle: {
+    summary: 'Sign in with what Google sent the browser back with',
+    method: 'POST',
+    path: '/api/auth/google/exchange',
+    access: 'public',
+    input: z.strictObject({
+      code: text(2048, z.minLength(1)),
+      state: text(128, z.minLength(1)),
+    }),
+    reply: SignedInUser,
+    errors: ['google_mismatch', 'google_failed', 'google_unverified', 'email_taken', 'email_has_password', 'google_away', 'google_off'],
+    throttle: 20,
+  },
+  validate: {
+    summary: 'The signed-in user, if the token still counts',
+    method: 'GET',
+    path: '/api/auth/validate',
+    access: 'member',
+    input: nothing,
+    reply: ValidatedUser,
+    errors: [],
+  },
+  logout: {
+    summary: 'End this session',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'member',
+    input: nothing,
+    reply: nothing,
+    errors: [],
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { text } from '../schemas/text.ts';
+import { AiRequestLimits, SubscriptionView } from '../schemas/user.ts';
+
+/** Bytes of what the payment provider sends. */
+const MOST_WEBHOOK = 1_000_000;
+const PaidPlan = z.enum(['monthly', 'yearly']);
+
+/** Where the browser goes to pay or to confirm; none when everything is done already. */
+const Onward = z.object({ url: z.optional(z.string()) });
+
+/** Plans and payments. What was paid is told by the payment provider alone, never by the page a browser comes back to. */
+export const billing = area({
+  subscription: {
+    summary: 'The subscription',
+    method: 'GET',
+    path: '/api/auth/subscription',
+    access: 'member',
+    input: nothing,
+    reply: SubscriptionView,
+    errors: [],
+  },
+  setFreeTier: {
+    summary: 'Choose the Free plan; a paid plan then ends with its period',
+    method: 'POST',
+    path: '/api/auth/set-free-tier',
+    access: 'member',
+    input: nothing,
+    reply: nothing,
+    envelope: 'flat',
+    errors: ['subscription_active', 'payments_away'],
+  },
+  createSubscription: {
+    summary: 'Choose a paid plan: answers the page to pay on, or to confirm a change of plan',
+    method: 'POST',
+    path: '/api/auth/create-subscription',
+    access: 'member',
+    input: z.strictObject({ planType: PaidPlan, isReactivation: z.optional(z.boolean()) }),
+    reply: Onward,
+    envelope: 'flat',
+    errors: ['subscription_active', 'card_declined', 'payments_away', 'payments_off'],
+    throttle: 20,
+  },
+  reactivateSubscription: {
+    summary: 'Keep a subscription that was to end; one that has ended begins anew on the page to pay on',
+    method: 'POST',
+    path: '/api/auth/reactivate-subscription',
+    access: 'member',
+    input: z.strictObject({ planType: PaidPlan }),
+    reply: Onward,
+    envelope: 'flat',
+    errors: ['subscription_active', 'card_declined', 'payments_away', 'payments_off'],
+    throttle: 20,
+  },
+  openPortal: {
+    summary: 'The page to manage plan, card and invoices on',
+    method: 'POST',
+    path: '/api/billing/portal',
+    access: 'member',
+    input: nothing,
+    reply: z.object({ url: z.string() }),
+    envelope: 'flat',
+    errors: ['no_subscription', 'payments_away', 'payments_off'],
+    throttle: 20,
+  },
+  aiLimits: {
+    summary: 'AI requests of this week: allowed, left, and used since the beginning',
+    method: 'GET',
+    path: '/api/auth/ai-limits',
+    access: 'member',
+    input: nothing,
+    reply: z.object({ aiRequestLimits: AiRequestLimits }),
+    errors: [],
+  },
+  webhook: {
+    summary: 'For the payment provider: something happened there',
+    method: 'POST',
+    path: '/api/billing/webhook',
+    access: 'public',
+    signedBody: 'stripe-signature',
+    bodyLimit: MOST_WEBHOOK,
+    input: z.strictObject({ body: text(MOST_WEBHOOK, z.minLength(2)), signature: text(2048, z.minLength(1)) }),
+    reply: nothing,
+    envelope: 'flat',
+    errors: ['webhook_refused', 'payments_away', 'payments_off'],
+    throttle: 100,
+  },
+});

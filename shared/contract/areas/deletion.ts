@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { OwnPassword } from '../schemas/credentials.ts';
+import { text } from '../schemas/text.ts';
+
+/** Leaving for good. */
+export const deletion = area({
+  deleteAccount: {
+    summary: 'Delete the account and everything in it, for good',
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    access: 'member',
+    input: z.strictObject({
+      /** The own username, typed as a confirmation. */
+      username: text(60),
+      /** Asked of everybody who has one; who signs in with Google has signed in again in the last five minutes instead. */
+      password: z.optional(OwnPassword),
+    }),
+    reply: nothing,
+    errors: ['name_differs', 'password_wrong', 'too_many_attempts', 'sign_in_again', 'wait_after_reset'],
+    throttle: 5,
+  },
+});

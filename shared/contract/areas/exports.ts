@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { TradeFilter } from '../schemas/tradeView.ts';
+
+/** A file that a link downloads, to whoever has it, until `until` (an ISO instant). */
+const Download = z.object({
+  url: z.string(),
+  until: z.string(),
+  fileName: z.string(),
+  bytes: z.number(),
+  trades: z.number(),
+});
+
+/** A person's own data as a file. */
+export const exports = area({
+  create: {
+    summary: 'Everything of yours as one file, to download',
+    method: 'POST',
+    path: '/api/auth/export',
+    access: 'member',
+    input: nothing,
+    reply: Download,
+    errors: ['wait_after_reset', 'too_many_exports', 'book_busy'],
+    throttle: 5,
+  },
+  trades: {
+    summary: 'The trades a filter means, as a table for spreadsheets, as JSON, or as a sheet to edit and bring back',
+    method: 'POST',
+    path: '/api/trades/export',
+    access: 'anyTier',
+    input: z.strictObject({
+      format: z.enum(['csv', 'json', 'sheet']),
+      filter: z.optional(TradeFilter),
+      /** What stands before decimals in the trader's spreadsheet, for sheets; a point unless said. */
+      decimalMark: z.optional(z.enum(['.', ','])),
+    }),
+    reply: Download,
+    errors: ['wait_after_reset', 'too_many_trade_files', 'book_busy'],
+    throttle: 5,
+  },
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { shaped } from '../schemas/text.ts';
+
+/** What a notification is about: spec section 3. */
+export const NotificationType = z.enum(['system', 'message', 'invite', 'trade', 'group', 'update']);
+export type NotificationType = z.infer<typeof NotificationType>;
+
+/** Characters of plain text a title and a message may have. */
+export const noticeLimits = { title: 140, message: 1000 } as const;
+
+/** A notification as its reader sees it. `createdAt` is an ISO instant. */
+export const Notification = z.object({
+  _id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  type: NotificationType,
+  read: z.boolean(),
+  createdAt: z.string(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The name of one notification among its reader's: nine letters of time, then chance. It means nothing for anybody else. */
+const Id = shaped(31, /^[0-9a-z]{9}[\w-]{1,22}$/, 'That is not a notification.');
+const byId = z.strictObject({ id: Id });
+
+/** What the product and other members tell a person. All calls are about the caller's own; repeating one changes nothing more. */
+export const notifications = area({
+  list: {
+    summary: 'Your notifications of the last 180 days, newest first, 100 at a time',
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'member',
+    /** `before`: the id of the last one already known, for those older than it. */
+    input: z.strictObject({ before: z.optional(Id) }),
+    reply: z.object({
+      notifications: z.array(Notification),
+      /** How many of these 100 nobody has read yet. */
+      unread: z.number(),
+      /** There are older ones: ask again with the last id. */
+      more: z.boolean(),
+    }),
+    errors: [],
+    throttle: 500,
+  },
+  markRead: {
+    summary: 'Mark one as read; one that is read or gone stays so',
+    method: 'PATCH',
+    path: '/api/notifications/{id}/read',
+    access: 'member',
+    input: byId,
+    reply: nothing,
+    errors: [],
+  },
+  markAllRead: {
+    summary: 'Mark all as read that were there when this call began',
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    access: 'member',
+    input: nothing,
+    reply: nothing,
+    errors: [],
+  },
+  remove: {
+    summary: 'Delete one; one that is gone stays gone',
+    method: 'DELETE',
+    path: '/api/notifications/{id}',
+    access: 'member',
+    input: byId,
+    reply: nothing,
+    errors: [],
+  },
+});

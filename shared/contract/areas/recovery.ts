@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { area, nothing } from '../define.ts';
+import { Email, NewPassword } from '../schemas/credentials.ts';
+import { text } from '../schemas/text.ts';
+
+const Answer = text(128, z.trim(), z.minLength(1, 'Please answer all three questions.'));
+const Opaque = text(128, z.minLength(1));
+
+/** Getting back in with the three security questions. Whether an account exists is never told. */
+export const recovery = area({
+  init: {
+    summary: 'Ask for the security questions of an e-mail address',
+    method: 'POST',
+    path: '/api/auth/forgot-password/init',
+    access: 'public',
+    input: z.strictObject({ email: Email }),
+    /** `userId` names this recovery and no account. */
+    reply: z.object({
+      userId: z.string(),
+      questions: z.object({ question1: z.string(), question2: z.string(), question3: z.string() }),
+      /** Spaces that make every reply equally long, whichever questions it asks. */
+      padding: z.string(),
+    }),
+    errors: [],
+    throttle: 10,
+  },
+  verify: {
+    summary: 'Answer the three questions; the reset token lasts ten minutes',
+    method: 'POST',
+    path: '/api/auth/forgot-password/verify',
+    access: 'public',
+    input: z.strictObject({ userId: Opaque, answers: z.strictObject({ answer1: Answer, answer2: Answer, answer3: Answer }) }),
+    reply: z.object({ resetToken: z.string() }),
+    errors: ['answers_wrong'],
+    throttle: 10,
+  },
+  reset: {
+    summary: 'Choose a new password and end every session',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    input: z.strictObject({ resetToken: Opaque, newPassword: NewPassword }),
+    reply: nothing,
+    errors: ['reset_over', 'password_too_common'],
+    throttle: 10,
+  },
+});

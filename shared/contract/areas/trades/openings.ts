@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Area } from '#contract/define.ts';
+import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { DecimalText, Instant } from '#contract/schemas/exactText.ts';
+import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { AccountName } from '#contract/schemas/tradeView.ts';
+
+/**
+ * When a position began that is older than the history, as its trader says it. `id` is the close that waits for it, in `account`, closed at `closedAt`: the
+ * instrument comes from there, and the side, unless an expiry ended it. `dayOnly`: `time` is the start of the day, and its hour is not known.
+ */
+export const Opening = z.strictObject({
+  id: FillIdText,
+  account: AccountName,
+  closedAt: Instant,
+  time: Instant,
+  dayOnly: z.optional(z.boolean()),
+  price: DecimalText,
+  quantity: DecimalText,
+  fee: z.optional(DecimalText),
+  side: z.optional(z.enum(['long', 'short'])),
+});
+export type Opening = z.infer<typeof Opening>;
+
+/** Calls for positions that are older than the history. */
+export const openings = {
+  addOpening: {
+    summary: 'Say when a position began that a close takes away and no file opened',
+    method: 'POST',
+    path: '/api/trades/openings',
+    access: 'anyTier',
+    input: Opening,
+    /** `id` is the opening's. */
+    reply: z.object({ bookVersion: z.number(), id: z.string(), update: BookUpdate }),
+    errors: ['close_not_waiting', 'opening_late', 'book_busy', 'invalid_input'],
+  },
+  removeOpening: {
+    summary: 'Take back an opening that was added by hand; its close waits again',
+    method: 'DELETE',
+    path: '/api/trades/openings/{id}',
+    access: 'anyTier',
+    /** `time` is the opening's, and finds its chapter. */
+    input: z.strictObject({ id: FillIdText, account: AccountName, time: Instant }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
+    errors: ['opening_not_found', 'used_since', 'book_busy'],
+  },
+} as const satisfies Area;

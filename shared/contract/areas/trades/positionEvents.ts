@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Area } from '#contract/define.ts';
+import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { Day, DecimalText, Instant } from '#contract/schemas/exactText.ts';
+import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { shaped, text } from '#contract/schemas/text.ts';
+import { AccountName } from '#contract/schemas/tradeView.ts';
+
+/** An event told by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
+export const ManualEvent = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
+
+const Told = z.strictObject({
+  /** The option's trade. */
+  id: FillIdText,
+  account: AccountName,
+  /** When the trade opened: finds its chapter. */
+  openedAt: Instant,
+  ending: z.enum(['expired', 'assigned', 'exercised', 'settled']),
+  /** For all contracts together. */
+  fee: z.optional(DecimalText),
+  /** What the index settled at; for `settled` only. */
+  index: z.optional(DecimalText),
+  /** Of an assignment or exercise before the last day's end. */
+  at: z.optional(Instant),
+  /** How many; all that are open unless said. */
+  contracts: z.optional(DecimalText),
+});
+
+const ShareCount = shaped(10, /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 'Use a number of shares such as 4 or 1.5.');
+
+/** Calls for what happens to a position without a trade: an option's end, a split. What they add can be taken back. */
+export const positionEvents = {
+  recordOutcomes: {
+    summary:
+      'Say what became of options: expired, assigned, exercised or settled in cash; all of them or none. Said twice, it adds nothing',
+    method: 'POST',
+    path: '/api/trades/settlements',
+    access: 'anyTier',
+    input: z.strictObject({ options: z.array(Told).check(z.minLength(1), z.maxLength(100)) }),
+    /** `added` counts the endings that are new; `events` are all of these. */
+    reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ManualEvent), update: BookUpdate }),
+    errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
+  },
+  split: {
+    summary:
+      'Record a split of the shares that were open at the beginning of a day, at the same cost. Recorded twice, it adds nothing; with another ratio, it is put right',
+    method: 'POST',
+    path: '/api/trades/splits',
+    access: 'anyTier',
+    input: z.strictObject({
+      account: AccountName,
+      /** The instrument's key: "AAPL", "SAP@EUR". */
+      instrument: text(60, z.minLength(1)),
+      /** New shares for old ones: 4 for 1, or 1 for 10 in reverse. */
+      newShares: ShareCount,
+      oldShares: ShareCount,
+      /** The first day at the new price, in New York. */
+      day: Day('Use a day such as 2026-06-10.'),
+    }),
+    /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. No `events` to take back where one was put right. */
+    reply: z.object({
+      bookVersion: z.number(),
+      added: z.number(),
+      before: z.string(),
+      after: z.string(),
+      events: z.array(ManualEvent),
+      update: BookUpdate,
+    }),
+    errors: ['nothing_held', 'split_known', 'invalid_input', 'book_busy'],
+  },
+  undoEvents: {
+    summary: 'Take endings and splits back that were told by hand, with the shares that they moved',
+    method: 'POST',
+    path: '/api/trades/events/undo',
+    access: 'anyTier',
+    /** `told` is the journal's version that telling them made: while nothing else has happened since, all becomes exactly what it was. */
+    input: z.strictObject({ events: z.array(ManualEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
+    /** `removed` counts the events; those that are there no more, or came with a file, are left alone. */
+    reply: z.object({ bookVersion: z.number(), removed: z.number(), update: BookUpdate }),
+    errors: ['used_since', 'book_busy'],
+  },
+} as const satisfies Area;

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { packFrames, unpackFrames } from './frames.ts';
+
+it('framed byte strings come back as they were, wherever the bytes lie in their buffer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array({ maxLength: 300 })), fc.nat(9), (parts, before) => {
+      const all = packFrames(parts);
+      const within = new Uint8Array(all.length + before);
+      within.set(all, before);
+      expect(unpackFrames(within.subarray(before)).map((part) => [...part])).toEqual(parts.map((part) => [...part]));
+    }),
+  );
+});
+
+it('a reply that was cut off is refused, wherever it was cut', () => {
+  const all = packFrames([Uint8Array.of(1, 2, 3), Uint8Array.of(4)]);
+  for (const length of [1, 3, 6, 8, 11]) expect(() => unpackFrames(all.subarray(0, length)), `${length}`).toThrow(RangeError);
+});

@@ -1,2 +1,0 @@
-/** Seconds for which a sign-in with Google proves anew who somebody is. */
-export const freshSignIn = 300;

@@ -1,2 +1,0 @@
-/** A gzipped body may unpack to this many times what was sent. */
-export const MOST_GROWTH = 16;

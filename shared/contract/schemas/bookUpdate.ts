@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Where a chapter stands in the book: fetched by its version, which never changes. */
+export const ChapterEntry = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** Month of opening in UTC, "2026-03". */
+  month: z.string(),
+  part: z.number(),
+  bytes: z.number(),
+  trades: z.number(),
+  open: z.number(),
+});
+
+/**
+ * How a write changed the book. Whoever has version `from` has `version` after dropping the `removed` ids and adding `entries`; anybody else syncs. Where
+ * nothing was written both versions are the same. `chapters` are those of `entries` as base64 of gzipped JSON, as many as fit into one reply: the others
+ * are fetched by their ids.
+ */
+export const BookUpdate = z.object({
+  from: z.number(),
+  version: z.number(),
+  removed: z.array(z.string()),
+  entries: z.array(ChapterEntry),
+  chapters: z.array(z.object({ id: z.string(), gz: z.string() })),
+});
+export type BookUpdate = z.infer<typeof BookUpdate>;
+
+/** Bytes of gzipped chapters that a write answers at most; base64 makes a third more of them. */
+export const MAX_UPDATE_BYTES: number = 2_250_000;

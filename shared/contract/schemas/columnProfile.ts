@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { boundedRecord } from './boundedRecord.ts';
+import { shaped, text } from './text.ts';
+
+const Column = z.optional(text(80, z.minLength(1)));
+
+const Sides = boundedRecord(text(40), z.enum(['buy', 'sell', 'short', 'cover', 'skip']), 60, 'Too many words for buy and sell.');
+
+/** How a file of no known broker is read, as its owner described it once: see shared/domain/importers/columns/columnProfile.ts. `shape` names the header. */
+export const ColumnProfile = z.strictObject({
+  shape: shaped(11, /^[\w-]{11}$/),
+  columns: z.strictObject({
+    date: Column,
+    time: Column,
+    symbol: Column,
+    side: Column,
+    quantity: Column,
+    price: Column,
+    commission: Column,
+    fees: Column,
+    currency: Column,
+    asset: Column,
+    multiplier: Column,
+    account: Column,
+    id: Column,
+  }),
+  dates: z.enum(['year', 'month', 'day']),
+  decimals: z.enum(['.', ',']),
+  sides: Sides,
+  costs: z.enum(['above', 'below']),
+  kind: z.enum(['stock', 'future', 'forex', 'crypto']),
+});
+export type ColumnProfile = z.infer<typeof ColumnProfile>;

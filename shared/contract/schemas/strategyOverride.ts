@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type StrategyName, strategyNames } from '#domain/options/strategies/strategyNames.ts';
+import { shaped } from './text.ts';
+
+/** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
+export const FillIdText = shaped(11, /^[A-Za-z0-9_-]{11}$/);
+
+const Trades = (least: number) => z.array(FillIdText).check(z.minLength(least), z.maxLength(200));
+const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
+
+/** One thing said about strategies by hand; trades are named by their ids. */
+export const StrategyOverride = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('merge'), trades: Trades(2) }),
+  z.strictObject({ kind: z.literal('split'), trades: Trades(1) }),
+  z.strictObject({
+    kind: z.literal('rename'),
+    trade: FillIdText,
+    name: z.nullable(z.enum(names)),
+    title: z.nullable(
+      z
+        .string()
+        .check(z.maxLength(60, { error: 'Use at most 60 characters.', abort: true }), z.trim(), z.minLength(1, 'Type a name first.')),
+    ),
+  }),
+  z.strictObject({ kind: z.literal('undo'), trades: Trades(1) }),
+]);
+
+/** All that was said and still counts, in the order it was said. */
+export const StrategyOverrides = z.object({ overrides: z.array(StrategyOverride) });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Day, DecimalText } from './exactText.ts';
+import { shaped, text } from './text.ts';
+import { AccountName } from './tradeView.ts';
+import { CurrencyCode, TimeZone } from './user.ts';
+
+/** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */
+const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, 'Use a plain number such as 0.65.');
+
+/**
+ * What a broker charges, from a day on. `from` null: from the beginning. `perOrder` and `perUnit` (a share, a contract) in the account's currency,
+ * `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
+ */
+export const FeeRule = z.strictObject({
+  from: z.nullable(Day()),
+  kind: z.enum(['any', 'stock', 'option', 'future', 'forex', 'crypto']),
+  perOrder: Cost,
+  perUnit: Cost,
+  percent: Cost,
+  minimum: z.nullable(Cost),
+  maximum: z.nullable(Cost),
+});
+export type FeeRule = z.infer<typeof FeeRule>;
+
+/** Money put into an account (above zero) or taken out (below), on a day, in the account's currency. */
+export const CashMove = z.strictObject({
+  on: Day(),
+  amount: DecimalText.check(z.regex(/[1-9]/, 'An amount is not zero.')),
+  note: text(100, z.trim()),
+});
+export type CashMove = z.infer<typeof CashMove>;
+
+/**
+ * Settings of one trading account. `label` is the account's name in trades and never changes; `name` is what screens show. `broker` is an importer's id.
+ * `zone` is the one its files are in when they do not say. `revision` is the one last read, 0 for settings never saved.
+ */
+export const TradingAccount = z.strictObject({
+  label: AccountName,
+  name: AccountName,
+  broker: z.nullable(shaped(40, /^[a-z0-9-]{1,40}$/)),
+  currency: CurrencyCode,
+  zone: TimeZone,
+  lotMethod: z.enum(['fifo', 'lifo', 'average']),
+  fees: z.array(FeeRule).check(z.maxLength(40)),
+  cash: z.array(CashMove).check(z.maxLength(300)),
+  revision: z.int().check(z.nonnegative()),
+});
+export type TradingAccount = z.infer<typeof TradingAccount>;
+
+/** A trading account as its owner sees it; `used`: trades are in it, so it cannot be removed. */
+export const TradingAccountView = z.extend(TradingAccount, { used: z.boolean() });
+export type TradingAccountView = z.infer<typeof TradingAccountView>;

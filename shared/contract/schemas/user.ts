@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { isTimeZone } from '#domain/units/time.ts';
+import { shaped, text } from './text.ts';
+
+/** ISO 4217: three capital letters. */
+export const CurrencyCode = shaped(3, /^[A-Z]{3}$/, 'Use a three-letter currency code such as USD.');
+
+/** "UTC" or an IANA zone this runtime knows, at most 64 characters. */
+export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not known.'));
+
+/** What a user chose for themselves; `startingCapital` is in `defaultCurrency`. */
+export const Preferences = z.strictObject({
+  defaultCurrency: CurrencyCode,
+  timeZone: TimeZone,
+  /** At most two decimals: such a number keeps every cent, in JSON and in the table. */
+  startingCapital: z.number().check(
+    z.nonnegative(),
+    z.lte(1e12),
+    z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Use at most two decimals.'),
+  ),
+  experienceLevel: z.enum(['auto', 'beginner', 'intermediate', 'advanced']),
+  darkMode: z.boolean(),
+  /** What screens count as one result. */
+  countingUnit: z.enum(countingUnits),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The preferences as they are sent to be saved. What the specification does not name may be left out, and then stays as it was. */
+export const PreferencesUpdate = z.extend(Preferences, { countingUnit: z.optional(z.enum(countingUnits)) });
+
+/** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */
+export const SubscriptionView = z.object({
+  active: z.boolean(),
+  type: z.nullable(z.enum(['free', 'monthly', 'yearly', 'premium'])),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPeriodEnd: z.nullable(z.string()),
+  paymentStatus: z.string(),
+  failedPaymentAttempts: z.number(),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+/** Access given by an admin; `expiresAt` is an ISO instant, null when it does not end. */
+export const SpecialAccessView = z.object({ hasAccess: z.boolean(), expiresAt: z.nullable(z.string()), reason: z.string() });
+export type SpecialAccessView = z.infer<typeof SpecialAccessView>;
+
+/** AI requests of this week: allowed, left, and used since the beginning. */
+export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequests: z.number(), totalRequestsUsed: z.number() });
+
+/** A user as their own browser sees them: spec section 3, every part always present. */
+export const User = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  subscription: SubscriptionView,
+  specialAccess: SpecialAccessView,
+  preferences: Preferences,
+  aiRequestLimits: AiRequestLimits,
+});
+export type User = z.infer<typeof User>;
+
+/** Locks what a browser keeps of this person: 256 bits, base64url. Browsers hold it in memory only. */
+const sealKey = z.string();
+
+/** The user with the key of what this browser keeps of them: what a page that was reloaded needs. */
+export const ValidatedUser = z.extend(User, { sealKey });
+
+/** What sign-in answers: the user, the bearer token and whether this is their first time. */
+export const SignedInUser = z.extend(User, {
+  sealKey,
+  token: z.string(),
+  isNewUser: z.boolean(),
+  /** ISO instant at which the session ends: the next 2AM in the user's zone. */
+  sessionEndsAt: z.string(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;

@@ -1,0 +1,35 @@
+import { defaultCountingUnit } from '../options/campaigns/countingUnit.ts';
+
+/** What a user has before they or anyone chose otherwise (spec section 3; sharing: security.md 3.9). */
+export const accountDefaults = {
+  subscription: {
+    active: false,
+    type: null,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    paymentStatus: 'active',
+    failedPaymentAttempts: 0,
+  },
+  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
+  preferences: {
+    defaultCurrency: 'USD',
+    timeZone: 'UTC',
+    startingCapital: 0,
+    experienceLevel: 'auto',
+    darkMode: false,
+    countingUnit: defaultCountingUnit,
+  },
+  sharing: { community: false, leaderboard: false, amounts: false },
+  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+} as const;
+
+type Parts = typeof accountDefaults;
+
+/** One part of a user with its missing fields at their defaults. Every reader of a stored user goes through here and nowhere else. */
+export const withDefaults = <Name extends keyof Parts, Part extends { readonly [K in keyof Parts[Name]]: unknown }>(
+  name: Name,
+  stored: Partial<Part> | null | undefined,
+): Part => {
+  const known = Object.entries(stored ?? {}).filter(([key, value]) => key in accountDefaults[name] && value !== undefined);
+  return { ...accountDefaults[name], ...Object.fromEntries(known) } as unknown as Part;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addRecoveryTry, RECOVERY_TRIES_PER_DAY } from './addRecoveryTry.ts';
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 10, 20, 12);
+/** How many of these moments' tries are let through, one after the other. */
+const through = (moments: readonly number[]): number => {
+  let tries: readonly number[] = [];
+  return moments.filter((at) => {
+    const next = addRecoveryTry(tries, at);
+    tries = next ?? tries;
+    return next !== null;
+  }).length;
+};
+
+describe('tries at the security questions', () => {
+  it('are five in any 24 hours, not five a calendar day', () => {
+    expect(through(Array.from({ length: 9 }, (_, n) => now + n))).toBe(RECOVERY_TRIES_PER_DAY);
+    expect(through([now, now, now, now, now, now + 24 * HOUR - 1])).toBe(5);
+    expect(through([now, now, now, now, now, now + 24 * HOUR])).toBe(6);
+  });
+
+  it('are twenty in any 30 days, however they are spread', () => {
+    const daily = Array.from({ length: 29 * 5 }, (_, n) => now + Math.floor(n / 5) * 24 * HOUR);
+    expect(through(daily)).toBe(20);
+    expect(through([...daily, now + 30 * 24 * HOUR])).toBe(21);
+  });
+
+  it('that were refused do not count, so waiting always helps', () => {
+    expect(through([now, now, now, now, now, now + HOUR, now + 2 * HOUR, now + 24 * HOUR])).toBe(6);
+  });
+
+  it('are not forgotten when the clock goes back', () => {
+    expect(through([now, now, now, now, now, now - 48 * HOUR])).toBe(5);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Unreadable } from '../importers/importer.ts';
+import { readFile } from '../importers/index.ts';
+import { computeStatistics } from '../metrics/computeStatistics.ts';
+import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
+import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
+import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import type { LotMethod } from '../trades/trade.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { report } from './report.ts';
+import { campaignList, strategyList } from './strategyList.ts';
+import { summary } from './summary.ts';
+
+/** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, what counts as one result, and starting capital. */
+export type AnalyzeOptions = {
+  readonly broker?: string;
+  readonly zone: string;
+  readonly journalZone: string;
+  readonly lots: LotMethod;
+  readonly unit: CountingUnit;
+  readonly capital: Decimal;
+};
+
+/** A broker's file as counts, money, strategies, problems and metrics by currency, ready for JSON; or why it cannot be read. */
+export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
+  const file = readFile(bytes, fileName, { account: 'Main', zone: options.zone }, options.broker);
+  if ('sentence' in file) return file;
+  const matched = matchFills(file.fills, options.lots);
+  const { totals, perInstrument, ...counts } = summary(file.fills, matched);
+  const table = tableByUnit(tableOfTrades(matched.trades), matched.trades, options.unit);
+  const view = { zone: options.journalZone, startingCapital: options.capital };
+  return {
+    file: fileName,
+    broker: file.broker,
+    ...counts,
+    totals,
+    perInstrument,
+    unmatchedCloses: matched.unmatched.map(({ fill, quantity }) => ({
+      account: fill.account,
+      instrument: fill.instrument.key,
+      action: fill.action,
+      quantity: formatDecimal(quantity),
+      time: new Date(fill.time).toISOString(),
+    })),
+    strategies: strategyList(matched.trades),
+    campaigns: campaignList(matched.trades),
+    rows: file.rows,
+    unit: options.unit,
+    problems: file.problems.map(({ line, reason, raw, kind }) => ({ line, kind, reason, raw })),
+    metrics: Object.fromEntries(
+      Object.keys(totals).map((currency) => [currency, report(computeStatistics(table, null, { ...view, currency }))]),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Decimal, parseDecimal } from '#domain/units/decimal.ts';
+
+/** Any JSON object. */
+export type Json = { readonly [key: string]: unknown };
+/** True for a JSON object, not for lists or null. */
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** True for an object with texts (or numbers) under these names. */
+export const hasTexts = (value: unknown, ...names: string[]): value is Json =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string' || typeof value[name] === 'number');
+
+/** One kind of case: its input's shape, and what is answered. `answer` throws a RangeError with a sentence when the input is not sound. */
+export type CaseKind = { readonly fits: (input: unknown) => boolean; readonly answer: (input: never) => object };
+
+/** A decimal as a case states it, in text or as a number; throws a RangeError that names it when it is none. */
+export function amount(value: unknown): Decimal {
+  const text = typeof value === 'number' ? plainText(value) : String(value);
+  const found = parseDecimal(text);
+  if (found === null) throw new RangeError(`"${text}" is not an amount.`);
+  return found;
+}
+
+const plainText = (value: number): string =>
+  Number.isFinite(value) && String(value).includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
+
+/** An instant as a case states it, in UTC milliseconds; throws a RangeError that names it when it is none. */
+export function instantOf(value: unknown): number {
+  const ms = Date.parse(String(value));
+  if (Number.isNaN(ms)) throw new RangeError(`"${String(value)}" is not a time.`);
+  return ms;
+}
+
+/** A plain binary number for statistics, at least 0; throws a RangeError that names it when it is none. */
+export function numberOf(value: unknown, name: string): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) throw new RangeError(`${name} is not a number of at least 0.`);
+  return number;
+}

@@ -1,0 +1,98 @@
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
+import { splitShares } from '#domain/trades/splitShares.ts';
+import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { summary } from '../summary.ts';
+import { amount, type CaseKind, hasTexts, instantOf } from './caseKind.ts';
+
+/** One line of a case: an execution with its side, or an event named by its type; an event without a quantity is of all that is held. */
+type Line = {
+  readonly type: string;
+  readonly instrument: string;
+  readonly account?: string;
+  readonly side?: string;
+  readonly effect?: string;
+  readonly quantity?: string;
+  /** New for old shares of a split: "4", "4:1" or "1/10". */
+  readonly ratio?: string;
+  readonly price?: string;
+  readonly multiplier?: string;
+  readonly fee?: string;
+  readonly time: string;
+};
+
+const ACTIONS: Readonly<Record<string, FillAction>> = {
+  buy: 'buy',
+  sell: 'sell',
+  expire: 'expire',
+  expiry: 'expire',
+  expiration: 'expire',
+  assign: 'assign',
+  assignment: 'assign',
+  exercise: 'exercise',
+  split: 'split',
+};
+
+/** Reads lines in order of time; what an event without a quantity is about depends on the lines before. */
+function readLines(lines: readonly Line[]): Fill[] {
+  const held = new Map<string, Decimal>();
+  const times = lines.map(({ time }) => instantOf(time));
+  const fills: Fill[] = [];
+  for (const at of lines.map((_, i) => i).sort((a, b) => times[a]! - times[b]! || a - b)) {
+    const line = lines[at]!;
+    const name = (line.type === 'execution' ? String(line.side ?? '') : line.type).toLowerCase();
+    const action = ACTIONS[name];
+    if (action === undefined) throw new RangeError(`"${name}" in line ${at + 1} is not something that happens to a position.`);
+    const account = line.account ?? 'Main';
+    const key = `${account}/${line.instrument}`;
+    const before = held.get(key) ?? 0n;
+    const size = before < 0n ? -before : before;
+    const added = action === 'split' && line.ratio !== undefined ? splitShares(size, String(line.ratio)) : null;
+    if (action === 'split' && line.ratio !== undefined && added === null)
+      throw new RangeError(`"${line.ratio}" in line ${at + 1} is not the ratio of a split.`);
+    const quantity = added ?? (line.quantity === undefined ? size : amount(line.quantity));
+    const change = action === 'buy' ? quantity : action === 'sell' ? -quantity : action === 'split' ? quantity : -quantity;
+    held.set(key, action === 'buy' || action === 'sell' || before >= 0n ? before + change : before - change);
+    if (quantity === 0n) continue;
+    fills.push({
+      id: fillId(`case|${at}`),
+      account,
+      instrument: plainInstrument('stock', line.instrument, 'USD', amount(line.multiplier ?? '1')),
+      action,
+      quantity,
+      price: amount(line.price ?? '0'),
+      fee: amount(line.fee ?? '0'),
+      time: times[at]!,
+      precision: 'second',
+      order: at,
+      effect: line.effect === 'open' || line.effect === 'close' ? line.effect : 'unknown',
+      batch: '',
+    });
+  }
+  return fills;
+}
+
+/** Executions and events as positions: counts and money under FIFO, and what average cost realises and still holds (`positions.json`). */
+export const positions: CaseKind = {
+  fits: (input) => Array.isArray(input) && input.every((line) => hasTexts(line, 'type', 'instrument', 'time')),
+  answer: (input: readonly Line[]) => {
+    const fills = readLines(input);
+    const { trades, unmatched } = matchFills(fills, 'average');
+    const held = trades.filter(({ closedAt }) => closedAt === null);
+    const openQuantity = held.reduce((sum, { side, openQuantity: units }) => (side === 'long' ? sum + units : sum - units), 0n);
+    const [only, ...more] = held;
+    const average = only === undefined || more.length > 0 ? null : openAveragePrice(only);
+    return {
+      fifo: summary(fills, matchFills(fills, 'fifo')),
+      unmatchedCloses: unmatched.map(({ fill, quantity }) => ({ instrument: fill.instrument.key, quantity: formatDecimal(quantity) })),
+      averageCost: {
+        realisedGross: formatDecimal(trades.reduce((sum, { gross }) => sum + gross, 0n)),
+        openQty: formatDecimal(openQuantity),
+        openAveragePrice: average === null ? null : formatDecimal(average),
+      },
+    };
+  },
+};

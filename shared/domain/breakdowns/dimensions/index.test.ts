@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
+import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { byStrategy } from '../byStrategy.ts';
+import { groupBy } from '../groupBy.ts';
+import { dimensions } from './index.ts';
+
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+type Row = { entry: number; held: number; cents: number; what: number; day: boolean; setup: number; tags: number; risk: number };
+const things = [
+  plainInstrument('stock', 'AAPL', 'USD', decimal('1')),
+  plainInstrument('crypto', 'BTC', 'USD', decimal('1')),
+  option('C100'),
+];
+
+/** Round trips bought at 10, with what was written on them. */
+function tableFrom(rows: readonly Row[]): TradeTable {
+  const fills = rows.flatMap(({ entry, held, cents, what, day }, i) => {
+    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
+    const more = { precision: day ? 'day' : 'second', account: `A${i}` } as const;
+    const price = formatDecimal(decimal('10') + BigInt(cents) * 1_000_000n);
+    return [fill('buy', '1', '10', at(entry), things[what], more), fill('sell', '1', price, at(entry + held), things[what], more)];
+  });
+  const table = tableOfTrades(matchFills(fills).trades);
+  const rowOf = (row: number) => rows[Number(table.accounts[table.account[row]!]!.slice(1))]!;
+  const column = (of: (row: Row) => number) => Uint16Array.from({ length: table.size }, (_, row) => of(rowOf(row)));
+  return {
+    ...table,
+    setups: ['', 'Gap', 'Fade'],
+    tagSets: [[], ['news'], ['news', 'late']],
+    mistakeSets: [[], ['chased']],
+    setup: column(({ setup }) => setup),
+    tags: column(({ tags }) => tags),
+    mistakes: column(({ tags }) => tags % 2),
+    rating: Uint8Array.from(column(({ setup }) => setup)),
+    risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
+  };
+}
+
+const trades = fc.array(
+  fc.record({
+    entry: fc.integer({ min: 0, max: 2e7 }),
+    held: fc.integer({ min: 0, max: 4e5 }),
+    cents: fc.integer({ min: -500, max: 500 }),
+    what: fc.nat(2),
+    day: fc.boolean(),
+    setup: fc.nat(2),
+    tags: fc.nat(2),
+    risk: fc.nat(3),
+  }),
+  { maxLength: 25 },
+);
+const severalOf = new Set(['byTag', 'byMistake']);
+
+describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))('%s', (id, dimension) => {
+  it('puts every closed trade into one group or none, and loses no money', () => {
+    fc.assert(
+      fc.property(trades, (rows) => {
+        const table = tableFrom(rows);
+        const facts = computeStatistics(table, null, view);
+        const { groups, without } = groupBy(table, null, view, dimension);
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+        for (const { trades: n, wins, losses, net, gains, pains } of groups) {
+          expect(n).toBeGreaterThan(0);
+          expect(wins + losses).toBeLessThanOrEqual(n);
+          expect(net).toBe(gains - pains);
+        }
+        if (severalOf.has(id)) return;
+        expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(facts.trades);
+        if (without === 0) expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(facts.net);
+      }),
+      { numRuns: 40 },
+    );
+  });
+  it('of nothing is nothing', () => expect(groupBy(tableFrom([]), null, view, dimension)).toEqual({ groups: [], without: 0 }));
+  it('has words for people', () => expect([dimension.label, dimension.means].every((text) => /^[A-Z].{2,}/.test(text))).toBe(true));
+});
+
+it('ids of dimensions are all different', () => expect(new Set(dimensions.map(({ id }) => id)).size).toBe(dimensions.length));
+
+const groupsOf = (id: string, table: TradeTable, zone = view.zone) => {
+  const { groups, without } = groupBy(table, null, { ...view, zone }, dimensions.find((dimension) => dimension.id === id)!);
+  return { ...Object.fromEntries(groups.map(({ key, trades: n }) => [key, n])), ...(without > 0 && { without }) };
+};
+/** Trades entered at these instants, an hour long, each won or lost by so many cents. */
+const entered = (instants: readonly string[], cents: readonly number[] = [], seconds = 3600) =>
+  tableFrom(
+    instants.map((instant, i) => ({
+      entry: (Date.parse(instant) - Date.UTC(2026, 0, 5)) / 1000,
+      held: seconds,
+      cents: cents[i] ?? 1,
+      what: 0,
+      day: false,
+      setup: 0,
+      tags: 0,
+      risk: 0,
+    })),
+  );
+
+describe('a trade', () => {
+  it('is in the session its New York clock shows, with early closes, holidays and weekends', () => {
+    const table = entered([
+      '2026-11-20T13:00:00Z',
+      '2026-11-20T14:30:00Z',
+      '2026-11-20T20:59:59Z',
+      '2026-11-20T21:00:00Z',
+      '2026-11-21T01:00:00Z',
+      '2026-11-26T15:00:00Z',
+      '2026-11-27T17:59:59Z',
+      '2026-11-27T18:00:00Z',
+      '2026-11-28T15:00:00Z',
+    ]);
+    expect(groupsOf('bySession', table)).toEqual({ 'pre-market': 1, regular: 3, 'after hours': 2, overnight: 3 });
+  });
+  it('of the repeated hour in autumn is in one hour', () =>
+    expect(groupsOf('byHour', entered(['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']))).toEqual({ '01': 2 }));
+  it('is in the month of the journal’s zone', () => {
+    const table = entered(['2026-02-01T03:00:00Z']);
+    expect([groupsOf('byMonth', table), groupsOf('byMonth', table, 'UTC')]).toEqual([{ '2026-01': 1 }, { '2026-02': 1 }]);
+  });
+  it('with two tags counts in both', () => {
+    const table = {
+      ...entered(['2026-01-06T15:00:00Z', '2026-01-07T15:00:00Z', '2026-01-08T15:00:00Z']),
+      tagSets: [[], ['news'], ['late', 'news']],
+    };
+    expect(groupsOf('byTag', { ...table, tags: Uint16Array.of(0, 1, 2) })).toEqual({ late: 1, news: 2, without: 1 });
+  });
+  it('has its place in the day by entry', () => {
+    const day = Array.from({ length: 7 }, (_, i) => `2026-01-06T1${i + 2}:00:00Z`);
+    expect(groupsOf('byPlaceInDay', entered([...day, '2026-01-07T15:00:00Z']))).toEqual({
+      '1st': 2,
+      '2nd': 1,
+      '3rd': 1,
+      '4th and 5th': 2,
+      '6th to 10th': 2,
+    });
+  });
+  it('comes after what was closed before it, not after what was still open', () => {
+    const at = ['12', '13', '14', '15', '16'].map((hour) => `2026-01-06T${hour}:00:00Z`);
+    expect(groupsOf('byLastResult', entered(at, [-5, -5, 100, 10, 10]))).toEqual({
+      'a loss': 1,
+      'two or more losses': 1,
+      'a win': 1,
+      'a big win': 1,
+      without: 1,
+    });
+    expect(groupsOf('byLastResult', entered(at, [-5, -5, -5, -5, -5], 36_000))).toEqual({ without: 5 });
+    expect(groupsOf('byPause', entered(at))).toEqual({ 'under a minute': 4, without: 1 });
+  });
+  it('is held by the clock that runs on, also over the change of clocks', () =>
+    expect(groupsOf('byHolding', entered(['2026-03-07T20:00:00Z'], [1], 86_400))).toEqual({ '1 to 3 days': 1 }));
+});
+
+describe('an option', () => {
+  const trip = (opened: string, instrument = option('C100', '2026-03-20')) => [
+    fill('buy', '1', '1', opened, instrument),
+    fill('sell', '1', '2', '2026-03-20T19:00:00Z', instrument),
+  ];
+  it('has days to expiry by New York’s calendar', () => {
+    const expiring = (day: string) => option(`C${day}`, '2026-03-20');
+    const fills = [
+      trip('2026-03-20T14:00:00Z', expiring('1')),
+      trip('2026-03-20T01:00:00Z', expiring('2')),
+      trip('2026-01-02T15:00:00Z', expiring('3')),
+    ];
+    expect(groupsOf('byDaysToExpiry', tableOfTrades(matchFills(fills.flat()).trades))).toEqual({
+      '0 days': 1,
+      '1 day': 1,
+      '46 to 90 days': 1,
+    });
+  });
+  it('is found under its strategy', () => {
+    const spread = [
+      ...trip('2026-03-02T15:00:00Z'),
+      fill('sell', '1', '1', '2026-03-02T15:00:00Z', option('C110')),
+      fill('expire', '1', '0', '2026-03-20T20:00:00Z', option('C110')),
+    ];
+    const found = matchFills(spread).trades;
+    const { groups } = groupBy(tableOfTrades(found), null, view, byStrategy(strategiesOf(found)));
+    expect(groups.map(({ key, trades: n }) => [key, n])).toEqual([['Bull call spread', 2]]);
+  });
+});

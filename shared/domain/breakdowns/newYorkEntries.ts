@@ -1,0 +1,26 @@
+import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
+import { dayNumber, dayText, weekdayOf, zoneClock } from '../units/time.ts';
+import type { DimensionInput } from './dimension.ts';
+import { type MarketDay, marketDay } from './marketDay.ts';
+
+/** When a trade was entered by the clock of New York: minutes since midnight and the kind of day. */
+export type NewYorkEntry = { readonly minute: number; readonly day: MarketDay };
+
+/** Reads entries by New York's clock; null for trades known only by date. */
+export function newYorkEntries({ table, order }: DimensionInput): (place: number) => NewYorkEntry | null {
+  const clock = zoneClock('America/New_York');
+  const kinds = new Map<number, MarketDay>();
+  return (place) => {
+    const row = order[place]!;
+    if (table.precision[row] === DAY_ONLY) return null;
+    const time = table.openedAt[row]!;
+    const offset = clock.offset(time);
+    const days = dayNumber(time, offset);
+    let day = kinds.get(days);
+    if (day === undefined) {
+      day = marketDay(dayText(days), weekdayOf(days));
+      kinds.set(days, day);
+    }
+    return { minute: Math.floor((time + offset - days * 86_400_000) / 60_000), day };
+  };
+}

@@ -1,0 +1,178 @@
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal, divide } from '#domain/units/decimal.ts';
+import { readOption } from '../instruments/readOption.ts';
+import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
+import { amountFill } from '../rows/amountFill.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import { SplitPairs } from '../rows/splitPairs.ts';
+import { type Layout, layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+
+type Column = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
+type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
+
+/** Both "Sold Short" and "Bought To Cover" are said of options too. A plain "Sold" sells what is held. */
+const TYPES: ReadonlyMap<string, Said> = new Map([
+  ['bought', { action: 'buy', effect: 'unknown' }],
+  ['sold', { action: 'sell', effect: 'close' }],
+  ['sold short', { action: 'sell', effect: 'open' }],
+  ['bought to cover', { action: 'buy', effect: 'close' }],
+  ['bought to open', { action: 'buy', effect: 'open' }],
+  ['bought to close', { action: 'buy', effect: 'close' }],
+  ['sold to open', { action: 'sell', effect: 'open' }],
+  ['sold to close', { action: 'sell', effect: 'close' }],
+  ['dividend reinvestment', { action: 'buy', effect: 'open' }],
+  ['option expired', { action: 'expire', effect: 'close' }],
+  ['option assigned', { action: 'assign', effect: 'close' }],
+  ['option exercised', { action: 'exercise', effect: 'close' }],
+]);
+const CASH = /dividend|interest|transfer|adjustment|fee\b|wire|debit|deposit|withdrawal|tax|cash|journal|distribution|redemption|misc/;
+const CORPORATE = /merger|spin|reorganization|exchange|name change|tender/;
+/** The account's own bank, in which cash waits. */
+const SWEEP = /^MSBNK$/;
+/** The contract stands at the start of the description, other words may follow. */
+const CONTRACT = /^(?:CALL|PUT)\s+\S+\s+\d{1,2}\/\d{1,2}\/\d{2,4}\s+[\d.]+/i;
+
+const common: Pick<Layout<Column>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
+  required: ['date', 'type', 'description', 'quantity', 'price', 'amount', 'commission'],
+  numbers: ['quantity', 'price', 'amount'],
+  fees: 'in amount',
+  zone: 'America/New_York',
+  newestFirst: true,
+  isRow: (cells) => cells.rows.count > 2,
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => etradeRow(cells, splits), end: (log) => splits.end(log) };
+  },
+};
+const since2025 = layout<Column>({
+  ...common,
+  columns: {
+    date: ['activity/trade date'],
+    type: ['activity type'],
+    description: ['description'],
+    symbol: ['symbol'],
+    quantity: ['quantity #'],
+    price: ['price $'],
+    amount: ['amount $'],
+    commission: ['commission'],
+    fees: ['fees'],
+    security: [],
+  },
+  account: (text) => /Account Activity for (.{1,60}?) from /.exec(text.slice(0, 4000))?.[1] ?? '',
+});
+const before2025 = layout<Column>({
+  ...common,
+  columns: {
+    date: ['transactiondate'],
+    type: ['transactiontype'],
+    description: ['description'],
+    symbol: ['symbol'],
+    quantity: ['quantity'],
+    price: ['price'],
+    amount: ['amount'],
+    commission: ['commission'],
+    fees: [],
+    security: ['securitytype'],
+  },
+  account: (text) => /For Account:\W{0,3}([#\d]{1,40})/.exec(text.slice(0, 4000))?.[1] ?? '',
+});
+const withoutSymbols = layout<Column>({
+  ...common,
+  required: [...common.required, 'fees'],
+  columns: {
+    date: ['date'],
+    type: ['transaction type'],
+    description: ['description'],
+    symbol: ['symbol'],
+    quantity: ['quantity'],
+    price: ['price'],
+    amount: ['amount'],
+    commission: ['commission'],
+    fees: ['fees'],
+    security: [],
+  },
+});
+
+/** E*TRADE's account activity, in the layout since 2025 and two before it: dates only; the amount is what was paid. */
+export const etrade = tableImporter({
+  id: 'etrade',
+  name: 'E*TRADE',
+  howTo:
+    'At etrade.com open Accounts, then Transactions (or Activity), choose the account and the dates, and download as CSV (DownloadTxnHistory.csv).',
+  missing:
+    'This doesn’t look like an E*TRADE transaction history. Download Transactions as CSV (DownloadTxnHistory.csv) and choose that file.',
+  layouts: [since2025, before2025, withoutSymbols],
+});
+
+/** The option that the description or the symbol names, else the share. */
+function instrumentOf(cells: RowCells<Column>): Instrument | string {
+  const symbol = cells.text('symbol').replace(/^--$/, '');
+  const words = cells.text('description');
+  const contract = CONTRACT.exec(words)?.[0] ?? (readOption(symbol) === null ? null : symbol);
+  if (contract !== null) return cells.instrument(contract, optionIn);
+  if (symbol === '') return 'The row names no symbol. Enter the trade by hand if it is one.';
+  return cells.instrument(symbol, (words) => shareInstrument(words));
+}
+
+function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
+  const type = cells.text('type').toLowerCase();
+  const symbol = cells.text('symbol');
+  const signed = cells.amount('quantity', 'quantity');
+  const cash = cells.optional('amount', 'amount');
+  const quiet = signed === 0n || SWEEP.test(symbol) || /^MMF/.test(cells.text('security'));
+  const said = saidOf(cells, type, signed, cash);
+  if (said === null) {
+    if (/split/.test(type)) return splitRow(cells, signed, splits);
+    if (CORPORATE.test(type)) return 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
+    if (quiet || CASH.test(type)) return { ignored: 'A movement of cash, not a trade.' };
+    return type === ''
+      ? 'The activity type is missing.'
+      : `The activity "${cells.text('type').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
+  }
+  if (SWEEP.test(symbol)) return { ignored: 'The account’s own bank holds cash, so this is no trade.' };
+  const instrument = instrumentOf(cells);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(signed);
+  const event = said.action !== 'buy' && said.action !== 'sell';
+  const settled = amountFill(instrument, {
+    action: said.action,
+    quantity,
+    price: priceOf(cells, instrument, quantity, cash),
+    cash: event && cash === 0n ? null : cash,
+    fees: cells.amount('commission', 'commission') + cells.amount('fees', 'fees'),
+  });
+  if (typeof settled === 'string') return cells.problem || settled;
+  const stamp = cells.text('date');
+  return { instrument, ...settled, effect: said.effect, time: cells.clock.american(stamp), stamp };
+}
+
+/** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */
+function saidOf(cells: RowCells<Column>, type: string, signed: Decimal, cash: Decimal | null): Said | null {
+  const known = TYPES.get(type);
+  if (known !== undefined) return known;
+  if (type === 'dividend' && signed > 0n && cash !== null && cash < 0n) return { action: 'buy', effect: 'open' };
+  if (type !== '0' || signed === 0n || /^MMF/.test(cells.text('security')) || SWEEP.test(cells.text('symbol'))) return null;
+  if ((cash ?? 0n) === 0n && cells.amount('price', 'price') === 0n) return { action: 'expire', effect: 'close' };
+  return { action: signed > 0n ? 'buy' : 'sell', effect: 'unknown' };
+}
+
+/** Reinvested dividends state no price, or 0: the amount tells it. */
+function priceOf(cells: RowCells<Column>, instrument: Instrument, quantity: Decimal, cash: Decimal | null): Decimal | null {
+  const price = cells.optional('price', 'price');
+  if ((price ?? 0n) !== 0n || cash === null || cash === 0n || instrument.kind !== 'stock') return price;
+  return divide(absolute(cash), quantity);
+}
+
+/** Shares that a split gives (above zero) or takes; a forward split gives those added. */
+function splitRow(cells: RowCells<Column>, signed: Decimal, splits: SplitPairs): RowMeaning {
+  const instrument = instrumentOf(cells);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('date');
+  const row = { instrument, time: cells.clock.american(stamp), stamp };
+  if (instrument.kind !== 'stock' || signed === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
+  const named = `${stamp}|${instrument.key}`;
+  if (signed < 0n) return splits.go(named, row, -signed, cells.rows);
+  const reverse = /reverse/i.test(`${cells.text('type')} ${cells.text('description')}`);
+  return splits.come(named, row, signed, cells.rows, reverse ? 'unread' : 'added');
+}

@@ -1,0 +1,121 @@
+import { unguarded } from '#domain/exports/csvText.ts';
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { columnOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
+import type { Importer } from '#domain/importers/importer.ts';
+import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
+import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
+import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord } from './genericInstrument.ts';
+
+const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
+
+const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
+  ['buy', { action: 'buy', effect: 'unknown' }],
+  ['sell', { action: 'sell', effect: 'unknown' }],
+  ['sell_short', { action: 'sell', effect: 'open' }],
+  ['buy_to_cover', { action: 'buy', effect: 'close' }],
+  ['expire', { action: 'expire', effect: 'close' }],
+  ['assign', { action: 'assign', effect: 'close' }],
+  ['exercise', { action: 'exercise', effect: 'close' }],
+]);
+/** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may stand in any order; unknown ones are left alone. */
+export const generic: Importer = {
+  id: 'generic',
+  name: 'Generic CSV',
+  howTo:
+    'Use our CSV template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
+
+  recognise(head) {
+    return hasHeader(
+      head,
+      (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id')),
+    );
+  },
+
+  read(text, settings) {
+    const table = openTable(text, (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 2);
+    const missing = REQUIRED.filter((name) => !table?.columns.has(name));
+    if (table === null || missing.length > 0) {
+      const names = missing.map((name) => `"${name}"`).join(', ');
+      return {
+        sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Name the columns as in the template.`,
+      };
+    }
+    const { rows, columns } = table;
+    const at = Object.fromEntries(GENERIC_COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<GenericColumn, number>;
+    rows.mark = decimalMarkOf(rows.delimiter, rows.sample([at.quantity, at.price, at.commission, at.fees, at.strike], 500));
+    const log = new RowLog('generic', text, settings.points);
+    const clock = new StatementClock(settings.zone);
+    const instruments = new InstrumentCache();
+    while (rows.next()) {
+      if (table.isHeader()) continue;
+      const refused = readRow(rows, at, log, clock, instruments);
+      if (refused !== null) log.failed(rows, refused);
+    }
+    return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone, hasFees: at.commission >= 0 || at.fees >= 0 });
+  },
+};
+
+/** Places the row; gives the reason when it cannot be read. */
+function readRow(
+  rows: CsvRows,
+  at: Record<GenericColumn, number>,
+  log: RowLog,
+  clock: StatementClock,
+  instruments: InstrumentCache,
+): string | null {
+  const side = SIDES.get(normalizeWord(rows.cell(at.side)));
+  if (!side) return sideProblem(rows.cell(at.side));
+  const made = genericInstrument(rows, at, log.points);
+  if (typeof made === 'string') return made;
+  const instrument = instruments.of(made);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = rows.number(at.quantity);
+  if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
+  if (quantity <= 0n)
+    return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`;
+  const event = side.action !== 'buy' && side.action !== 'sell';
+  const price = event && isNone(rows.cell(at.price)) ? 0n : rows.number(at.price);
+  if (price === null) return notANumber('price', rows.cell(at.price));
+  if (event && price !== 0n)
+    return `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
+  if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+  if (event && instrument.kind !== 'option') return `Only options can ${side.action}; this row is about ${instrument.symbol}.`;
+  const commission = rows.amount(at.commission);
+  if (commission === null) return notANumber('commission', rows.cell(at.commission));
+  const fees = rows.amount(at.fees);
+  if (fees === null) return notANumber('fees', rows.cell(at.fees));
+  const effect = normalizeWord(rows.cell(at.effect));
+  if (effect !== '' && effect !== 'open' && effect !== 'close')
+    return `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`;
+  const stamp = rows.cell(at.datetime);
+  const time = clock.iso(stamp);
+  if (Number.isNaN(time)) return clock.problem;
+  log.fill(
+    rows,
+    {
+      id: '',
+      account: unguarded(rows.cell(at.account)),
+      instrument,
+      action: side.action,
+      quantity,
+      price,
+      fee: commission + fees,
+      time,
+      precision: clock.precision,
+      order: 0,
+      effect: effect === '' || event ? side.effect : effect,
+      batch: '',
+    },
+    rows.cell(at.execution_id),
+    stamp,
+  );
+  return null;
+}
+
+const sideProblem = (side: string) =>
+  side === ''
+    ? 'The side is missing.'
+    : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;

@@ -1,0 +1,88 @@
+import { unguarded } from '#domain/exports/csvText.ts';
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';
+import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { type Decimal, decimal } from '#domain/units/decimal.ts';
+
+/** The columns of the generic layout, in the template's order. */
+export const GENERIC_COLUMNS = [
+  'account',
+  'datetime',
+  'symbol',
+  'asset_type',
+  'side',
+  'quantity',
+  'price',
+  'multiplier',
+  'commission',
+  'fees',
+  'currency',
+  'effect',
+  'execution_id',
+  'underlying',
+  'expiry',
+  'strike',
+  'right',
+  'note',
+] as const;
+/** The name of one of them. */
+export type GenericColumn = (typeof GENERIC_COLUMNS)[number];
+
+const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
+  Object.entries({
+    stock: ['stock', 'stocks', 'stk', 'equity', 'equities', 'etf', 'share', 'shares'],
+    option: ['option', 'options', 'opt', 'equity_option'],
+    future: ['future', 'futures', 'fut'],
+    forex: ['forex', 'fx'],
+    crypto: ['crypto', 'cryptocurrency', 'coin'],
+  } as const).flatMap(([kind, words]) => words.map((word) => [word, kind as InstrumentKind] as const)),
+);
+/** The one form that only options have. */
+const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
+/** A word as the layout compares it: lower case, underscores for blanks and dashes. */
+export const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
+
+/** The instrument of a row, or why it cannot be told. `fallback` is what a symbol is when neither its type nor its own form tells. */
+export function genericInstrument(
+  rows: CsvRows,
+  at: Record<GenericColumn, number>,
+  worth: PointValues,
+  fallback: InstrumentKind = 'stock',
+): Instrument | string {
+  const symbol = unguarded(rows.cell(at.symbol)).toUpperCase();
+  if (symbol === '') return 'The symbol is missing.';
+  const type = normalizeWord(rows.cell(at.asset_type));
+  const kind = type !== '' ? KINDS.get(type) : rows.cell(at.strike) !== '' || OCC.test(symbol) ? 'option' : fallback;
+  if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
+  const currency = rows.cell(at.currency).toUpperCase() || 'USD';
+  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
+  if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
+    return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
+  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
+  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
+  const contract = futureSymbol(symbol);
+  const multiplier = stated ?? worth.of(contract);
+  const listed = rows.cell(at.currency) === '' ? (worth.currencyOf(contract) ?? currency) : currency;
+  return multiplier === null ? worth.ask(contract, listed) : plainInstrument('future', contract, listed, multiplier);
+}
+
+function optionOf(
+  rows: CsvRows,
+  at: Record<GenericColumn, number>,
+  symbol: string,
+  currency: string,
+  multiplier: Decimal,
+): Instrument | string {
+  const named = readOption(symbol);
+  const column = (name: GenericColumn) => rows.cell(at[name]);
+  const expiry = column('expiry') === '' ? named?.expiry : readExpiry(column('expiry'));
+  const strike = column('strike') === '' ? named?.strike : readStrike(column('strike').replace(rows.mark, '.'));
+  const right = column('right') === '' ? named?.right : readRight(column('right'));
+  if (!expiry || !strike || !right) return 'An option needs its expiry (2026-04-17), strike and right (C or P), or an OCC symbol.';
+  const underlying = column('underlying').toUpperCase();
+  const root = named?.root ?? (underlying || (symbol.split(' ')[0] ?? symbol));
+  return optionInstrument({ root, underlying: underlying || underlyingOf(root), expiry, right, strike, currency, multiplier });
+}

@@ -1,0 +1,39 @@
+import { columnOf } from '#domain/importers/csv/csvTable.ts';
+
+/** Names of each column, as activity and trade confirmation queries write them. */
+const NAMES = {
+  account: ['clientaccountid', 'accountid', 'account id'],
+  currency: ['currencyprimary', 'currency'],
+  kind: ['assetclass', 'asset class'],
+  symbol: ['symbol'],
+  underlying: ['underlyingsymbol'],
+  multiplier: ['multiplier'],
+  strike: ['strike'],
+  expiry: ['expiry'],
+  right: ['put/call'],
+  stamp: ['datetime', 'date/time'],
+  date: ['tradedate', 'trade date'],
+  clock: ['tradetime', 'trade time'],
+  side: ['buy/sell'],
+  quantity: ['quantity'],
+  price: ['tradeprice', 'price'],
+  commission: ['ibcommission', 'commission'],
+  commissionCurrency: ['ibcommissioncurrency', 'commissioncurrency'],
+  taxes: ['taxes', 'tax'],
+  openClose: ['open/closeindicator'],
+  codes: ['notes/codes', 'code'],
+  level: ['levelofdetail'],
+  execution: ['tradeid', 'ibexecid', 'execid'],
+} as const;
+/** Where each column stands in the rows under one header; below 0 when it is missing. */
+export type FlexColumns = Record<keyof typeof NAMES, number>;
+
+/** The places of the columns we read. */
+export const flexColumnsIn = (columns: ReadonlyMap<string, number>): FlexColumns =>
+  Object.fromEntries(Object.entries(NAMES).map(([name, names]) => [name, columnOf(columns, ...names)])) as FlexColumns;
+
+/** True for the header of a section of trades. */
+export const isFlexHeader = (columns: ReadonlyMap<string, number>): boolean => {
+  const at = flexColumnsIn(columns);
+  return at.kind >= 0 && at.symbol >= 0 && at.quantity >= 0 && at.price >= 0 && (at.stamp >= 0 || at.date >= 0);
+};

@@ -1,0 +1,81 @@
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { readExpiry, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
+import { notANumber } from '#domain/importers/rows/rowLog.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import type { FlexColumns } from './flexColumns.ts';
+import { ibInstrument, ibKind } from './ibTerms.ts';
+
+/** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
+type Seen = {
+  instrument: Instrument;
+  kind: string;
+  currency: string;
+  underlying: string;
+  multiplier: string;
+  strike: string;
+  expiry: string;
+  right: string;
+};
+
+/** The instruments of a Flex query, each made once. */
+export class FlexInstruments {
+  private readonly worth: PointValues;
+  private readonly instruments = new InstrumentCache();
+  private readonly seen = new Map<string, Seen>();
+
+  constructor(worth: PointValues) {
+    this.worth = worth;
+  }
+
+  /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
+  of(rows: CsvRows, at: FlexColumns): Instrument | string | null {
+    const symbol = rows.cell(at.symbol);
+    const seen = this.seen.get(symbol);
+    if (
+      seen !== undefined &&
+      rows.is(at.kind, seen.kind) &&
+      rows.is(at.currency, seen.currency) &&
+      rows.is(at.underlying, seen.underlying) &&
+      rows.is(at.multiplier, seen.multiplier) &&
+      rows.is(at.strike, seen.strike) &&
+      rows.is(at.expiry, seen.expiry) &&
+      rows.is(at.right, seen.right)
+    ) {
+      return seen.instrument;
+    }
+    const category = rows.cell(at.kind);
+    const currency = rows.cell(at.currency);
+    const underlying = rows.cell(at.underlying);
+    const multiplier = rows.cell(at.multiplier);
+    const strike = rows.cell(at.strike);
+    const expiry = rows.cell(at.expiry);
+    const right = rows.cell(at.right);
+    const kind = ibKind(category);
+    if (kind === 'cash') return null;
+    if (kind === null)
+      return category === ''
+        ? 'The asset class is missing.'
+        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in our CSV template.`;
+    const stated = multiplier === '' ? null : rows.number(at.multiplier);
+    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
+    const made = ibInstrument(
+      {
+        kind,
+        symbol,
+        underlying,
+        currency,
+        multiplier: stated,
+        expiry: readExpiry(expiry),
+        strike: readStrike(strike),
+        right: readRight(right),
+      },
+      this.worth,
+    );
+    const instrument = typeof made === 'string' ? made : this.instruments.of(made);
+    if (typeof instrument !== 'string')
+      this.seen.set(symbol, { instrument, kind: category, currency, underlying, multiplier, strike, expiry, right });
+    return instrument;
+  }
+}

@@ -1,0 +1,162 @@
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { columnsOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
+import type { Importer } from '#domain/importers/importer.ts';
+import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
+import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
+import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import { absolute, type Decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
+import { FlexInstruments } from './flexInstruments.ts';
+import { flexXmlRows, isFlexXml } from './flexXmlRows.ts';
+import { IB_ZONE, IbCodes, ibEvent } from './ibTerms.ts';
+
+/** A Flex query in CSV or XML, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
+export const interactiveBrokersFlex: Importer = {
+  id: 'interactive-brokers-flex',
+  name: 'Interactive Brokers (Flex query)',
+  howTo:
+    'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
+
+  recognise: (head) => isFlexXml(head) || hasHeader(head, isFlexHeader),
+
+  read(file, settings) {
+    const text = isFlexXml(file) ? flexXmlRows(file) : file;
+    const table = openTable(text, isFlexHeader);
+    if (table === null)
+      return {
+        sentence:
+          'This doesn’t look like a Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
+      };
+    const { quantity, price, commission } = flexColumnsIn(table.columns);
+    if (table.rows.delimiter !== ',')
+      table.rows.mark = decimalMarkOf(table.rows.delimiter, table.rows.sample([quantity, price, commission], 500));
+    const log = new RowLog('interactive-brokers-flex', text, settings.points);
+    const trades = new FlexTrades(table.rows, table.columns, log);
+    while (table.rows.next()) trades.row();
+    trades.end();
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: commission >= 0 });
+  },
+};
+
+/** "BUY (Ca.)": the row undoes a buy. */
+const CANCELS = /^(BUY|SELL) \(Ca\.\)$/i;
+
+class FlexTrades {
+  private readonly rows: CsvRows;
+  private readonly log: RowLog;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly codes = new IbCodes();
+  private readonly instruments: FlexInstruments;
+  private readonly cancellations = new Cancellations();
+  private readonly firstName: string;
+  private at: FlexColumns | null;
+
+  constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
+    this.rows = rows;
+    this.log = log;
+    this.instruments = new FlexInstruments(log.points);
+    this.at = flexColumnsIn(columns);
+    this.firstName = rows.cell(0);
+  }
+
+  /** Reads the row: a header again, a row between sections, or an execution. */
+  row(): void {
+    const rows = this.rows;
+    if (rows.is(0, this.firstName)) {
+      const columns = columnsOf(rows.cells());
+      this.at = isFlexHeader(columns) ? flexColumnsIn(columns) : null;
+    } else if (rows.to(0) - rows.from(0) === 3 && /^(?:BO|EO)[FAS]$/.test(rows.cell(0))) return;
+    else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
+    else {
+      const refused = this.execution(this.at);
+      if (refused !== null) this.log.failed(rows, refused);
+    }
+  }
+
+  /** Takes back what was busted, once all rows are read. */
+  end(): void {
+    this.cancellations.apply(this.log);
+  }
+
+  /** Places the row; gives the reason when it cannot be read. */
+  private execution(at: FlexColumns): string | null {
+    const rows = this.rows;
+    const level = rows.cell(at.level);
+    if (level !== '' && level !== 'EXECUTION') {
+      this.log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
+      return null;
+    }
+    const instrument = this.instruments.of(rows, at);
+    if (instrument === null) {
+      this.log.ignored(rows, 'A currency conversion, not a trade.');
+      return null;
+    }
+    if (typeof instrument === 'string') return instrument;
+    const quantity = rows.number(at.quantity);
+    if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
+    if (quantity === 0n) return 'The quantity is zero.';
+    const side = rows.cell(at.side);
+    const undone = CANCELS.exec(side);
+    if (side !== '' && undone === null && side !== 'BUY' && side !== 'SELL')
+      return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
+    const codes = rows.cell(at.codes);
+    if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)
+      return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
+    const price = rows.number(at.price);
+    if (price === null) return notANumber('price', rows.cell(at.price));
+    if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+    const fee = this.fee(at, instrument.currency);
+    if (typeof fee === 'string') return fee;
+    const time = this.time(at);
+    if (Number.isNaN(time)) return this.clock.problem;
+    const openClose = rows.cell(at.openClose);
+    const meaning = this.codes.of(openClose === '' ? codes : `${openClose};${codes}`);
+    if (meaning.cancelled || undone !== null) {
+      const named = undone?.[1]?.toUpperCase() === 'SELL' ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      const opposite = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      return this.cancellations.cancel(rows, instrument, undone === null ? opposite : named, absolute(quantity), price);
+    }
+    const event = ibEvent(meaning, instrument.kind, price);
+    const isNamed = !rows.is(at.execution, '');
+    this.log.fill(
+      rows,
+      {
+        id: '',
+        account: rows.cell(at.account),
+        instrument,
+        action: event ?? (side === 'SELL' || quantity < 0n ? 'sell' : 'buy'),
+        quantity: absolute(quantity),
+        price,
+        fee,
+        time,
+        precision: this.clock.precision,
+        order: 0,
+        effect: event === null ? meaning.effect : 'close',
+        batch: '',
+      },
+      at.execution,
+      isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`,
+    );
+    return null;
+  }
+
+  private time(at: FlexColumns): number {
+    const rows = this.rows;
+    if (at.stamp >= 0) return this.clock.yearFirstIn(rows, at.stamp);
+    return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
+  }
+
+  /** Commission and taxes as a cost: the broker writes them below zero. */
+  private fee(at: FlexColumns, currency: string): Decimal | string {
+    const rows = this.rows;
+    const commission = rows.amount(at.commission);
+    if (commission === null) return notANumber('commission', rows.cell(at.commission));
+    const taxes = at.taxes < 0 ? 0n : rows.amount(at.taxes);
+    if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
+    const paidIn = rows.cell(at.commissionCurrency);
+    if (paidIn !== '' && paidIn !== currency && commission !== 0n)
+      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
+    return taxes === 0n ? -commission : -(commission + taxes);
+  }
+}

@@ -1,0 +1,108 @@
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { readOption } from '#domain/importers/instruments/readOption.ts';
+import { futureInstrument, listedOption, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { layout, type RowMeaning, tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal, decimal, divide, multiply } from '#domain/units/decimal.ts';
+import { IB_ZONE } from './ibTerms.ts';
+
+const COLUMNS = {
+  section: ['transaction history'],
+  kind: ['header'],
+  date: ['date'],
+  account: ['account'],
+  type: ['transaction type'],
+  symbol: ['symbol'],
+  quantity: ['quantity'],
+  price: ['price'],
+  currency: ['price currency'],
+  gross: ['gross amount'],
+  commission: ['commission'],
+  net: ['net amount'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
+  [/expir/i, 'expire'],
+  [/assign/i, 'assign'],
+  [/exercise/i, 'exercise'],
+];
+const CASH =
+  /dividend|tax|forex|adjustment|deposit|withdrawal|interest|fee|payment|transfer|cash|disbursement|fx|refund|lieu|lending|credit|debit|sales/i;
+const BASE_CURRENCY = /Summary\W{1,3}Data\W{1,3}Base Currency\W{1,3}([A-Z]{3})/;
+
+const history = layout({
+  columns: COLUMNS,
+  required: ['section', 'kind', 'date', 'type', 'symbol', 'quantity', 'price', 'gross', 'net'],
+  numbers: ['quantity', 'price', 'gross', 'net'],
+  fees: ['commission'],
+  zone: IB_ZONE,
+  newestFirst: true,
+  isRow: (cells) => cells.text('section') === 'Transaction History' && cells.text('kind') === 'Data',
+  start(text) {
+    const base = BASE_CURRENCY.exec(text)?.[1] ?? 'USD';
+    return { row: (cells) => historyRow(cells, base) };
+  },
+});
+
+/** The "Transaction History" of Interactive Brokers: dates only; money in the base currency, prices in their own. */
+export const interactiveBrokersHistory = tableImporter({
+  id: 'interactive-brokers-history',
+  name: 'Interactive Brokers (transaction history)',
+  howTo:
+    'In Client Portal open Performance & Reports, then Transaction History, choose the dates and download it as CSV. It has no times: prefer the activity statement or a Flex query.',
+  missing:
+    'This doesn’t look like a Transaction History of Interactive Brokers: the section of that name is missing. Download it as CSV in English and choose that file.',
+  layouts: [history],
+});
+
+function instrumentOf(symbol: string, currency: string, worth: PointValues): Instrument | string {
+  const terms = readOption(symbol);
+  if (terms !== null) return listedOption(terms, symbol, currency);
+  // Contracts end in the digits of their year, which no ticker does.
+  if (/\d$/.test(symbol) && worth.of(symbol) !== null) return futureInstrument(symbol, worth, currency);
+  return symbol.includes(' ') ? plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1')) : shareInstrument(symbol, currency);
+}
+
+function historyRow(cells: Cells, base: string): RowMeaning {
+  const type = cells.text('type');
+  const event = EVENTS.find(([word]) => word.test(type))?.[1];
+  const action = event ?? (type === 'Buy' ? 'buy' : type === 'Sell' ? 'sell' : null);
+  if (action === null)
+    return CASH.test(type)
+      ? { ignored: 'A movement of cash, not a trade.' }
+      : `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const currency = cells.text('currency').replace(/^-$/, '') || base;
+  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  const symbol = cells.text('symbol');
+  const instrument = cells.instrument(`${symbol}|${currency}`, (_, worth) => instrumentOf(symbol === '-' ? '' : symbol, currency, worth));
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('quantity', 'quantity'));
+  const price = event === undefined ? cells.number('price', 'price') : cells.amount('price', 'price');
+  const gross = absolute(cells.amount('gross', 'gross amount'));
+  const value = multiply(multiply(quantity, price), instrument.multiplier);
+  const commission = -cells.amount('commission', 'commission');
+  if (cells.problem !== '') return cells.problem;
+  const stamp = cells.text('date');
+  const told = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  if (event !== undefined && price === 0n && instrument.kind !== 'stock')
+    return { ...told, action, effect: 'close', price: 0n, fee: commission };
+  if (event !== undefined) return `This ${type.toLowerCase().slice(0, 40)} moved shares or money. Enter it by hand.`;
+  const fee = currency === base ? commission : inPriceCurrency(commission, value, gross);
+  if (fee === null || (currency === base && cells.text('currency') === '' && isFar(value, gross, instrument)))
+    return 'The price is in another currency than the amounts, and the file does not name it. Use the activity statement instead.';
+  return { ...told, action, effect: 'unknown', price, fee };
+}
+
+/** Amounts are in the base currency: the row's own rate turns its commission into the currency of its price. */
+function inPriceCurrency(commission: Decimal, value: Decimal, gross: Decimal): Decimal | null {
+  if (commission === 0n) return 0n;
+  const rate = divide(value, gross);
+  return rate === null || rate === 0n ? null : multiply(commission, rate);
+}
+
+/** True when quantity × price is not the amount, so that they are in two currencies. Futures state no such amount. */
+const isFar = (value: Decimal, gross: Decimal, { kind }: Instrument) =>
+  kind !== 'future' && gross !== 0n && absolute(value - gross) * 100n > gross;

@@ -1,0 +1,146 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal, decimal, multiply } from '#domain/units/decimal.ts';
+import { futureName } from '../instruments/futureName.ts';
+import { futureRoot } from '../instruments/futureRoot.ts';
+import type { PointValues } from '../instruments/pointValues.ts';
+import { futureInstrument, shareInstrument } from '../instruments/usInstrument.ts';
+import { RoundTrips } from '../rows/roundTrips.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import type { RowLog } from '../rows/rowLog.ts';
+import { StatedSums } from '../rows/statedSums.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { type OrderSide, sideBesideShort } from '../values/orderSide.ts';
+import { readNumber } from '../values/readNumber.ts';
+
+const EXECUTIONS = {
+  instrument: ['instrument'],
+  action: ['action'],
+  quantity: ['quantity'],
+  price: ['price'],
+  time: ['time'],
+  id: ['id'],
+  entryExit: ['e/x'],
+  position: ['position'],
+  commission: ['commission'],
+  account: ['account', 'account display name'],
+} as const;
+const TRADES = {
+  instrument: ['instrument'],
+  account: ['account'],
+  side: ['market pos.'],
+  quantity: ['qty', 'quantity'],
+  entryPrice: ['entry price'],
+  exitPrice: ['exit price'],
+  entryTime: ['entry time'],
+  exitTime: ['exit time'],
+  profit: ['profit'],
+  commission: ['commission'],
+  clearing: ['clearing fee'],
+  exchange: ['exchange fee'],
+  ip: ['ip fee'],
+  nfa: ['nfa fee'],
+} as const;
+type TradeCells = RowCells<keyof typeof TRADES>;
+
+const executions = layout({
+  columns: EXECUTIONS,
+  required: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryExit'],
+  numbers: ['price', 'commission'],
+  fees: ['commission'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: executionRow }),
+});
+const performance = layout({
+  columns: TRADES,
+  required: ['instrument', 'side', 'quantity', 'entryPrice', 'exitPrice', 'entryTime', 'exitTime', 'profit'],
+  numbers: ['entryPrice', 'exitPrice', 'profit'],
+  fees: 'in amount',
+  zone: null,
+  newestFirst: false,
+  start() {
+    const trips = new RoundTrips();
+    const sums = new StatedSums();
+    return { row: (cells, log) => tradeRow(cells, log, trips, sums), stated: () => sums.list() };
+  },
+});
+
+/** NinjaTrader 8: the grid of executions, or the grid of trades of Trade Performance, whose profit may be net of its fees. */
+export const ninjaTrader = tableImporter({
+  id: 'ninjatrader',
+  name: 'NinjaTrader',
+  howTo:
+    'In NinjaTrader 8 open Control Center, Executions, right-click the grid and choose Export (or New, Trade Performance, tab Trades). Its times are in your platform’s zone.',
+  missing:
+    'This doesn’t look like NinjaTrader’s grid of executions or trades. Right-click the grid in Control Center, Executions, export it as CSV and choose that file.',
+  layouts: [performance, executions],
+});
+
+/** "MNQ SEP26" and "MNQ 12-26" are futures; anything else is a share, since many roots are tickers too. */
+function instrumentOf(words: string, worth: PointValues): Instrument | string {
+  const name = futureName(words);
+  return futureRoot(name) !== null ? futureInstrument(name, worth) : shareInstrument(words);
+}
+
+function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): RowMeaning {
+  const side = sideOf(cells.text('action'), cells.text('entryExit'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('instrument'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time');
+  const quantity = cells.number('quantity', 'quantity');
+  return {
+    instrument,
+    action: side.action,
+    effect: effectBeside(side, quantity, cells.text('position')),
+    quantity,
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+    account: cells.account('account'),
+    executionId: cells.text('id'),
+  };
+}
+
+const POSITION = /^(\d[\d,.]*) ([LS])$/;
+
+/** What a fill does, from the position after it ("1 S"): one on the fill's own side was opened by it, or turned round. */
+function effectBeside(side: OrderSide, quantity: Decimal, position: string): OrderSide['effect'] {
+  const [, size = '', letter] = POSITION.exec(position.toUpperCase()) ?? [];
+  if (letter !== (side.action === 'buy' ? 'L' : 'S')) return side.effect;
+  return side.effect === 'open' && quantity <= (readNumber(size) ?? 0n) ? 'open' : 'unknown';
+}
+
+/** A plain sell may be an entry: then E/X says so. */
+function sideOf(action: string, entryExit: string) {
+  const side = sideBesideShort(action);
+  return typeof side === 'string' || side.effect !== 'close' || side.action === 'buy' || !/^entry$/i.test(entryExit)
+    ? side
+    : { ...side, effect: 'unknown' as const };
+}
+
+function tradeRow(cells: TradeCells, log: RowLog, trips: RoundTrips, sums: StatedSums): RowMeaning {
+  const side = cells.text('side').toLowerCase();
+  if (side !== 'long' && side !== 'short') return `The market position "${cells.text('side').slice(0, 40)}" is neither Long nor Short.`;
+  const instrument = cells.instrument(cells.text('instrument'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = cells.number('quantity', 'quantity');
+  const entry = { price: cells.number('entryPrice', 'entry price'), stamp: cells.text('entryTime') };
+  const exit = { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exitTime') };
+  const profit = cells.number('profit', 'profit');
+  const costs = (['commission', 'clearing', 'exchange', 'ip', 'nfa'] as const).reduce(
+    (sum, column) => sum + cells.amount(column, column),
+    0n,
+  );
+  const points = multiply(side === 'long' ? exit.price - entry.price : entry.price - exit.price, quantity);
+  const fee = feeOf(multiply(points, instrument.multiplier), profit, costs);
+  const first = trips.add(cells, log, { instrument, account: cells.account('account'), side, quantity, entry, exit, fee, id: '' });
+  if (typeof first === 'string') return first;
+  if (first !== null) sums.add(instrument.key, multiply(points, instrument.multiplier) - fee, fee);
+  return null;
+}
+
+const CENT = decimal('0.01');
+/** Profit before fees is the points' worth, and the columns of fees count; otherwise the profit is net, and what it lacks are the fees. */
+const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal => (absolute(gross - profit) < CENT ? costs : gross - profit);

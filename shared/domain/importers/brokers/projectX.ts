@@ -1,0 +1,68 @@
+import { futureName } from '../instruments/futureName.ts';
+import { futureInstrument } from '../instruments/usInstrument.ts';
+import { RoundTrips } from '../rows/roundTrips.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import type { RowLog } from '../rows/rowLog.ts';
+import { StatedSums } from '../rows/statedSums.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+
+const COLUMNS = {
+  id: ['id'],
+  contract: ['contractname'],
+  entered: ['enteredat'],
+  exited: ['exitedat'],
+  entryPrice: ['entryprice'],
+  exitPrice: ['exitprice'],
+  fees: ['fees'],
+  commissions: ['commissions'],
+  pnl: ['pnl'],
+  size: ['size'],
+  type: ['type'],
+} as const;
+
+const trades = layout({
+  columns: COLUMNS,
+  required: ['id', 'contract', 'entered', 'exited', 'entryPrice', 'exitPrice', 'size', 'type'],
+  numbers: ['entryPrice', 'exitPrice', 'fees'],
+  fees: ['fees', 'commissions'],
+  zone: null,
+  newestFirst: false,
+  start() {
+    const trips = new RoundTrips();
+    const sums = new StatedSums();
+    return { row: (cells, log) => tradeRow(cells, log, trips, sums), stated: () => sums.list() };
+  },
+});
+
+/** ProjectX and the prop firms on it (TopstepX): finished trades, with offsets in their times; PnL is before fees. */
+export const projectX = tableImporter({
+  id: 'projectx',
+  name: 'ProjectX (TopstepX)',
+  howTo: 'In TopstepX open the tab Trades, choose Export and the dates; each account is a file of its own.',
+  missing:
+    'This doesn’t look like a ProjectX list of trades: the header row Id, ContractName, EnteredAt, … is missing. Export the tab Trades and choose that file.',
+  layouts: [trades],
+});
+
+function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: RoundTrips, sums: StatedSums): RowMeaning {
+  const type = cells.text('type').toLowerCase();
+  const side = type === 'long' || type === 'buy' ? 'long' : type === 'short' || type === 'sell' ? 'short' : null;
+  if (side === null) return `The type "${cells.text('type').slice(0, 40)}" is neither Long nor Short.`;
+  const instrument = cells.instrument(cells.text('contract'), (words, worth) => futureInstrument(futureName(words), worth));
+  if (typeof instrument === 'string') return instrument;
+  const fee = cells.amount('fees', 'fees') + cells.amount('commissions', 'commissions');
+  const pnl = cells.optional('pnl', 'PnL');
+  const first = trips.add(cells, log, {
+    instrument,
+    account: '',
+    side,
+    quantity: cells.number('size', 'size'),
+    entry: { price: cells.number('entryPrice', 'entry price'), stamp: cells.text('entered') },
+    exit: { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exited') },
+    fee,
+    id: cells.text('id'),
+  });
+  if (typeof first === 'string') return first;
+  if (first !== null) sums.add(instrument.key, pnl === null ? null : pnl - fee, fee);
+  return null;
+}

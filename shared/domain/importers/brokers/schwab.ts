@@ -1,0 +1,128 @@
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { absolute, formatDecimal } from '#domain/units/decimal.ts';
+import { columnName } from '../csv/csvTable.ts';
+import { usInstrument } from '../instruments/usInstrument.ts';
+import { amountFill } from '../rows/amountFill.ts';
+import { Cancellations } from '../rows/cancellations.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import { SplitPairs } from '../rows/splitPairs.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+
+const COLUMNS = {
+  date: ['date'],
+  action: ['action'],
+  symbol: ['symbol'],
+  description: ['description'],
+  quantity: ['quantity'],
+  price: ['price'],
+  fees: ['fees & comm'],
+  amount: ['amount'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+/** A plain "Sell" only ever sells what is held ("Sell Short" opens), so a history that starts late makes no short. */
+const ACTIONS: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
+  ['buy', { action: 'buy', effect: 'unknown' }],
+  ['sell', { action: 'sell', effect: 'close' }],
+  ['buy to open', { action: 'buy', effect: 'open' }],
+  ['buy to close', { action: 'buy', effect: 'close' }],
+  ['sell to open', { action: 'sell', effect: 'open' }],
+  ['sell to close', { action: 'sell', effect: 'close' }],
+  ['sell short', { action: 'sell', effect: 'open' }],
+  ['buy to cover', { action: 'buy', effect: 'close' }],
+  ['reinvest shares', { action: 'buy', effect: 'open' }],
+  ['expired', { action: 'expire', effect: 'close' }],
+  ['assigned', { action: 'assign', effect: 'close' }],
+  ['exchange or exercise', { action: 'exercise', effect: 'close' }],
+  ['stock split', { action: 'split', effect: 'unknown' }],
+]);
+const SPLIT = { action: 'split', effect: 'unknown' } as const;
+const CASH =
+  /dividend|\bdiv\b|\bdist\b|interest|moneylink|^journal|^wire |fee\b|fees\b|\badj\b|\btax|deposit|withdrawal|funds|transfer|cap gain|cash in lieu|misc|promo|visa|atm/;
+const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|name change|security transfer)/;
+/** Money-market funds, in which cash waits: five letters that end in XX (SWVXX, SNVXX). */
+const MONEY_FUND = /^[A-Z]{3}XX$/;
+/** "03/23/2026 as of 03/20/2026": the second date is when it happened. */
+const AS_OF = ' as of ';
+
+const FOOTER = /^transactions (?:total$| *for account)/i;
+
+const transactions = layout({
+  columns: COLUMNS,
+  required: ['date', 'action', 'symbol', 'description', 'quantity', 'price', 'fees', 'amount'],
+  numbers: ['quantity', 'price', 'amount'],
+  fees: 'in amount',
+  zone: 'America/New_York',
+  newestFirst: true,
+  isRow: (cells) => !FOOTER.test(cells.rows.cell(0)) && !FOOTER.test(cells.text('date')),
+  account: (text) => /^\s*"?Transactions\s+for account (.{1,60}?) as of/.exec(text)?.[1] ?? '',
+  start() {
+    const cancellations = new Cancellations();
+    const splits = new SplitPairs();
+    return {
+      row: (cells) => schwabRow(cells, cancellations, splits),
+      end(log) {
+        cancellations.apply(log);
+        splits.end(log);
+      },
+    };
+  },
+});
+
+/** A Schwab "Transactions" export: dates only, newest first. Amount is what was paid, so the fee is what stands between it and the price. */
+export const schwab = tableImporter({
+  id: 'schwab',
+  name: 'Charles Schwab',
+  howTo: 'At schwab.com open Accounts, then Transaction History; choose the account and the dates, and export as CSV.',
+  missing:
+    'This doesn’t look like a Schwab transactions export: the header row Date, Action, Symbol, … Amount is missing. Export Transaction History as CSV and choose that file.',
+  layouts: [transactions],
+});
+
+/** The name of what is split, without what Schwab writes behind it: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */
+const splitName = (description: string) => description.toUpperCase().split('XXX', 1)[0]!.trim();
+
+function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPairs): RowMeaning {
+  const name = columnName(cells.text('action'));
+  const cancels = name.startsWith('cancel ');
+  const reverse = name === 'reverse split';
+  const known = reverse ? SPLIT : ACTIONS.get(cancels ? name.slice(7) : name);
+  if (known === undefined) return whyNoTrade(cells, name);
+  if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
+  const signed = cells.number('quantity', 'quantity');
+  const price = cells.optional('price', 'price');
+  const size = absolute(signed);
+  const date = cells.text('date');
+  const asOf = date.indexOf(AS_OF);
+  const stamp = asOf < 0 ? date : date.slice(asOf + AS_OF.length);
+  const time = cells.clock.american(stamp);
+  const instrument = cells.instrument(cells.text('symbol'), usInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const { action, effect } = known;
+  if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? 0n);
+  if (action === 'split') {
+    const row = { instrument, time, stamp };
+    if (instrument.kind === 'option' || signed === 0n || Number.isNaN(time)) return { unreadSplit: row };
+    const named = `${stamp}|${splitName(cells.text('description'))}`;
+    if (reverse && signed < 0n) return splits.go(named, row, size, cells.rows);
+    if (reverse) return splits.come(named, row, size, cells.rows, 'unread');
+  }
+  if (signed < 0n && action === 'buy') return `A buy of ${formatDecimal(signed)} is below zero.`;
+  const settled = amountFill(instrument, {
+    action,
+    quantity: action === 'split' ? signed : size,
+    price,
+    cash: cells.optional('amount', 'amount'),
+    fees: cells.amount('fees', 'fees'),
+  });
+  if (typeof settled === 'string') return cells.problem || settled;
+  return { instrument, ...settled, effect, time, stamp };
+}
+
+function whyNoTrade(cells: Cells, name: string): RowMeaning {
+  if (name === '') return 'The action is missing.';
+  if (SHARES.test(name))
+    return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
+  if (CASH.test(name)) return { ignored: 'A movement of cash, not a trade.' };
+  return `The action "${cells.text('action').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
+}

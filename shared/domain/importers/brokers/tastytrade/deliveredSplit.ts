@@ -1,0 +1,34 @@
+import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
+import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
+import type { RowMeaning } from '#domain/importers/rows/tableImporter.ts';
+import { splitTime } from '#domain/manual/manualSplit.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal } from '#domain/units/decimal.ts';
+import { dayKey } from '#domain/units/time.ts';
+
+/** A row of shares received and delivered for a split: "to close" takes the old ones, "to open" gives the new ones. */
+export type DeliveredSplit = {
+  readonly instrument: Instrument;
+  readonly time: number;
+  readonly stamp: string;
+  readonly account?: string;
+  readonly quantity: Decimal;
+  readonly effect: 'open' | 'close' | 'unknown';
+};
+
+/** True for what tastytrade calls forward and reverse splits. */
+export const isSplit = (subType: string): boolean => /^(?:forward|reverse|stock) split/i.test(subType);
+
+/**
+ * Splits of tastytrade are booked during the day, after trades in new shares: they count from the opening of that day. Contracts of options
+ * change by one, which the file does not explain.
+ */
+export function deliveredSplit({ effect, quantity, ...told }: DeliveredSplit, splits: SplitPairs, place: RowLocation): RowMeaning {
+  const time = splitTime(dayKey(told.time, 'America/New_York'));
+  const row = { ...told, time, precision: 'day' as const };
+  if (told.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n) return { unreadSplit: row };
+  const named = `${told.account ?? ''}|${told.instrument.key}|${told.stamp}`;
+  return effect === 'close'
+    ? splits.go(named, row, absolute(quantity), place)
+    : splits.come(named, row, absolute(quantity), place, 'unread');
+}

@@ -1,0 +1,132 @@
+import { futureOption } from '#domain/importers/instruments/futureOption.ts';
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { amountFill } from '#domain/importers/rows/amountFill.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
+import { layout, type RowMeaning, tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import { readNumber } from '#domain/importers/values/readNumber.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, divide } from '#domain/units/decimal.ts';
+import { deliveredSplit, isSplit } from './deliveredSplit.ts';
+import { tastytradeLegacy } from './tastytradeLegacy.ts';
+
+const COLUMNS = {
+  date: ['date'],
+  type: ['type'],
+  subType: ['sub type'],
+  action: ['action'],
+  symbol: ['symbol'],
+  kind: ['instrument type'],
+  description: ['description'],
+  value: ['value'],
+  quantity: ['quantity'],
+  price: ['average price'],
+  commissions: ['commissions'],
+  fees: ['fees'],
+  currency: ['currency'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
+  ['BUY_TO_OPEN', { action: 'buy', effect: 'open' }],
+  ['BUY_TO_CLOSE', { action: 'buy', effect: 'close' }],
+  ['SELL_TO_OPEN', { action: 'sell', effect: 'open' }],
+  ['SELL_TO_CLOSE', { action: 'sell', effect: 'close' }],
+  ['Buy to Open', { action: 'buy', effect: 'open' }],
+  ['Buy to Close', { action: 'buy', effect: 'close' }],
+  ['Sell to Open', { action: 'sell', effect: 'open' }],
+  ['Sell to Close', { action: 'sell', effect: 'close' }],
+  ['BUY', { action: 'buy', effect: 'unknown' }],
+  ['SELL', { action: 'sell', effect: 'unknown' }],
+]);
+const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
+  [/expiration/i, 'expire'],
+  [/assignment/i, 'assign'],
+  [/exercise/i, 'exercise'],
+];
+const SHARES = /split|merger|symbol change|spin|acat|transfer|dividend/i;
+const PRICE_IN_TEXT = /@ ([\d,.]+)\s*$/;
+
+const transactions = layout({
+  columns: COLUMNS,
+  required: ['date', 'type', 'action', 'symbol', 'kind', 'description', 'value', 'price'],
+  numbers: ['value', 'price', 'commissions', 'fees'],
+  fees: ['commissions', 'fees'],
+  zone: null,
+  newestFirst: true,
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => transactionRow(cells, splits), end: (log) => splits.end(log) };
+  },
+});
+
+/** tastytrade's transaction history: times with their offset; prices signed and already times the multiplier; futures priced in words. */
+export const tastytrade = tableImporter({
+  id: 'tastytrade',
+  name: 'tastytrade',
+  howTo: 'At tastytrade.com open History, then Transactions; choose the account and the dates, and download the CSV.',
+  missing:
+    'This doesn’t look like a tastytrade transaction history: the header row Date, Type, … Action, Symbol, … Value is missing. Download History, Transactions as CSV and choose that file.',
+  layouts: [transactions, tastytradeLegacy],
+});
+
+/** What the symbol names; its first letters tell futures ("/MESU6") and their options ("./MESU4EX3U4 240920P5050"). */
+function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
+  if (symbol.startsWith('./')) return futureOption(symbol, worth);
+  if (symbol.startsWith('/')) return futureInstrument(symbol, worth);
+  return /\s/.test(symbol) ? optionIn(symbol) : shareInstrument(symbol);
+}
+
+/** The event of a row of shares or contracts received and delivered, or null: then it trades. */
+function eventOf(cells: Cells): FillAction | null {
+  const said = cells.text('subType') || cells.text('description');
+  return EVENTS.find(([word]) => word.test(said))?.[1] ?? null;
+}
+
+function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
+  const type = cells.text('type');
+  if (type === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  const delivers = type === 'Receive Deliver';
+  if (!delivers && type !== 'Trade') return `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const symbol = cells.text('symbol');
+  const kind = cells.text('kind');
+  const currency = cells.text('currency');
+  if (currency !== '' && currency !== 'USD')
+    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
+  const subType = cells.text('subType');
+  const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
+  const isSplitRow = delivers && isSplit(subType || cells.text('description'));
+  if (delivers && event === null && !isSplitRow && SHARES.test(subType))
+    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
+  const said = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
+  if (said === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const instrument = cells.instrument(symbol, instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('quantity', 'quantity'));
+  if (isSplitRow) {
+    const time = cells.clock.stamp(cells.text('date'));
+    if (Number.isNaN(time)) return cells.clock.problem;
+    return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: said.effect }, splits, cells.rows);
+  }
+  const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');
+  const stamp = cells.text('date');
+  const told = { instrument, effect: said.effect, time: cells.clock.stamp(stamp), stamp };
+  const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
+  if (futures && event !== null) return { ...told, action: event, quantity, price: 0n, fee: costs };
+  if (futures) {
+    const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
+    if (price === null) return 'The price of a future stands in the description, and this one has none.';
+    return { ...told, action: said.action, quantity, price, fee: costs };
+  }
+  const value = cells.number('value', 'value');
+  const settled = amountFill(instrument, {
+    action: said.action,
+    quantity,
+    price: divide(absolute(cells.amount('price', 'average price')), instrument.multiplier),
+    cash: event !== null && value === 0n ? null : value - costs,
+    fees: costs,
+  });
+  return typeof settled === 'string' ? cells.problem || settled : { ...told, ...settled };
+}

@@ -1,0 +1,87 @@
+import { futureOption } from '#domain/importers/instruments/futureOption.ts';
+import { readRight } from '#domain/importers/instruments/readOption.ts';
+import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
+import { layout, type RowMeaning } from '#domain/importers/rows/tableImporter.ts';
+import { orderSide } from '#domain/importers/values/orderSide.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute } from '#domain/units/decimal.ts';
+import { deliveredSplit, isSplit } from './deliveredSplit.ts';
+
+const COLUMNS = {
+  date: ['date/time'],
+  code: ['transaction code'],
+  subcode: ['transaction subcode'],
+  symbol: ['symbol'],
+  side: ['buy/sell'],
+  openClose: ['open/close'],
+  quantity: ['quantity'],
+  expiry: ['expiration date'],
+  strike: ['strike'],
+  right: ['call/put'],
+  price: ['price'],
+  fees: ['fees'],
+  amount: ['amount'],
+  account: ['account reference'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+
+const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
+  [/^expiration/i, 'expire'],
+  [/^assignment/i, 'assign'],
+  [/^exercise/i, 'exercise'],
+];
+
+/** tastytrade's transactions as they were exported before: underlying and terms in columns, prices per share, fees as costs. */
+export const tastytradeLegacy = layout({
+  columns: COLUMNS,
+  required: ['date', 'code', 'subcode', 'symbol', 'side', 'openClose', 'quantity', 'price', 'fees'],
+  numbers: ['price', 'fees', 'amount'],
+  fees: ['fees'],
+  zone: null,
+  newestFirst: true,
+  start() {
+    const splits = new SplitPairs();
+    return { row: (cells) => legacyRow(cells, splits), end: (log) => splits.end(log) };
+  },
+});
+
+function instrumentOf(cells: Cells): Instrument | string {
+  const symbol = cells.text('symbol');
+  const right = readRight(cells.text('right'));
+  if (symbol.startsWith('./')) return cells.instrument(symbol, futureOption);
+  if (symbol.startsWith('/')) return cells.instrument(symbol, futureInstrument);
+  if (right === null) return cells.instrument(symbol, (words) => shareInstrument(words));
+  const words = `${symbol} ${cells.text('expiry')} ${right === 'C' ? 'CALL' : 'PUT'} $${cells.text('strike')}`;
+  return cells.instrument(words, optionIn);
+}
+
+function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
+  const code = cells.text('code');
+  const subcode = cells.text('subcode');
+  if (code === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  if (code !== 'Trade' && code !== 'Receive Deliver')
+    return `The code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  if (/merger|symbol change|spin|acat|transfer/i.test(subcode))
+    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
+  const instrument = instrumentOf(cells);
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('quantity', 'quantity'));
+  const fee = cells.amount('fees', 'fees');
+  const stamp = cells.text('date');
+  const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  const openClose = cells.text('openClose').toLowerCase();
+  const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
+  if (isSplit(subcode)) {
+    if (Number.isNaN(told.time)) return cells.clock.problem;
+    const { time, account } = told;
+    return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
+  }
+  const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
+  if (event !== undefined) return { ...told, action: event, effect: 'close', price: 0n };
+  const side = orderSide(cells.text('side'));
+  if (typeof side === 'string') return side;
+  return { ...told, action: side.action, effect, price: cells.number('price', 'price') };
+}

@@ -1,0 +1,172 @@
+import { MONTHS } from '#domain/importers/instruments/readOption.ts';
+import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
+import { fillProblem } from '#domain/importers/rows/tableImporter.ts';
+import { readNumber } from '#domain/importers/values/readNumber.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, divide } from '#domain/units/decimal.ts';
+import { heldFutureOption } from './heldFutureOption.ts';
+import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
+import type { SECTIONS } from './thinkorswimSections.ts';
+
+type Cells = RowCells<keyof typeof SECTIONS.cash>;
+const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;
+/** "Removal of option due to expiration of /MESH26 XCME 5 (WEEKLY) 9 Jan 2026 6740.0 PUT": a future's option, without its code and quantity. */
+const FUTURE_REMOVAL =
+  /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) OF \/?([A-Z0-9]+) .*?(\d{1,2}) ([A-Z]{3}) (\d{4}) ([\d.]+) (PUT|CALL)$/i;
+const EVENTS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
+/** "BOT +100 SOFI UPON OPTION ASSIGNMENT": shares that no order bought, so that no trade history has them. */
+const DELIVERED = /^(BOT|SOLD) ([+-]?[\d,.]+) (\S+) UPON OPTION (?:ASSIGNMENT|EXERCISE)/i;
+/** The same as any purchase is written. */
+const SHARES = /^(BOT|SOLD) ([+-]?[\d,.]+) ([A-Z][A-Z0-9./]{0,9}) @([\d,.]+)$/;
+const DAY = 86_400_000;
+
+type Removal = { readonly place: RowLocation; readonly time: number; readonly stamp: string; readonly of: RegExpExecArray };
+type Split = { readonly place: RowLocation; readonly time: number; readonly description: string };
+
+/** Reads the cash and the futures statement: fees of trades, options that ended, and shares that they delivered. */
+export class ThinkorswimCash {
+  private readonly log: RowLog;
+  private readonly fees = thinkorswimFees();
+  private readonly removals: Removal[] = [];
+  private readonly splits: Split[] = [];
+
+  constructor(log: RowLog) {
+    this.log = log;
+  }
+
+  /** A row. Answers why it cannot be read, or ''. */
+  row(cells: Cells): string {
+    if (/^(?:\*|total)$/i.test(cells.text('date')) || /^total$/i.test(cells.text('description'))) return '';
+    const { line, start, end } = cells.rows;
+    const place = { line, start, end };
+    const type = cells.text('type').toUpperCase();
+    const description = cells.text('description');
+    const stamp = `${cells.text('date')} ${cells.text('time')}`.trim();
+    const time = cells.clock.stamp(stamp);
+    const ended = FUTURE_REMOVAL.exec(description);
+    const removal = type === 'RAD' ? REMOVAL.exec(description) : null;
+    const isSplit = type === 'RAD' && /\bSPLIT\b/i.test(description);
+    if (ended === null && removal === null && !isSplit && type !== 'TRD') {
+      this.log.ignored(cells.rows, 'A movement of cash, not a trade.');
+      return '';
+    }
+    if (Number.isNaN(time)) return cells.clock.problem;
+    if (isSplit) {
+      this.splits.push({ place, time, description });
+      return '';
+    }
+    if (ended !== null) {
+      this.removals.push({ place, time, stamp, of: ended });
+      return '';
+    }
+    if (removal !== null) {
+      const instrument = cells.instrument(removal[3]!, optionIn);
+      if (typeof instrument === 'string') return instrument;
+      const quantity = absolute(cells.numberIn(removal[2]!, 'quantity'));
+      if (cells.problem !== '') return cells.problem;
+      return this.place(
+        place,
+        { instrument, action: EVENTS[removal[1]!.toUpperCase()]!, quantity, price: 0n, time, fee: 0n },
+        cells,
+        stamp,
+      );
+    }
+    const fee = -cells.amount('misc', 'fee') - cells.amount('commission', 'commission');
+    const delivered = DELIVERED.exec(description);
+    if (delivered === null) {
+      if (cells.problem !== '') return cells.problem;
+      const { precision } = cells.clock;
+      this.fees.add({ time, stamp, precision, description, fee, place });
+      return '';
+    }
+    const quantity = absolute(cells.numberIn(delivered[2]!, 'quantity'));
+    const amount = absolute(cells.number('amount', 'amount'));
+    const instrument = cells.instrument(delivered[3]!, (words) => shareInstrument(words));
+    if (typeof instrument === 'string') return instrument;
+    if (cells.problem !== '') return cells.problem;
+    const price = divide(amount, quantity) ?? 0n;
+    const action = delivered[1]!.toUpperCase() === 'BOT' ? 'buy' : 'sell';
+    return this.place(place, { instrument, action, quantity, price, time, fee }, cells, stamp);
+  }
+
+  /** Once the trade history is read too: shares the fees, ends options on futures, and finds what only the cash balance has. */
+  end(legs: readonly OrderLeg[]): void {
+    const { log } = this;
+    for (const booking of this.fees.share(legs, log)) {
+      const refused = this.delivery(booking);
+      if (refused !== '') log.failed(booking.place, refused);
+    }
+    for (const rows of Map.groupBy(this.removals, ({ of, time }) => `${of[0]}|${time}`).values()) this.endOfFutureOption(rows);
+    for (const { place, time, description } of this.splits) {
+      const words = new Set(description.toUpperCase().split(/[^A-Z0-9.]+/));
+      const traded = instrumentsOf(log).find(({ kind, symbol }) => kind === 'stock' && words.has(symbol));
+      if (traded === undefined)
+        log.failed(place, 'We couldn’t read this split. If you hold these shares, record the split on the position.');
+      else log.unreadSplit(place, { instrument: traded, time });
+    }
+  }
+
+  /** Shares booked without a fill, on the day on which an option on them was assigned or exercised. Answers why they are none, or ''. */
+  private delivery({ description, time, fee, place, stamp, precision }: Booking): string {
+    const [, side, size = '', symbol = '', price = ''] = SHARES.exec(description) ?? [];
+    const { log } = this;
+    const isDelivery = (fill: DraftFill) =>
+      (fill.action === 'assign' || fill.action === 'exercise') && fill.instrument.underlying === symbol && Math.abs(fill.time - time) < DAY;
+    let found = false;
+    for (let at = 0; side !== undefined && at < log.size && !found; at++) found = isDelivery(log.at(at));
+    const quantity = readNumber(size);
+    const each = readNumber(price);
+    const instrument = shareInstrument(symbol);
+    if (!found || quantity === null || each === null || typeof instrument === 'string')
+      return 'This trade isn’t in the trade history of the statement. Export a statement whose Account Trade History covers the same dates.';
+    const action = side === 'BOT' ? 'buy' : 'sell';
+    const refused = fillProblem(instrument, action, absolute(quantity), each);
+    if (refused !== '') return refused;
+    log.fillAt(place, draft({ instrument, action, quantity: absolute(quantity), price: each, time, fee }, precision), '', stamp);
+    return '';
+  }
+
+  /** Ends what is held of the contract that equal rows describe, each an equal part of it. */
+  private endOfFutureOption(rows: readonly Removal[]): void {
+    const { log } = this;
+    const { of, time, stamp } = rows[0]!;
+    const [, event = '', future = '', day = '', month = '', year = '', strike = '', right = ''] = of;
+    const expiry = `${year}-${String(MONTHS.indexOf(month.toUpperCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const described = { future, expiry, strike: readNumber(strike), right: right[0]!.toUpperCase() };
+    const held = heldFutureOption(log, described, time);
+    const quantity = held === null ? 0n : absolute(held.quantity) / BigInt(rows.length);
+    for (const { place } of rows) {
+      if (held === null || quantity === 0n)
+        log.failed(place, 'The opening of this option isn’t in this file. Record on its trade how it ended.');
+      else {
+        const fill = { instrument: held.instrument, action: EVENTS[event.toUpperCase()]!, quantity, price: 0n, time, fee: 0n };
+        log.fillAt(place, draft(fill, 'second'), '', stamp);
+      }
+    }
+  }
+
+  private place(place: RowLocation, said: Said, cells: Cells, stamp: string): string {
+    const refused = fillProblem(said.instrument, said.action, said.quantity, said.price);
+    if (refused === '') this.log.fillAt(place, draft(said, cells.clock.precision), '', stamp);
+    return refused;
+  }
+}
+
+type Said = Pick<DraftFill, 'instrument' | 'action' | 'quantity' | 'price' | 'time' | 'fee'>;
+
+/** Endings close; shares that are delivered may open or close. */
+const draft = (said: Said, precision: DraftFill['precision']): DraftFill => {
+  const effect = said.action === 'buy' || said.action === 'sell' ? 'unknown' : 'close';
+  return { id: '', account: '', ...said, precision, order: 0, effect, batch: '' };
+};
+
+function instrumentsOf(log: RowLog): readonly Instrument[] {
+  const found = new Set<Instrument>();
+  for (let at = 0; at < log.size; at++) found.add(log.at(at).instrument);
+  return [...found];
+}

@@ -1,0 +1,111 @@
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
+import { readNumber } from '#domain/importers/values/readNumber.ts';
+import type { TimePrecision } from '#domain/trades/fill.ts';
+import { absolute, type Decimal, divideRound } from '#domain/units/decimal.ts';
+
+/** A fill of the log and the order it belongs to; legs of one order share its fee. */
+export type OrderLeg = { readonly fill: number; readonly group: number };
+/** A trade as the cash or futures statement books it. */
+export type Booking = {
+  readonly time: number;
+  readonly stamp: string;
+  readonly precision: TimePrecision;
+  readonly description: string;
+  readonly fee: Decimal;
+  readonly place: RowLocation;
+};
+
+type Order = {
+  readonly time: number;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  readonly legs: number[];
+  fee: Decimal;
+  booked: boolean;
+};
+
+/** The two parts of a statement differ by up to this many milliseconds. */
+const NEAR = 2000;
+const TRADE = /^(?:tIP |BUYCXL )?(?:BOT|SOLD) ([+-]?[\d,.]+) (.+)$/;
+
+/** Fees of a statement, to be shared over the orders of its trade history: the same second first, else the nearest within two. */
+export function thinkorswimFees() {
+  const bookings: Booking[] = [];
+  return {
+    /** Notes a booked trade. */
+    add: (booking: Booking) => void bookings.push(booking),
+
+    /** Gives each booking's fee to its order, by quantity over the legs, and tells the log. Answers bookings of no order. */
+    share(legs: readonly OrderLeg[], log: RowLog): readonly Booking[] {
+      const unknown: Booking[] = [];
+      const orders = ordersOf(legs, log);
+      const bySecond = new Map<number, Order[]>();
+      for (const order of orders) {
+        const second = Math.floor(order.time / 1000);
+        const same = bySecond.get(second);
+        if (same) same.push(order);
+        else bySecond.set(second, [order]);
+      }
+      for (const booking of bookings) {
+        const order = orderOf(booking, bySecond);
+        if (order === null) unknown.push(booking);
+        else {
+          order.fee += booking.fee;
+          order.booked = true;
+          log.ignored(booking.place, 'Fee line for a fill already in the trade history.');
+        }
+      }
+      for (const order of orders) shareFee(order, log);
+      return unknown;
+    },
+  };
+}
+
+/** Orders by their legs; all legs have the order's time. */
+function ordersOf(legs: readonly OrderLeg[], log: RowLog): Order[] {
+  const orders = new Map<number, Order>();
+  for (const { fill, group } of legs) {
+    const { time, instrument, quantity } = log.at(fill);
+    const order = orders.get(group);
+    if (order) order.legs.push(fill);
+    else
+      orders.set(group, {
+        time,
+        symbol: instrument.right === undefined ? instrument.symbol : instrument.underlying,
+        quantity,
+        legs: [fill],
+        fee: 0n,
+        booked: false,
+      });
+  }
+  return [...orders.values()];
+}
+
+/** The order a booking is about: same symbol, nearest in time, then the same quantity, then not booked yet. */
+function orderOf({ time, description }: Booking, bySecond: ReadonlyMap<number, readonly Order[]>): Order | null {
+  const said = TRADE.exec(description);
+  const quantity = absolute(readNumber(said?.[1] ?? '') ?? 0n);
+  const words = new Set((said?.[2] ?? description).toUpperCase().split(/[\s/:@]+/));
+  const second = Math.floor(time / 1000);
+  let best: Order | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (let away = -NEAR / 1000; away <= NEAR / 1000; away++)
+    for (const order of bySecond.get(second + away) ?? []) {
+      if (!words.has(order.symbol)) continue;
+      const rank = Math.abs(away) * 4 + (order.quantity === quantity ? 0 : 2) + (order.booked ? 1 : 0);
+      if (rank < bestRank) [best, bestRank] = [order, rank];
+    }
+  return best;
+}
+
+function shareFee({ legs, fee }: Order, log: RowLog): void {
+  const total = legs.reduce((sum, fill) => sum + log.at(fill).quantity, 0n);
+  let left = fee;
+  legs.forEach((fill, index) => {
+    const leg = log.at(fill);
+    const part = index === legs.length - 1 ? left : divideRound(fee * leg.quantity, total);
+    leg.fee += part;
+    left -= part;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { futureName } from '../instruments/futureName.ts';
+import { futureRoot } from '../instruments/futureRoot.ts';
+import type { PointValues } from '../instruments/pointValues.ts';
+import { readOption } from '../instruments/readOption.ts';
+import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { sideBesideShort } from '../values/orderSide.ts';
+
+const COLUMNS = {
+  account: ['account'],
+  time: ['entered'],
+  status: ['order status'],
+  type: ['type'],
+  symbol: ['symbol'],
+  filled: ['qty filled'],
+  price: ['filled price'],
+  commission: ['commission'],
+  expiry: ['contract exp date'],
+} as const;
+
+const orders = layout({
+  columns: COLUMNS,
+  required: ['time', 'status', 'type', 'symbol', 'filled', 'price'],
+  numbers: ['price', 'commission'],
+  fees: ['commission'],
+  zone: null,
+  newestFirst: true,
+  isRow: (cells) => cells.rows.count > 2,
+  start: () => ({ row: orderRow }),
+});
+
+/** TradeStation's filled orders, copied from TradeManager as text with tabs, or saved so. */
+export const tradeStation = tableImporter({
+  id: 'tradestation',
+  name: 'TradeStation',
+  howTo:
+    'In TradeStation open TradeManager, Orders, show the columns Account, Entered, Order Status, Type, Symbol, Qty Filled, Filled Price and Commission, select the filled orders, copy them and save them as a text file.',
+  missing:
+    'These are no orders of TradeStation: the line with Entered, Order Status, Type, Symbol, Qty Filled and Filled Price is missing. Copy the orders with their header and save them as a text file.',
+  layouts: [orders],
+});
+
+/** A contract ends in the letter of its month and the digits of its year; no ticker of a share does. */
+function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
+  const name = futureName(symbol);
+  return readOption(symbol) === null && futureRoot(name) !== null ? futureInstrument(name, worth) : usInstrument(symbol);
+}
+
+function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
+  const filled = cells.amount('filled', 'filled quantity');
+  if (cells.problem === '' && filled === 0n)
+    return { ignored: `Nothing of this order was filled (${cells.text('status').slice(0, 40) || 'no status'}).` };
+  const side = sideBesideShort(cells.text('type'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('symbol'), instrumentOf);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time');
+  // Futures and options have no other word for selling to open.
+  const effect = instrument.kind !== 'stock' && cells.text('type').toLowerCase() === 'sell' ? 'unknown' : side.effect;
+  return {
+    instrument,
+    action: side.action,
+    effect,
+    quantity: filled,
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+    account: cells.account('account'),
+  };
+}

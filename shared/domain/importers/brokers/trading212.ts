@@ -1,0 +1,101 @@
+import { absolute, type Decimal, divide, multiply } from '#domain/units/decimal.ts';
+import { shareInstrument } from '../instruments/usInstrument.ts';
+import { amountFill } from '../rows/amountFill.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import { SplitPairs } from '../rows/splitPairs.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+
+const COLUMNS = {
+  action: ['action'],
+  time: ['time', 'time (utc)'],
+  symbol: ['ticker'],
+  id: ['id'],
+  shares: ['no. of shares'],
+  price: ['price / share'],
+  rate: ['exchange rate'],
+  result: ['result'],
+  total: ['total', 'total (eur)', 'total (gbp)', 'total (usd)', 'total (chf)', 'total (pln)', 'total (czk)', 'total (ron)', 'total (sek)'],
+  currency: ['currency (total)'],
+  conversion: ['currency conversion fee'],
+  stampDuty: ['stamp duty reserve tax', 'stamp duty'],
+  transaction: ['transaction fee'],
+  finra: ['finra fee'],
+  french: ['french transaction tax'],
+} as const;
+type Cells = RowCells<keyof typeof COLUMNS>;
+const FEES = ['conversion', 'stampDuty', 'transaction', 'finra', 'french'] as const;
+
+const TRADE = /^(?:market|limit|stop|stop limit) (buy|sell)$/i;
+const SPLIT = /^stock split (open|close)$/i;
+
+const history = layout({
+  columns: COLUMNS,
+  required: ['action', 'time', 'symbol', 'shares', 'price', 'total'],
+  numbers: ['shares', 'price', 'total'],
+  fees: 'in amount',
+  zone: 'UTC',
+  newestFirst: false,
+  start(text) {
+    // Older files name the account's currency in the header only: "Total (EUR)".
+    const account = /Total \(([A-Z]{3})\)/.exec(text.slice(0, 4000))?.[1] ?? 'EUR';
+    const splits = new SplitPairs();
+    return { row: (cells) => historyRow(cells, account, splits), end: (log) => splits.end(log) };
+  },
+});
+
+/** Trading 212's history: UTC times, shares in any currency; results count in the account's currency, as the broker states them. */
+export const trading212 = tableImporter({
+  id: 'trading212',
+  name: 'Trading 212',
+  howTo: 'In Trading 212 open the menu, History, then the download symbol; choose the dates and Orders, and download the CSV.',
+  missing:
+    'This doesn’t look like a Trading 212 history: the header row Action, Time, ISIN, Ticker, … Total is missing. Download the history as CSV and choose that file.',
+  layouts: [history],
+});
+
+function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): RowMeaning {
+  const written = cells.text('action');
+  const trade = TRADE.exec(written);
+  const split = SPLIT.exec(written);
+  if (!trade && !split) {
+    if (/distribution|transfer (?:in|out)/i.test(written))
+      return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
+    if (cells.text('shares') === '' || /^(?:dividend|interest|lending|deposit|withdrawal|currency|card|cashback|fee)/i.test(written))
+      return written === '' ? 'The action is missing.' : { ignored: 'A movement of cash, not a trade.' };
+    return `The action "${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
+  }
+  const currency = cells.text('currency').toUpperCase() || accountCurrency;
+  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as EUR.`;
+  const symbol = cells.text('symbol');
+  const instrument = cells.instrument(`${symbol}|${currency}`, () => shareInstrument(symbol, currency));
+  if (typeof instrument === 'string') return instrument;
+  const quantity = absolute(cells.number('shares', 'number of shares'));
+  const stamp = cells.text('time');
+  const row = { instrument, time: cells.clock.stamp(stamp), stamp };
+  const told = { ...row, executionId: cells.text('id') };
+  if (split && (quantity === 0n || Number.isNaN(told.time))) return { unreadSplit: row };
+  if (split && split[1]!.toLowerCase() === 'close') return splits.go(instrument.key, row, quantity, cells.rows);
+  if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
+  const total = absolute(cells.number('total', 'total'));
+  const fees = FEES.reduce((sum, column) => sum + absolute(cells.amount(column, 'fee')), 0n);
+  const action = trade![1]!.toLowerCase() === 'buy' ? 'buy' : 'sell';
+  const settled = amountFill(instrument, {
+    action,
+    quantity,
+    price: priceOf(cells, quantity, action === 'buy' ? total - fees : total + fees),
+    cash: action === 'buy' ? -total : total,
+    fees,
+  });
+  if (typeof settled === 'string') return cells.problem || settled;
+  return { ...told, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
+}
+
+/** The price in the account's currency: by the file's rate where that fits the total, else what the total says (pence, no rate). */
+function priceOf(cells: Cells, quantity: Decimal, value: Decimal): Decimal | null {
+  const stated = cells.number('price', 'price');
+  const text = cells.text('rate');
+  const rate = /\d/.test(text) ? cells.number('rate', 'exchange rate') : null;
+  const price = rate === null ? stated : divide(stated, rate);
+  if (price !== null && absolute(multiply(price, quantity) - value) * 50n <= value) return price;
+  return divide(value, quantity);
+}

@@ -1,0 +1,100 @@
+import { shareInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import type { RowCells } from '../rows/rowCells.ts';
+import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { orderSide } from '../values/orderSide.ts';
+
+const ORDERS = {
+  name: ['name'],
+  symbol: ['symbol'],
+  side: ['side', 'b/s'],
+  status: ['status'],
+  filled: ['filled', 'filled qty'],
+  price: ['avg price', 'filled avg price'],
+  placed: ['placed time', 'place time'],
+  time: ['filled time'],
+  commission: ['commission'],
+  fee: ['fee', 'fees'],
+} as const;
+const TRADES = {
+  symbol: ['symbol & name'],
+  date: ['trade date'],
+  clock: ['time'],
+  side: ['buy/sell'],
+  quantity: ['quantity'],
+  price: ['traded price'],
+  commission: ['commission'],
+  fee: ['fee', 'fees'],
+} as const;
+
+const orders = layout({
+  columns: ORDERS,
+  required: ['symbol', 'side', 'filled', 'price', 'time'],
+  numbers: ['price'],
+  fees: ['commission', 'fee'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: orderRow }),
+});
+const trades = layout({
+  columns: TRADES,
+  required: ['symbol', 'date', 'clock', 'side', 'quantity', 'price'],
+  numbers: ['price'],
+  fees: ['commission', 'fee'],
+  zone: null,
+  newestFirst: true,
+  start: () => ({ row: tradeRow }),
+});
+
+/** Webull's order records, stocks and options in files of their own, and the trade list of its international houses. */
+export const webull = tableImporter({
+  id: 'webull',
+  name: 'Webull',
+  howTo:
+    'In Webull desktop open Account, then Orders, choose Filled and the dates, and export; stocks and options are two files, import both.',
+  missing:
+    'These are no Webull order records: the line Symbol, Side, Filled, Avg Price, Filled Time is missing. Export the orders from Webull desktop and choose that file.',
+  layouts: [orders, trades],
+});
+
+function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
+  const symbol = cells.text('symbol');
+  const filled = cells.amount('filled', 'filled quantity');
+  if (symbol === '' && cells.text('name') !== '')
+    return { ignored: 'The summary of an order with several legs; the legs below it are read.' };
+  if (cells.problem === '' && filled === 0n)
+    return { ignored: `Nothing of this order was filled${cells.text('status') === '' ? '' : ` (${cells.text('status').slice(0, 40)})`}.` };
+  const side = orderSide(cells.text('side'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(symbol, usInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = cells.text('time') || cells.text('placed');
+  return {
+    instrument,
+    ...side,
+    quantity: filled,
+    price: cells.number('price', 'average price'),
+    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+  };
+}
+
+function tradeRow(cells: RowCells<keyof typeof TRADES>): RowMeaning {
+  const side = orderSide(cells.text('side'));
+  if (typeof side === 'string') return side;
+  const instrument = cells.instrument(cells.text('symbol'), (words) => {
+    const option = usInstrument(words);
+    return typeof option === 'string' ? shareInstrument(words.split(/\s/, 1)[0]!) : option;
+  });
+  if (typeof instrument === 'string') return instrument;
+  const stamp = `${cells.text('date')} ${cells.text('clock')}`.trim();
+  return {
+    instrument,
+    ...side,
+    quantity: cells.number('quantity', 'quantity'),
+    price: cells.number('price', 'price'),
+    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    time: cells.clock.stamp(stamp),
+    stamp,
+  };
+}

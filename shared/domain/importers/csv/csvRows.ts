@@ -1,0 +1,71 @@
+import type { Decimal } from '#domain/units/decimal.ts';
+import { type DecimalMark, isNone, plainNumberAt, readNumber } from '../values/readNumber.ts';
+import { CsvCuts, isBlankCode } from './csvCuts.ts';
+import { ShortWords, WORD_LENGTH } from './shortWords.ts';
+
+/** Characters of a cell beyond this are not looked at, so that no pattern can run for ever on one. */
+const LONGEST_CELL = 1000;
+
+/** The rows of delimited text, one after the other; a cell is read only when it is asked for. Columns are numbers, -1 is absent. */
+export class CsvRows extends CsvCuts {
+  mark: DecimalMark = '.';
+  private readonly words = new ShortWords();
+
+  /** A cell's text without outer blanks, cut at `longest` characters; '' when there is none. Equal short cells share one string. */
+  cell(column: number, longest: number = LONGEST_CELL): string {
+    if (column < 0 || column >= this.count) return '';
+    const { text, codes } = this;
+    let from = this.starts[column]!;
+    let to = this.stops[column]!;
+    while (from < to && isBlankCode(codes[from]!)) from++;
+    while (to > from && isBlankCode(codes[to - 1]!)) to--;
+    if (from === to) return '';
+    to = Math.min(to, from + longest);
+    if (this.doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
+    return to - from <= WORD_LENGTH ? this.words.at(this, from, to) : text.slice(from, to);
+  }
+
+  /** True when the cell's text is this; makes no string of it. */
+  is(column: number, expected: string): boolean {
+    const from = this.from(column);
+    const length = this.to(column) - from;
+    if (length > expected.length) return !this.isPlain(column) && this.cell(column) === expected;
+    if (length < expected.length) return false;
+    for (let at = 0; at < length; at++) if (this.codes[from + at] !== expected.charCodeAt(at)) return false;
+    return length === 0 || this.doubled[column] === 0;
+  }
+
+  /** True when a cell is read just as it stands: no blanks around it, no doubled quotes inside. */
+  isPlain(column: number): boolean {
+    const from = this.from(column);
+    const to = this.to(column);
+    return from === to || (this.doubled[column] === 0 && !isBlankCode(this.codes[from]!) && !isBlankCode(this.codes[to - 1]!));
+  }
+
+  /** A cell as an exact number; null when it is empty or no number. */
+  number(column: number): Decimal | null {
+    if (column < 0 || column >= this.count || this.doubled[column] === 1) return null;
+    const from = this.starts[column]!;
+    const to = this.stops[column]!;
+    return plainNumberAt(this.codes, from, to, this.mark) ?? readNumber(this.text.slice(from, to), this.mark);
+  }
+
+  /** A cell as an exact amount, 0 where the broker writes none ("", "--"); null when it is no number. */
+  amount(column: number): Decimal | null {
+    return this.number(column) ?? (isNone(this.cell(column)) ? 0n : null);
+  }
+
+  /** The first `most` rows from here on in these columns; the rows do not move. */
+  sample(columns: readonly number[], most: number): string[] {
+    const ahead = new CsvRows(this.text, this.delimiter);
+    ahead.nextStart = this.nextStart;
+    const cells: string[] = [];
+    for (let row = 0; row < most && ahead.next(); row++) for (const column of columns) cells.push(ahead.cell(column));
+    return cells.filter((cell) => cell !== '');
+  }
+
+  /** All cells of the row. */
+  cells(): string[] {
+    return Array.from({ length: this.count }, (_, column) => this.cell(column));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Decimal } from '#domain/units/decimal.ts';
+import { decimal, parseDecimal } from '#domain/units/decimal.ts';
+
+/** The terms of an option contract, as its symbol states them. */
+export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal };
+
+/** Names of months as brokers shorten them. */
+export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const STRIKE = '(?<strike>\\d{1,6}(?:\\.\\d{1,4})?)';
+const shape = (pattern: string) => new RegExp(`^${pattern}$`);
+/** The notations of `broker-formats` section 2, besides OCC's own; each names its parts. All in capital letters, blanks single. */
+const NOTATIONS: readonly RegExp[] = [
+  // Fidelity and others, the strike as it is: "-SOFI260220P25", "AAPL 260417C220".
+  shape(`-?(?<root>[A-Z][A-Z0-9.]{0,5}?) ?(?<year>\\d{2})(?<month>\\d{2})(?<day>\\d{2})(?<right>[CP])${STRIKE}`),
+  // Interactive Brokers: "AAPL 16JAN26 250 C".
+  shape(`(?<root>[A-Z][A-Z0-9. ]{0,7}?) (?<day>\\d{1,2})(?<month>[A-Z]{3})(?<year>\\d{2}) ${STRIKE} (?<right>[CP])`),
+  // Schwab: "AAPL 07/17/2026 200.00 C".
+  shape(`(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4}) ${STRIKE} (?<right>[CP])`),
+  // Robinhood: "SOFI 8/4/2023 CALL $12.00"; Webull: "SPY 09/23/2022 00:00:00 EDT CALL $371.00".
+  shape(
+    `(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})(?: 00:00:00 E[DS]T)? (?<right>CALL|PUT) \\$${STRIKE}`,
+  ),
+  // E*TRADE since 2025: "PUT TSLA 02/28/25 370.000".
+  shape(`(?<right>CALL|PUT) (?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{2}|\\d{4}) \\$?${STRIKE}`),
+  // E*TRADE before: "NVDA DEC 13 '24 $150 PUT".
+  shape(`(?<root>[A-Z][A-Z0-9./]{0,5}) (?<month>[A-Z]{3}) (?<day>\\d{1,2}) '(?<year>\\d{2}) \\$${STRIKE} (?<right>CALL|PUT)`),
+  // thinkorswim: "NVDA 100 (WEEKLYS) 1 APR 21 580 CALL", "SPX 100 16 APR 21 [AM] 3990 CALL".
+  shape(
+    `(?<root>[A-Z][A-Z0-9./]{0,5}) (?:100 )?(?:\\([A-Z]+\\) )?(?<day>\\d{1,2}) (?<month>[A-Z]{3}) (?<year>\\d{2}) (?:\\[[AP]M\\] )?${STRIKE} (?<right>CALL|PUT)`,
+  ),
+];
+/** "AAPL  260116C00250000", padded or not: strike × 1000 in eight digits. */
+const OCC = /^([A-Z][A-Z0-9.]{0,5}?) ?(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
+
+const two = (text: string | number) => String(text).padStart(2, '0');
+
+function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal): OptionTerms | null {
+  const expiry = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const date = new Date(`${expiry}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== expiry || strike <= 0n) return null;
+  return { root: root.trim(), expiry, right: right === 'C' ? 'C' : 'P', strike };
+}
+
+/** Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. */
+export function readOption(symbol: string): OptionTerms | null {
+  const text = symbol.trim().toUpperCase().replace(/\s+/g, ' ');
+  const occ = OCC.exec(text);
+  if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, BigInt(occ[6]!) * 100_000n);
+  for (const notation of NOTATIONS) {
+    const said = notation.exec(text)?.groups;
+    if (!said) continue;
+    const month = /^\d/.test(said.month!) ? said.month! : MONTHS.indexOf(said.month!) + 1;
+    return terms(said.root!, said.year!, month, said.day!, said.right![0]!, decimal(said.strike!));
+  }
+  return null;
+}
+
+/** An expiry written "2026-04-17" or "20260417" as "2026-04-17"; null when it is no date. */
+export function readExpiry(text: string): string | null {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);
+  return match ? (terms('X', match[1]!, match[2]!, match[3]!, 'C', 1n)?.expiry ?? null) : null;
+}
+
+/** A right written C, P, call or put. */
+export const readRight = (text: string): 'C' | 'P' | null => (/^(?:c|call)$/i.test(text) ? 'C' : /^(?:p|put)$/i.test(text) ? 'P' : null);
+
+/** A strike as text; null unless above zero. */
+export function readStrike(text: string): Decimal | null {
+  const strike = parseDecimal(text);
+  return strike !== null && strike > 0n ? strike : null;
+}
+
+/** What some roots settle on. Different roots, one underlying (`broker-formats` section 2). */
+const SETTLES_ON: ReadonlyMap<string, string> = new Map([
+  ['SPXW', 'SPX'],
+  ['VIXW', 'VIX'],
+  ['NDXP', 'NDX'],
+  ['RUTW', 'RUT'],
+]);
+
+/** The ticker behind an option root: SPX of SPXW, the root itself otherwise. */
+export const underlyingOf = (root: string): string => SETTLES_ON.get(root) ?? root;
+
+/** True for adjusted contracts such as AAPL1, which do not deliver 100 shares. */
+export const isAdjusted = (root: string): boolean => /\d$/.test(root);

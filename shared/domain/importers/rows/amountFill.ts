@@ -1,0 +1,43 @@
+import type { FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal, decimal, divide, formatDecimal, multiply } from '#domain/units/decimal.ts';
+
+/** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
+export type StatedRow = {
+  readonly action: FillAction;
+  readonly quantity: Decimal;
+  readonly price: Decimal | null;
+  readonly cash: Decimal | null;
+  readonly fees: Decimal;
+};
+/** The same as a fill has it. */
+export type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
+
+const HUNDRED = decimal('100');
+/** Fees stand between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
+const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + absolute(gross) / 20n;
+
+/**
+ * The amount decides: what stands between it and quantity × price is the fee, even a negative one, because prices are rounded and
+ * small fees are in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
+ */
+export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: StatedRow): AmountFill | string {
+  if (quantity === 0n) return 'The quantity is zero.';
+  if (action === 'split') return { action, quantity, price: 0n, fee: 0n };
+  const units = multiply(quantity, instrument.multiplier);
+  if (action !== 'buy' && action !== 'sell') {
+    if (cash === null || cash === 0n) return { action, quantity, price: 0n, fee: fees };
+    const side = cash > 0n ? 'sell' : 'buy';
+    const settlement = divide(absolute(cash + fees), units) ?? 0n;
+    return { action: side, quantity, price: settlement, fee: feeOf(side, cash, multiply(units, settlement)) };
+  }
+  if (price === null) return 'The price is missing.';
+  if (cash === null) return { action, quantity, price, fee: fees };
+  const gross = multiply(units, price);
+  const fee = feeOf(action, cash, gross);
+  if (doubtful(fee, gross))
+    return `The amount ${formatDecimal(cash)} does not fit a ${action} of ${formatDecimal(quantity)} at ${formatDecimal(price)}. Enter this trade by hand.`;
+  return { action, quantity, price, fee };
+}
+
+const feeOf = (side: 'buy' | 'sell', cash: Decimal, gross: Decimal): Decimal => (side === 'buy' ? -cash - gross : gross - cash);

@@ -1,0 +1,26 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { RowProblem } from '../importer.ts';
+
+/** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
+export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
+
+/**
+ * The id of a fill that no broker has named: what it is, as its file says it, and which of its equals it is. Neither fees nor point
+ * values are in it, so a fill read again with others keeps its id.
+ */
+export const unnamedId = ({ account, instrument, action, quantity, price }: DraftFill, timeText: string, twin: number): FillId =>
+  fillId(account, instrument.key, action, formatDecimal(quantity), formatDecimal(price), timeText, `${twin}`);
+
+/** True when two fills say the same in every respect that tells fills apart. */
+const isSameFill = (a: DraftFill, b: DraftFill): boolean =>
+  a.instrument.key === b.instrument.key && a.action === b.action && a.quantity === b.quantity && a.price === b.price && a.time === b.time;
+
+/** What a fill is whose broker's name an earlier row has already (that row's line is told): the same again, or another trade by mistake. */
+export function repetition(fill: DraftFill, earlier: DraftFill, name: string, line: number): Pick<RowProblem, 'reason' | 'kind'> {
+  const id = name.slice(0, 60);
+  if (isSameFill(fill, earlier)) return { reason: `The same execution (${id}) is on line ${line} already.`, kind: 'duplicate' };
+  const reason = `Line ${line} has the same execution id (${id}) but another trade. If both are real, give one of them another id.`;
+  return { reason, kind: 'failed' };
+}

@@ -1,0 +1,15 @@
+import type { Imported, StatedResult } from '../importer.ts';
+
+/** What an importer knows of a whole file once its rows are read. `newestFirst`: rows of one day stand in reverse. */
+export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
+  readonly newestFirst?: boolean;
+  readonly stated?: readonly StatedResult[];
+  readonly notes?: readonly string[];
+};
+
+/** What the preview says of a file in which no column holds fees. */
+const NO_FEES = 'This file has no fee column, so its results are before fees.';
+
+/** What the trader should know of a whole file: what its importer noted, and that fees are missing from it. */
+export const fileNotes = (noted: readonly string[] = [], lacksFees: boolean): readonly string[] =>
+  lacksFees ? [...noted, NO_FEES] : noted;

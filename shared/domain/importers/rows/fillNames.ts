@@ -1,0 +1,25 @@
+import { fillId } from '#domain/trades/fillId.ts';
+import { type DraftFill, unnamedId } from './draftFill.ts';
+import { FirstUse } from './firstUse.ts';
+
+/** Gives the fills of one file their ids: by the broker's own name, else by what they say and which of their equals they are. */
+export class FillNames {
+  private readonly firsts: FirstUse;
+  private readonly twins = new Map<string, number>();
+
+  /** For at most `most` fills. */
+  constructor(most: number) {
+    this.firsts = new FirstUse(most);
+  }
+
+  /** Names the fill of this number; gives the number of an earlier fill with the same broker's name, or -1. */
+  name(fill: DraftFill, number: number, brokerName: string, timeText: string): number {
+    fill.id = brokerName === '' ? unnamedId(fill, timeText, 0) : fillId(fill.account, brokerName);
+    const first = this.firsts.of(fill.id, number);
+    if (first < 0 || brokerName !== '') return first;
+    const twin = (this.twins.get(fill.id) ?? 0) + 1;
+    this.twins.set(fill.id, twin);
+    fill.id = unnamedId(fill, timeText, twin);
+    return -1;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FillId } from '#domain/trades/fill.ts';
+
+/**
+ * Tells which fill used an id first. Ids are chance already, so a few of their letters say where to look: a plain table of numbers
+ * that costs a fifth of a Map at a hundred thousand fills.
+ */
+export class FirstUse {
+  private readonly table: Int32Array;
+  private readonly shift: number;
+  private readonly ids: FillId[] = [];
+  private readonly numbers: number[] = [];
+
+  /** For at most `most` ids. */
+  constructor(most: number) {
+    const bits = Math.ceil(Math.log2(2 * most + 2));
+    this.table = new Int32Array(2 ** bits);
+    this.shift = 32 - bits;
+  }
+
+  /** The number under which this id came before, or -1: then it is kept under `number`. */
+  of(id: FillId, number: number): number {
+    const mask = this.table.length - 1;
+    const letters = id.charCodeAt(0) | (id.charCodeAt(1) << 7) | (id.charCodeAt(2) << 14) | (id.charCodeAt(3) << 21);
+    let at = Math.imul(letters, 0x9e3779b1) >>> this.shift;
+    for (; ; at = (at + 1) & mask) {
+      const kept = this.table[at]!;
+      if (kept === 0) break;
+      if (this.ids[kept - 1] === id) return this.numbers[kept - 1]!;
+    }
+    this.ids.push(id);
+    this.table[at] = this.numbers.push(number);
+    return -1;
+  }
+}

@@ -1,0 +1,94 @@
+import type { TimePrecision } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { DraftFill } from './draftFill.ts';
+import type { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+import { fillProblem } from './tableImporter.ts';
+
+/** One end of a round trip; `stamp` its time as written. */
+export type TripEnd = { readonly price: Decimal; readonly stamp: string };
+/** A row that is a whole round trip. `fee` is for both ends; `gross` its result as the broker states it; `id` the broker's own, '' when it has none. */
+export type RoundTrip = {
+  readonly instrument: Instrument;
+  readonly account: string;
+  readonly side: 'long' | 'short';
+  readonly quantity: Decimal;
+  readonly entry: TripEnd;
+  readonly exit: TripEnd;
+  readonly fee: Decimal;
+  readonly gross?: Decimal;
+  readonly id: string;
+};
+
+/** A round trip with its times. */
+type Told = { readonly trip: RoundTrip; readonly entered: number; readonly left: number };
+
+/** Writes rows that are round trips as their two fills; the fee goes to the exit. The broker's id given twice is a duplicate. */
+export class RoundTrips {
+  private readonly seen = new Map<string, Map<string, Told>>();
+
+  /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been told already. */
+  add(cells: RowCells<string>, log: RowLog, trip: RoundTrip): number | string | null {
+    const { instrument, account, side, quantity, entry, exit, fee, id } = trip;
+    const { clock, rows } = cells;
+    const entered = clock.stamp(entry.stamp);
+    const enteredTo = clock.precision;
+    const left = clock.stamp(exit.stamp);
+    if (cells.problem !== '') return cells.problem;
+    if (Number.isNaN(entered) || Number.isNaN(left)) return clock.problem || 'A time is missing.';
+    if (left < entered) return 'The exit is before the entry.';
+    const enter = side === 'long' ? 'buy' : 'sell';
+    const leave = side === 'long' ? 'sell' : 'buy';
+    const refused = fillProblem(instrument, enter, quantity, entry.price) || fillProblem(instrument, leave, quantity, exit.price);
+    if (refused !== '') return refused;
+    if (id !== '') {
+      const told = this.toldBefore({ trip, entered, left });
+      if (told === 'differs') return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
+      if (told === 'same') {
+        log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
+        return null;
+      }
+    }
+    const first = log.size;
+    const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: number, precision: TimePrecision): DraftFill => ({
+      id: '',
+      account,
+      instrument,
+      action,
+      quantity,
+      price,
+      fee: cost,
+      time,
+      precision,
+      order: 0,
+      effect: 'unknown',
+      batch: '',
+    });
+    log.fill(rows, fill(enter, entry.price, 0n, entered, enteredTo), id && `${id}-entry`, entry.stamp);
+    const last = fill(leave, exit.price, fee, left, clock.precision);
+    if (trip.gross !== undefined) last.statedGross = trip.gross;
+    log.fill(rows, last, id && `${id}-exit`, exit.stamp);
+    return first;
+  }
+
+  /** Whether an earlier row has this id, with the same trade or another one. */
+  private toldBefore(told: Told): 'same' | 'differs' | 'never' {
+    const { account, id } = told.trip;
+    const seen = this.seen.get(account) ?? new Map<string, Told>();
+    this.seen.set(account, seen);
+    const before = seen.get(id);
+    if (before === undefined) {
+      seen.set(id, told);
+      return 'never';
+    }
+    return isSame(before.trip, told.trip) && before.entered === told.entered && before.left === told.left ? 'same' : 'differs';
+  }
+}
+
+const isSame = (a: RoundTrip, b: RoundTrip) =>
+  a.instrument === b.instrument &&
+  a.side === b.side &&
+  a.quantity === b.quantity &&
+  a.entry.price === b.entry.price &&
+  a.exit.price === b.exit.price;

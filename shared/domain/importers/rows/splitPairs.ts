@@ -1,0 +1,80 @@
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { RowLog } from './rowLog.ts';
+import type { RowLocation } from './rowProblems.ts';
+import type { Execution } from './tableImporter.ts';
+
+/** What a row says of a split besides its shares. */
+export type SplitRow = Pick<Execution, 'instrument' | 'time' | 'stamp' | 'account' | 'precision'>;
+type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation; fill: number };
+type Coming = Half & { readonly alone: 'added' | 'unread' };
+type Halves = { readonly coming: Coming[]; readonly going: Half[] };
+
+/** What to say of the row that takes the old shares. */
+const OTHER_HALF = 'One half of a split; its other half carries the change.';
+
+/**
+ * Splits as brokers book them: in one row all old shares go, in another all new ones come, above or below it. Both rows are named alike, or
+ * the old shares stand under a number that nothing else in the file has.
+ */
+export class SplitPairs {
+  private readonly byName = new Map<string, Halves>();
+
+  /** New shares. Where no old ones go, they are `added` to what is held (forward splits), or nobody can tell (`unread`). */
+  come(name: string, row: SplitRow, quantity: Decimal, place: RowLocation, alone: Coming['alone']): Execution {
+    const half: Coming = { row, quantity, place: copyOf(place), fill: -1, alone };
+    this.of(name).coming.push(half);
+    const placed = (fill: number) => {
+      half.fill = fill;
+    };
+    return { ...row, action: 'split', effect: 'unknown', quantity, price: 0n, fee: 0n, placed };
+  }
+
+  /** Old shares that go; `quantity` above zero. What becomes of the row is known at the end. */
+  go(name: string, row: SplitRow, quantity: Decimal, place: RowLocation): null {
+    this.of(name).going.push({ row, quantity, place: copyOf(place), fill: -1 });
+    return null;
+  }
+
+  /** Joins the halves once all rows are read. */
+  end(log: RowLog): void {
+    const left: Halves = { coming: [], going: [] };
+    for (const { coming, going } of this.byName.values()) {
+      const pairs = Math.min(coming.length, going.length);
+      for (let at = 0; at < pairs; at++) join(coming[at]!, going[at]!, log);
+      left.coming.push(...coming.slice(pairs));
+      left.going.push(...going.slice(pairs));
+    }
+    const traded = new Set<string>();
+    if (left.going.length > 0) for (let fill = 0; fill < log.size; fill++) traded.add(log.at(fill).instrument.key);
+    const strangers = Map.groupBy(
+      left.going.filter(({ row }) => !traded.has(row.instrument.key)),
+      ({ row }) => row.time,
+    );
+    const joined = new Set<Half>();
+    for (const [time, coming] of Map.groupBy(left.coming, ({ row }) => row.time)) {
+      const going = strangers.get(time) ?? [];
+      if (coming.length === 1 && going.length === 1) {
+        join(coming[0]!, going[0]!, log);
+        joined.add(going[0]!);
+      } else for (const one of coming) if (one.alone === 'unread' && one.fill >= 0) log.unreadSplit(one.place, one.row, one.fill);
+    }
+    for (const one of left.going) if (!joined.has(one)) log.unreadSplit(one.place, one.row);
+  }
+
+  private of(name: string): Halves {
+    const known = this.byName.get(name) ?? { coming: [], going: [] };
+    this.byName.set(name, known);
+    return known;
+  }
+}
+
+const copyOf = ({ line, start, end }: RowLocation): RowLocation => ({ line, start, end });
+
+function join(coming: Coming, going: Half, log: RowLog): void {
+  if (coming.fill < 0) {
+    log.failed(going.place, 'The other half of this split could not be read.');
+    return;
+  }
+  log.at(coming.fill).quantity = coming.quantity - going.quantity;
+  log.ignored(going.place, OTHER_HALF);
+}

@@ -1,0 +1,178 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { CsvRows } from '../csv/csvRows.ts';
+import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
+import type { Imported, Importer, ReaderSettings, StatedResult, Unreadable } from '../importer.ts';
+import { nearMiss } from '../nearMiss.ts';
+import { decimalMarkOf } from '../values/readNumber.ts';
+import { StatementClock } from '../values/statementClock.ts';
+import type { DraftFill } from './draftFill.ts';
+import { RowCells } from './rowCells.ts';
+import { RowLog } from './rowLog.ts';
+import type { SplitRow } from './splitPairs.ts';
+
+/** What a row says when it is a fill. `stamp` is its time as written; `executionId` the broker's own, when there is one. */
+export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 'fee' | 'time'> & {
+  readonly instrument: Instrument;
+  readonly stamp: string;
+  readonly account?: string;
+  readonly executionId?: string;
+  /** The result that the row states, of a fill that closes. */
+  readonly gross?: Decimal;
+  /** Where the time is known otherwise than as the row writes it. */
+  readonly precision?: Fill['precision'];
+  /** Told the number of the fill in the log, once it stands there. */
+  placed?(fill: number): void;
+};
+/**
+ * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has told the log
+ * itself, or will at the end.
+ */
+export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
+
+/** Reads one file of a layout, row by row. */
+export type Reading<Column extends string> = {
+  row(cells: RowCells<Column>, log: RowLog): RowMeaning;
+  /** After the last row. */
+  end?(log: RowLog): void;
+  stated?(): readonly StatedResult[];
+};
+
+/** One table that a broker exports: names of its columns in small letters, and how its rows are read. */
+export type Layout<Column extends string> = {
+  readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns without which it is another table. */
+  readonly required: readonly NoInfer<Column>[];
+  /** Columns that tell whether decimals have a point or a comma. */
+  readonly numbers: readonly NoInfer<Column>[];
+  /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
+  readonly fees: 'in amount' | readonly NoInfer<Column>[];
+  /** Zone of its times; null: the one the trader chose. */
+  readonly zone: string | null;
+  /** Whether rows of one date stand newest first when the dates do not tell. */
+  readonly newestFirst: boolean;
+  /** False for titles, totals and footers, which are no rows of data. */
+  isRow?(cells: RowCells<Column>): boolean;
+  /** An account that the file names outside its rows. */
+  account?(text: string): string;
+  start(text: string, fileName: string): Reading<Column> | Unreadable;
+};
+
+/** A layout of whichever columns; made by `layout`. */
+export type AnyLayout = Layout<string>;
+/** Describes a layout; its columns are known by name where its rows are read. */
+export const layout = <Column extends string>(described: Layout<Column>): AnyLayout => described as unknown as AnyLayout;
+
+type Columns = ReadonlyMap<string, number>;
+const fits = (one: AnyLayout, columns: Columns) => one.required.every((name) => columnOf(columns, ...one.columns[name]!) >= 0);
+
+/** An importer for one or several tables with a header. `missing` is said of a file that has none of their headers. */
+export function tableImporter(
+  broker: Pick<Importer, 'id' | 'name' | 'howTo'> & { readonly layouts: readonly AnyLayout[]; readonly missing: string },
+): Importer {
+  const { id, name, howTo, missing, layouts } = broker;
+  const isHeader = (columns: Columns) => layouts.some((layout) => fits(layout, columns));
+  return {
+    id,
+    name,
+    howTo,
+    recognise: (head) => hasHeader(head, isHeader),
+    nearly: (head) => nearMiss(head, layouts),
+    read(text, settings, fileName) {
+      const table = openTable(text, isHeader);
+      const found = layouts.find((one) => table !== null && fits(one, table.columns));
+      return table === null || found === undefined ? { sentence: missing } : readTable(id, found, text, table, settings, fileName);
+    },
+  };
+}
+
+function readTable(
+  id: string,
+  described: AnyLayout,
+  text: string,
+  { rows, columns, isHeader }: NonNullable<ReturnType<typeof openTable>>,
+  settings: ReaderSettings,
+  fileName: string,
+): Imported | Unreadable {
+  const reading = described.start(text, fileName);
+  if ('sentence' in reading) return reading;
+  const at = Object.fromEntries(Object.entries(described.columns).map(([name, names]) => [name, columnOf(columns, ...names)]));
+  const numbers = described.numbers.map((name) => at[name]!);
+  rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
+  const clock = new StatementClock(described.zone ?? settings.zone);
+  const log = new RowLog(id, text, settings.points);
+  const cells = new RowCells(rows, at, clock, log.points);
+  log.account(described.account?.(text) ?? '');
+  let first = Number.NaN;
+  let last = Number.NaN;
+  while (rows.next()) {
+    if (isHeader() || isNote(rows) || described.isRow?.(cells) === false) continue;
+    cells.problem = '';
+    clock.problem = '';
+    const meaning = reading.row(cells, log);
+    if (meaning === null) continue;
+    if (typeof meaning === 'string') log.failed(rows, meaning);
+    else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
+    else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
+    else {
+      const refused = cells.problem || place(cells, log, meaning);
+      if (refused !== '' && meaning.action === 'split') hold(cells, log, meaning);
+      else if (refused !== '') log.failed(rows, refused);
+      else {
+        if (Number.isNaN(first)) first = meaning.time;
+        last = meaning.time;
+      }
+    }
+  }
+  reading.end?.(log);
+  return log.finish(settings, {
+    zone: clock.zone,
+    hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
+    zoneCertain: described.zone !== null || !clock.usedZone,
+    newestFirst: first === last || Number.isNaN(first) ? described.newestFirst : first > last,
+    stated: reading.stated?.() ?? [],
+  });
+}
+
+/** True for words below a table, which spreadsheets pad with empty cells: one cell is filled, and it does not begin with a digit. */
+function isNote(rows: CsvRows): boolean {
+  if (rows.count < 2 || rows.from(1) < rows.to(1) || rows.from(0) === rows.to(0)) return false;
+  const code = rows.codes[rows.from(0)]!;
+  if (code >= 48 && code <= 57) return false;
+  for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
+  return true;
+}
+
+/** A split that cannot be read holds its shares' later trades back; without a day nobody knows which, so the row only fails. */
+function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
+  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
+  else log.unreadSplit(rows, split);
+}
+
+/** Writes the fill down; gives the reason when it cannot be one, else ''. */
+function place({ rows, clock }: RowCells<string>, log: RowLog, said: Execution): string {
+  const { instrument, action, quantity, price, time } = said;
+  if (Number.isNaN(time)) return clock.problem || 'The date is missing.';
+  const refused = fillProblem(instrument, action, quantity, price);
+  if (refused !== '') return refused;
+  const { effect, fee, executionId = '', account = '' } = said;
+  const { precision = clock.precision } = said;
+  const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
+  if (said.gross !== undefined) fill.statedGross = said.gross;
+  const before = log.size;
+  log.fill(rows, fill, executionId, said.stamp);
+  if (log.size > before) said.placed?.(before);
+  return '';
+}
+
+/** Why such a fill cannot be, or ''. */
+export function fillProblem({ kind, symbol }: Instrument, action: Fill['action'], quantity: Decimal, price: Decimal): string {
+  if (quantity === 0n) return 'The quantity is zero.';
+  if (quantity < 0n && action !== 'split') return 'The quantity is below zero.';
+  if (price < 0n && kind !== 'future') return `The price of ${symbol.slice(0, 40)} is below zero.`;
+  const trade = action === 'buy' || action === 'sell' || action === 'split';
+  return trade || kind === 'option' || kind === 'futureOption'
+    ? ''
+    : `Only options can ${action}; this row is about ${symbol.slice(0, 40)}.`;
+}

@@ -1,0 +1,93 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { dayKey } from '#domain/units/time.ts';
+import type { Imported } from '../importer.ts';
+
+/** Where splits count: American exchanges, before their opening. */
+const ZONE = 'America/New_York';
+/** A trader records a split this close to the day on which a broker books it, in milliseconds. */
+const BOOKED_WITHIN = 5 * 86_400_000;
+
+/** A split that cannot be read: of which account ('' for the file's only one) and shares, and its time in UTC milliseconds. */
+export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: number };
+
+/** Fills that wait until the trader records a split, and what is said of each, and of the split's own row. */
+export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; readonly reason: string; readonly cause: string };
+
+/** What to say of the split's own row. */
+export const unreadSplitCause = ({ instrument }: UnreadSplit): string =>
+  `We couldn't read this split of ${instrument.symbol.slice(0, 40)}, so its trades from that day on wait. Record the split on the position, then import this file again.`;
+
+/** "May 18, 2026". */
+const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' });
+
+/** What to say of a row that waits for it. */
+const waitingReason = ({ instrument, time }: UnreadSplit): string =>
+  `${instrument.symbol.slice(0, 40)} split on ${namedDay.format(time)} in a way this file doesn't explain. Record the split on the position, then import this file again.`;
+
+/** Splits of one file that cannot be read. Trades of those shares count once the split is recorded: a wrong result would be worse than none. */
+export class UnreadSplits {
+  private readonly waiting = new Map<string, WaitingForSplit & { readonly fills: Fill[]; readonly day: string }>();
+
+  /** `accountOf` turns the name of an account in the file into the one its fills go to. */
+  constructor(splits: readonly { readonly split: UnreadSplit }[], accountOf: (account: string) => string) {
+    for (const { split } of splits) this.add({ ...split, account: accountOf(split.account) });
+  }
+
+  /** The first of a symbol's splits counts: all after it waits anyway. */
+  private add(split: UnreadSplit): void {
+    const name = `${split.account}\n${split.instrument.key}`;
+    const known = this.waiting.get(name);
+    if (known !== undefined && known.time <= split.time) return;
+    const day = dayKey(split.time, ZONE);
+    this.waiting.set(name, { ...split, day, fills: [], reason: waitingReason(split), cause: unreadSplitCause(split) });
+  }
+
+  get size(): number {
+    return this.waiting.size;
+  }
+
+  /** The split that a fill waits for, or null; the fill is kept with it. */
+  take(fill: Fill): WaitingForSplit | null {
+    const { account, instrument, time } = fill;
+    const split = this.waiting.get(`${account}\n${instrument.key}`);
+    if (split === undefined || dayKey(time, ZONE) < split.day) return null;
+    split.fills.push(fill);
+    return split;
+  }
+
+  /** What waits. */
+  list(): readonly WaitingForSplit[] {
+    return [...this.waiting.values()].map(({ day: _, ...split }) => split);
+  }
+}
+
+/** The same file with fills that need not wait any longer: the split they waited for is among these fills of the journal. */
+export function releaseSplits(file: Imported, known: readonly Fill[]): Imported {
+  const released = file.waiting.filter(({ account, instrument, time }) =>
+    known.some(
+      (fill) =>
+        fill.action === 'split' &&
+        fill.account === account &&
+        fill.instrument.key === instrument.key &&
+        Math.abs(fill.time - time) <= BOOKED_WITHIN,
+    ),
+  );
+  if (released.length === 0) return file;
+  const [reasons, causes] = [new Set(released.map(({ reason }) => reason)), new Set(released.map(({ cause }) => cause))];
+  const problems = file.problems
+    .filter(({ reason }) => !reasons.has(reason))
+    .map((problem) => (causes.has(problem.reason) ? { ...problem, kind: 'ignored' as const, reason: RECORDED } : problem));
+  const freed = file.problems.length - problems.length;
+  const settled = problems.filter(({ reason }) => reason === RECORDED).length;
+  const { imported, duplicate, ignored, failed } = file.rows;
+  return {
+    ...file,
+    problems,
+    fills: [...file.fills, ...released.flatMap(({ fills }) => fills)],
+    waiting: file.waiting.filter((split) => !released.includes(split)),
+    rows: { imported: imported + freed, duplicate, ignored: ignored + settled, failed: failed - freed - settled },
+  };
+}
+
+const RECORDED = 'You recorded this split yourself; that counts.';

@@ -1,0 +1,35 @@
+import type { Fill } from '#domain/trades/fill.ts';
+
+/** What an order does, and to what position as far as its name tells. */
+export type OrderSide = { readonly action: 'buy' | 'sell'; readonly effect: Fill['effect'] };
+
+const side = (action: OrderSide['action'], effect: OrderSide['effect']): OrderSide => ({ action, effect });
+const SIDES: ReadonlyMap<string, OrderSide> = new Map([
+  ['b', side('buy', 'unknown')],
+  ['buy', side('buy', 'unknown')],
+  ['bot', side('buy', 'unknown')],
+  ['bc', side('buy', 'close')],
+  ['buytocover', side('buy', 'close')],
+  ['buytoopen', side('buy', 'open')],
+  ['buytoclose', side('buy', 'close')],
+  ['s', side('sell', 'unknown')],
+  ['sell', side('sell', 'unknown')],
+  ['sold', side('sell', 'unknown')],
+  ['ss', side('sell', 'open')],
+  ['short', side('sell', 'open')],
+  ['sellshort', side('sell', 'open')],
+  ['selltoopen', side('sell', 'open')],
+  ['selltoclose', side('sell', 'close')],
+]);
+const SELL_LONG = side('sell', 'close');
+
+/** The side of an order as brokers name it: "Buy", "S", "SellShort", "Buy to Cover". A sentence when it is none of them. */
+export const orderSide = (text: string): OrderSide | string =>
+  SIDES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ??
+  (text === '' ? 'The side is missing.' : `The side "${text.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`);
+
+/** The same where a broker has another word for selling short, so that a plain sale only ever sells what is held. */
+export function sideBesideShort(text: string): OrderSide | string {
+  const said = orderSide(text);
+  return typeof said !== 'string' && said.action === 'sell' && said.effect === 'unknown' ? SELL_LONG : said;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { codesOf } from '../csv/codes.ts';
+import { decimalMarkOf, isNone, plainNumberAt, readNumber } from './readNumber.ts';
+
+const plain = (text: string, from = 0, to = text.length) => plainNumberAt(codesOf(text), from, to, '.');
+const read = (text: string, mark: '.' | ',' = '.') => {
+  const value = readNumber(text, mark);
+  return value === null ? null : formatDecimal(value);
+};
+
+it.each([
+  ['$1,234.50', '1234.5'],
+  ['(12.50)', '-12.5'],
+  ['$(41.25)', '-41.25'],
+  ['($462.50)', '-462.5'],
+  ['-$3,320.05', '-3320.05'],
+  ['-3320.05', '-3320.05'],
+  ['- 2.04', '-2.04'],
+  ['4 191.97', '4191.97'],
+  ['+1', '1'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['-1,200', '-1200'],
+  ['0.000000005', '0'],
+  ['0.000000015', '0.00000002'],
+  ['23.433333333333', '23.43333333'],
+  ['1.999999999', '2'],
+])('%s is read as %s', (text, value) => expect(read(text)).toBe(value));
+
+it.each([
+  '',
+  '-',
+  '.',
+  'abc',
+  '1e5',
+  '1.2.3',
+  '1,23',
+  '0,125',
+  '012,345',
+  '12,3456',
+  '--5',
+  '(5',
+  '5)',
+  '1234567890123456',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '１２',
+])('"%s" is no number', (text) => {
+  expect(read(text)).toBeNull();
+  expect(plain(text)).toBeNull();
+});
+
+it('European files write decimals behind a comma and thousands behind a point', () => {
+  expect(read('1.234,5', ',')).toBe('1234.5');
+  expect(read('210,10', ',')).toBe('210.1');
+  expect(read('1.23', ',')).toBeNull();
+});
+
+it('the decimal mark follows from the delimiter and from cells that can only be read one way', () => {
+  expect(decimalMarkOf(',', ['1,000'])).toBe('.');
+  expect(decimalMarkOf(';', ['100', '210,10'])).toBe(',');
+  expect(decimalMarkOf(';', ['100', '210.10'])).toBe('.');
+  expect(decimalMarkOf(';', ['1,000', '12.5'])).toBe('.');
+  expect(decimalMarkOf(';', ['1.234,5', '1.000'])).toBe(',');
+  expect(decimalMarkOf(';', ['1,234'])).toBe(',');
+});
+
+it('brokers write no value as nothing, dashes, a tilde or n/a', () => {
+  expect(['', '-', '--', '~', 'N/A'].every(isNone)).toBe(true);
+  expect(['0', '0.00', 'none', '---'].some(isNone)).toBe(false);
+});
+
+it('numbers as nearly every row has them take the fast path', () => {
+  expect(['255.7872', '-0.54', '108', '$1,234.50', '(12.50)', '0', '-0'].map((text) => plain(text))).toEqual([
+    25_578_720_000n,
+    -54_000_000n,
+    10_800_000_000n,
+    123_450_000_000n,
+    -1_250_000_000n,
+    0n,
+    0n,
+  ]);
+});
+
+it('the fast path reads every plain number exactly as the careful one', () => {
+  const parts = fc.tuple(fc.boolean(), fc.bigInt(0n, 10n ** 15n - 1n), fc.option(fc.stringMatching(/^\d{0,12}$/), { nil: undefined }));
+  fc.assert(
+    fc.property(parts, fc.string(), ([negative, whole, fraction], around) => {
+      const text = `${negative ? '-' : ''}${whole}${fraction === undefined ? '' : `.${fraction}`}`;
+      expect(plain(around + text + around, around.length, around.length + text.length) ?? readNumber(text)).toBe(readNumber(text));
+    }),
+  );
+});

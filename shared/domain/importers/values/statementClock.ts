@@ -1,0 +1,161 @@
+import type { TimePrecision } from '#domain/trades/fill.ts';
+import { type ZoneClock, zoneClock, zonedTime } from '#domain/units/time.ts';
+import { wholeAt } from '../csv/codes.ts';
+import type { CsvRows } from '../csv/csvRows.ts';
+import { readStamp } from './readStamp.ts';
+import { clockSeconds, daysInMonth, wallParts } from './wallTime.ts';
+
+const DAY = 86_400_000;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** What may stand between a date and its time besides signs, and behind a time. */
+const TIME_FOLLOWS = /t/i;
+const EASTERN = /^E[SD]?T\s*$/i;
+
+/** What queries put between a date and its clock: a semicolon, a comma or a blank. */
+const isBetween = (code: number): boolean => code === 59 || code === 44 || code === 32;
+
+/** Starts of days by zone, kept from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
+const midnightsOf = new Map<string, Map<number, number>>();
+
+/**
+ * Reads the dates and times of one statement: walls of its zone to UTC milliseconds. Each read gives NaN when the text is no time
+ * of 1970 to 2100, with `problem` saying why, and sets `precision`. A zone's offset is looked up once a day, not once a row.
+ */
+export class StatementClock {
+  readonly zone: string;
+  precision: TimePrecision = 'second';
+  problem = '';
+  /** True once a time was read that did not state its own offset. */
+  usedZone = false;
+  private readonly offsets: ZoneClock;
+  /** The last day that was found to exist, and the last one whose start was looked up, as yyyymmdd. */
+  private knownDate = 0;
+  private lastDate = 0;
+  private lastMidnight = 0;
+  private readonly midnights: Map<number, number>;
+
+  constructor(zone: string) {
+    this.zone = zone;
+    this.offsets = zoneClock(zone);
+    this.midnights = midnightsOf.get(zone) ?? new Map();
+    midnightsOf.set(zone, this.midnights);
+  }
+
+  /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
+  yearFirst(text: string): number {
+    const wall = this.digits(text);
+    return Number.isNaN(wall) ? wall : this.zoned(wall);
+  }
+
+  /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read where it stands. */
+  yearFirstIn(rows: CsvRows, column: number): number {
+    const { codes } = rows;
+    const from = rows.from(column);
+    const known = rows.to(column) === from + 15 && isBetween(codes[from + 8]!) && wholeAt(codes, from, from + 8) === this.lastDate;
+    const seconds = known ? clockSeconds(wholeAt(codes, from + 9, from + 15)) : -1;
+    if (seconds < 0 || Number.isNaN(this.lastMidnight)) return this.yearFirst(rows.cell(column));
+    this.precision = 'second';
+    return this.lastMidnight + seconds * 1000;
+  }
+
+  /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
+  iso(text: string): number {
+    const match = ISO.exec(text);
+    if (!match) return this.refuse(text);
+    const [, date, time, fraction = '', offset] = match;
+    const wall = this.digits(time === undefined ? date! : `${date}T${time}`);
+    if (Number.isNaN(wall)) return wall;
+    const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
+    if (time === undefined || offset === undefined) return this.zoned(wall) + thousandths;
+    const minutes = /z/i.test(offset) ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
+    if (minutes > 14 * 60) return this.refuse(text);
+    const { year, month, day, hour, minute, second } = wallParts(wall);
+    return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * 60_000;
+  }
+
+  /** Dates with or without a clock, American or year first, their own offset before the statement's zone: see `readStamp`. */
+  stamp(text: string): number {
+    const stamp = readStamp(text);
+    if (stamp === null) return this.refuse(text);
+    const wall = this.existing((stamp.year * 100 + stamp.month) * 100 + stamp.day, stamp.clock, text);
+    this.precision = stamp.precision;
+    if (Number.isNaN(wall) || stamp.offset === null) return Number.isNaN(wall) ? wall : this.zoned(wall);
+    const { hour, minute, second } = wallParts(wall);
+    return Date.UTC(stamp.year, stamp.month - 1, stamp.day, hour, minute, second) - stamp.offset * 60_000;
+  }
+
+  /** American dates without a time: "03/20/2026", "3/20/26". */
+  american(text: string): number {
+    const time = this.stamp(text);
+    return this.precision === 'day' && text.includes('/') && text.indexOf('/') < 3 ? time : this.refuse(text);
+  }
+
+  /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
+  private digits(text: string): number {
+    let value = 0;
+    let digits = 0;
+    for (let at = 0; at < text.length; at++) {
+      const digit = text.charCodeAt(at) - 48;
+      if (digit >= 0 && digit <= 9) {
+        value = value * 10 + digit;
+        digits++;
+      } else if (digits < 4) return this.refuse(text);
+      else if (digit > 16 && !(digits === 8 && TIME_FOLLOWS.test(text[at]!))) {
+        if (!EASTERN.test(text.slice(at))) return this.refuse(text);
+        break;
+      }
+    }
+    this.precision = digits === 8 ? 'day' : digits === 12 ? 'minute' : 'second';
+    if (digits === 8) value *= 1_000_000;
+    else if (digits === 12) value *= 100;
+    else if (digits !== 14) return this.refuse(text);
+    const date = Math.floor(value / 1_000_000);
+    const clock = value - date * 1_000_000;
+    return clockSeconds(clock) < 0 ? this.refuse(text) : this.existing(date, clock, text);
+  }
+
+  /** The wall time of a day that exists, in the years that are read; else NaN. */
+  private existing(date: number, clock: number, text: string): number {
+    const wall = date * 1_000_000 + clock;
+    if (date === this.knownDate) return wall;
+    const { year, month, day } = wallParts(wall);
+    if (day < 1 || day > daysInMonth(year, month)) return this.refuse(text);
+    if (year >= 1970 && year <= 2100) {
+      this.knownDate = date;
+      return wall;
+    }
+    this.problem = `The date "${text.slice(0, 40)}" is outside the years 1970 to 2100. Correct it in the file.`;
+    return Number.NaN;
+  }
+
+  private zoned(wall: number): number {
+    this.usedZone = true;
+    const date = Math.floor(wall / 1_000_000);
+    if (date !== this.lastDate) {
+      const { year, month, day } = wallParts(wall);
+      this.lastDate = date;
+      this.lastMidnight = this.midnights.get(date) ?? this.evenDay(year, month, day);
+      this.midnights.set(date, this.lastMidnight);
+    }
+    if (!Number.isNaN(this.lastMidnight)) return this.lastMidnight + clockSeconds(wall - date * 1_000_000) * 1000;
+    const { year, month, day, hour, minute, second } = wallParts(wall);
+    return zonedTime(this.zone, year, month, day, hour, minute, second);
+  }
+
+  /** UTC of a day's start when the zone's clock is not moved at it or during the day, else NaN. */
+  private evenDay(year: number, month: number, day: number): number {
+    const wall = Date.UTC(year, month - 1, day);
+    const offset = this.offsets.offset(wall - this.offsets.offset(wall));
+    const start = wall - offset;
+    return this.offsets.offset(start - 1) === offset && this.offsets.offset(start + DAY - 1) === offset ? start : Number.NaN;
+  }
+
+  private refuse(text: string): number {
+    this.problem =
+      text === ''
+        ? 'The date is missing.'
+        : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
+    return Number.NaN;
+  }
+}

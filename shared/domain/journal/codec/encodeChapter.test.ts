@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { fillPart } from '#domain/trades/fillPart.ts';
+import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill } from '#domain/trades/testing/testFill.ts';
+import { ONE } from '#domain/units/decimal.ts';
+import type { Note } from '../model/chapter.ts';
+import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
+import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
+import { encodeChapter } from './encodeChapter.ts';
+import { packFills } from './packFills.ts';
+import { readChapter } from './readChapter.ts';
+import { unpackFills } from './unpackFills.ts';
+
+const over = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const amount = fc.oneof(
+  fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+  fc.bigInt({ min: -(10n ** 7n), max: 10n ** 7n }).map((n) => n * 10n ** 6n),
+  fc.constant(0n),
+);
+
+it('a column gives back exactly what was put in, beyond the numbers of the machine too', () => {
+  fc.assert(
+    fc.property(fc.array(amount), (values) => {
+      expect(readColumn(over(packColumn(values)), values.length)).toEqual(values);
+      expect(readSteps(over(packSteps(values)), values.length)).toEqual(values);
+    }),
+  );
+});
+
+it('times come back to the millisecond', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 })), (times) => {
+      expect(readTimes(over(packTimes(times)), times.length)).toEqual(times);
+    }),
+  );
+});
+
+const instruments = [
+  plainInstrument('stock', 'AAPL', 'USD', ONE),
+  plainInstrument('forex', 'EURUSD', 'JPY', 12345n),
+  optionInstrument({
+    root: 'SPXW',
+    underlying: 'SPX',
+    expiry: '2026-03-20',
+    right: 'P',
+    strike: 500_050_000_000n,
+    currency: 'USD',
+    multiplier: 100n * ONE,
+  }),
+];
+const month = Date.UTC(2026, 2, 1);
+const fills = fc
+  .array(
+    fc.record({
+      instrument: fc.constantFrom(...instruments),
+      action: fc.constantFrom('buy', 'sell', 'expire', 'assign', 'exercise' as const),
+      quantity: fc.bigInt({ min: 1n, max: 10n ** 11n }),
+      price: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fee: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
+      time: fc.oneof(fc.integer({ min: month, max: month + 30 * 86_400_000 }), fc.integer({ min: month, max: month + 1_200_000 })),
+      precision: fc.constantFrom('second', 'minute', 'day' as const),
+      effect: fc.constantFrom('open', 'close', 'unknown' as const),
+      gross: fc.option(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })),
+    }),
+    { maxLength: 40 },
+  )
+  .map((rows) =>
+    rows.map(
+      ({ gross, ...row }, i): Fill => ({
+        ...row,
+        ...{ id: fillId(`${i}`), account: 'Main', order: i, batch: 'b' },
+        ...(gross !== null && { statedGross: gross }),
+      }),
+    ),
+  );
+const sorted = (all: readonly Fill[]) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+it('packed fills are the same fills on the other side', () => {
+  fc.assert(
+    fc.property(fills, (all) => {
+      expect(sorted(unpackFills(over(packFills(all)), 'Main', 'b'))).toEqual(sorted(all));
+    }),
+  );
+});
+
+it('columns of stated results that do not belong to the fills are refused', () => {
+  const stated = { rows: [0], gross: { e: 0, v: 5 } };
+  const packed = packFills([{ ...fill('sell', '1', '5', '2026-03-02T10:00Z'), statedGross: ONE }]);
+  expect(unpackFills(packed, 'Main', 'b')[0]!.statedGross).toBe(ONE);
+  for (const rows of [[1], [-1], [0, 0]]) expect(() => unpackFills({ ...packed, stated: { ...stated, rows } }, 'Main', 'b')).toThrow();
+  const gross = { e: 0, v: [1, 2] };
+  expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
+});
+
+const note = (anchor: string, openedAt: number, n: number): Note => ({
+  anchor,
+  openedAt,
+  setup: n % 2 ? 'Breakout' : null,
+  tags: n % 3 ? ['a', `b${n}`] : [],
+  mistakes: n % 4 ? ['late'] : [],
+  stop: n % 2 ? 12_345n : null,
+  target: null,
+  rating: 1 + (n % 5),
+  reviewed: n % 2 === 0,
+});
+
+it('a chapter gives back its fills and words, attached or not', () => {
+  fc.assert(
+    fc.property(fills, fc.nat(5), (all, strangers) => {
+      const { trades } = matchFills(all);
+      const taken = new Set(trades.flatMap((trade) => trade.fills.map(({ fill }) => fill.id)));
+      const loose = all.filter(({ id }) => !taken.has(id));
+      const pages = trades.map((trade, n) => ({
+        trade,
+        note: n % 3 === 0 ? null : n % 5 === 0 ? note(fillId('elsewhere'), month, n) : note(trade.id, trade.openedAt, n),
+      }));
+      const unattached = Array.from({ length: strangers }, (_, n) => note(fillId(`gone ${n}`), month + n, n));
+      const truth = readChapter(decodeChapter(over(encodeChapter({ account: 'Main', month: '2026-03', pages, loose, unattached }))));
+      expect(truth.notes).toEqual([...unattached, ...pages.flatMap((page) => page.note ?? [])]);
+      expect(truth.tradeIds).toEqual(trades.map(({ id }) => id));
+      expect(truth.fills).toEqual([
+        ...trades.flatMap((trade) => trade.fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee))),
+        ...loose,
+      ]);
+    }),
+  );
+});
+
+/** The exits of a table, whatever their order and kind of numbers. */
+const inOrder = ({ row, time, gross, fees, strategy }: TradeTable['exits']) =>
+  Array.from(row, (own, i) => [own, time[i]!, BigInt(gross[i]!), BigInt(fees[i]!), strategy[i]!] as const).sort(
+    (a, b) => a[0] - b[0] || a[1] - b[1],
+  );
+
+it('chapters appended are the table of their trades', () => {
+  fc.assert(
+    fc.property(fills, fc.constantFrom('fifo', 'lifo', 'average' as const), (all, lots) => {
+      const { trades } = matchFills(all, lots);
+      const half = trades.length >> 1;
+      const chapters = [trades.slice(0, half), trades.slice(half)].map((some) =>
+        decodeChapter(
+          over({
+            ...encodeChapter({
+              account: 'Main',
+              month: '2026-03',
+              pages: some.map((trade) => ({ trade, note: null })),
+              loose: [],
+              unattached: [],
+            }),
+            lots,
+          }),
+        ),
+      );
+      const { risk: _, instruments: names, accounts, instrument, exits, ...table } = tableOfChapters(chapters);
+      const {
+        risk: __,
+        instruments: expectedNames,
+        accounts: ___,
+        instrument: expectedInstrument,
+        exits: expectedExits,
+        ...expected
+      } = tableOfTrades(trades);
+      expect(accounts).toEqual(['Main']);
+      expect(Array.from(instrument, (at) => names[at])).toEqual(Array.from(expectedInstrument, (at) => expectedNames[at]));
+      expect(table).toEqual(expected);
+      expect(inOrder(exits)).toEqual(inOrder(expectedExits));
+    }),
+  );
+});
+
+it('a chapter of another version, or with columns that do not fit, is not read', () => {
+  const chapter = encodeChapter({ account: 'Main', month: '2026-03', pages: [], loose: [], unattached: [] });
+  expect(decodeChapter(over(chapter))).toEqual(chapter);
+  for (const wrong of [
+    null,
+    { ...chapter, v: 2 },
+    { ...chapter, fills: { ...chapter.fills, ids: 'abc' } },
+    { v: 1 },
+    { ...chapter, size: 2, trades: { ...chapter.trades, side: [1] } },
+  ]) {
+    expect(() => decodeChapter(wrong)).toThrow(UnknownChapter);
+  }
+});
+
+it('amounts too wide for the table lose their last decimals, never their size', () => {
+  const wide = (action: 'buy' | 'sell', price: bigint): Fill => ({
+    id: fillId(action),
+    account: 'Main',
+    instrument: instruments[0]!,
+    action,
+    quantity: 10n ** 6n * ONE + 1n,
+    price,
+    fee: 1n,
+    time: month,
+    precision: 'second',
+    order: action === 'buy' ? 0 : 1,
+    effect: 'unknown',
+    batch: '',
+  });
+  const { trades } = matchFills([wide('buy', 0n), wide('sell', 999_999n * ONE + 1n)]);
+  const table = tableOfChapters([
+    encodeChapter({ account: 'Main', month: '2026-03', pages: trades.map((trade) => ({ trade, note: null })), loose: [], unattached: [] }),
+  ]);
+  expect(table.scale).toBeLessThan(8);
+  expect(Math.abs(Number(table.gross[0]) / 10 ** table.scale - 999_999e6)).toBeLessThan(1);
+});

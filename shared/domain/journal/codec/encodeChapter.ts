@@ -1,0 +1,92 @@
+import { fillPart } from '#domain/trades/fillPart.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { Chapter, ChapterContent, Note, PackedNote } from '../model/chapter.ts';
+import { packColumn, packTimes, squeeze } from './column.ts';
+import { dictionary } from './dictionary.ts';
+import { packFillColumns, precisions } from './fillColumns.ts';
+import { packInstrument } from './packedInstrument.ts';
+
+const QUARTER = 900_000;
+
+/** The trade's rows of the ledger, the fill that names it first. */
+function rowsOf({ id, fills }: Trade) {
+  const rows = fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee));
+  const anchor = rows.findIndex((row) => row.id === id);
+  return anchor <= 0 ? rows : [rows[anchor]!, ...rows.slice(0, anchor), ...rows.slice(anchor + 1)];
+}
+
+/** Exits that figures by day must know apart from the trade's end. */
+export const partialsOf = ({ realisations, closedAt }: Trade) =>
+  realisations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
+
+const packNote = ({ stop, target, ...rest }: Note): PackedNote => ({
+  ...rest,
+  stop: stop === null ? null : formatDecimal(stop),
+  target: target === null ? null : formatDecimal(target),
+});
+
+/** Packs a chapter's content into columns. `readChapter` takes fills and notes out again. */
+export function encodeChapter({ account, month, pages, loose, unattached }: ChapterContent): Chapter {
+  const sets = () => dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
+  const instruments = dictionary<Trade['instrument']>(({ key }) => key);
+  const [setups, tagSets, mistakeSets, batches] = [dictionary<string>(String, ['']), sets(), sets(), dictionary<string>(String)];
+  const trades = pages.map(({ trade }) => trade);
+  const small = <T>(rows: readonly T[], value: (row: T) => number) => squeeze(rows.map(value));
+  const amounts = (value: (trade: Trade) => bigint) => packColumn(trades.map(value));
+  const instrument = small(trades, (trade) => instruments.place(trade.instrument));
+  const partials = trades.flatMap((trade, row) => partialsOf(trade).map((part) => ({ ...part, row })));
+  const fills = [...trades.flatMap(rowsOf), ...loose];
+  return {
+    v: 1,
+    account,
+    month,
+    size: trades.length,
+    loose: loose.map((fill) => instruments.place(fill.instrument)),
+    instruments: instruments.values.map(packInstrument),
+    trades: {
+      instrument,
+      side: small(trades, ({ side }) => (side === 'long' ? 1 : -1)),
+      opened: packTimes(trades.map(({ openedAt }) => openedAt)),
+      held: amounts(({ openedAt, closedAt }) => BigInt((closedAt ?? openedAt) - openedAt)),
+      open: trades.flatMap(({ closedAt }, row) => (closedAt === null ? [row] : [])),
+      precision: small(trades, ({ precision }) => precisions.indexOf(precision)),
+      gross: amounts(({ gross }) => gross),
+      fees: amounts((trade) => trade.fees),
+      quantity: amounts(({ quantity }) => quantity),
+      openQuantity: amounts(({ openQuantity }) => openQuantity),
+      entryPrice: amounts((trade) => trade.entryPrice - rowsOf(trade)[0]!.price),
+      exitPrice: amounts((trade) => (trade.exitPrice === null ? 0n : trade.exitPrice - rowsOf(trade).at(-1)!.price)),
+      noExit: trades.flatMap(({ exitPrice }, row) => (exitPrice === null ? [row] : [])),
+      fillCount: small(trades, (trade) => trade.fills.length),
+      setup: small(pages, ({ note }) => setups.place(note?.setup ?? '')),
+      tags: small(pages, ({ note }) => tagSets.place(note?.tags ?? [])),
+      mistakes: small(pages, ({ note }) => mistakeSets.place(note?.mistakes ?? [])),
+      stop: packColumn(pages.map(({ note }) => note?.stop ?? 0n)),
+      target: packColumn(pages.map(({ note }) => note?.target ?? 0n)),
+      ...(pages.some(({ note }) => note?.splits) && { splits: small(pages, ({ note }) => note?.splits ?? 0) }),
+      rating: small(pages, ({ note }) => note?.rating ?? 0),
+      reviewed: small(pages, ({ note }) => (note?.reviewed ? 1 : 0)),
+      anchors: pages.flatMap(({ trade, note }, row) =>
+        note !== null && note.anchor !== trade.id ? [[row, note.anchor, note.openedAt] as const] : [],
+      ),
+    },
+    partials: {
+      size: partials.length,
+      row: small(partials, ({ row }) => row),
+      time: packTimes(partials.map(({ time }) => time)),
+      gross: packColumn(partials.map(({ gross }) => gross)),
+      fees: packColumn(partials.map((part) => part.fees)),
+    },
+    fills: { ...packFillColumns(fills), batch: small(fills, ({ batch }) => batches.place(batch)) },
+    setups: setups.values,
+    tagSets: tagSets.values,
+    mistakeSets: mistakeSets.values,
+    batches: batches.values,
+    unattached: unattached.map(packNote),
+  };
+}
+
+/** True when nothing at all is written in a note. */
+export const isBlankNote = ({ setup, tags, mistakes, stop, target, rating, reviewed }: Note): boolean =>
+  !setup && tags.length === 0 && mistakes.length === 0 && !stop && !target && !rating && !reviewed;

@@ -1,0 +1,88 @@
+import type { Fill, FillAction, TimePrecision } from '#domain/trades/fill.ts';
+import { type Column, packColumn, packSteps, packTimes, readColumn, readSteps, readTimes, spread, squeeze } from './column.ts';
+
+/** The names behind the numbers of the columns. Only ever add at the end. */
+export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
+/** As `actions`, for how exactly a time is known. */
+export const precisions: readonly TimePrecision[] = ['second', 'minute', 'day'];
+/** As `actions`, for what a broker says of the position. */
+export const effects: readonly Fill['effect'][] = ['unknown', 'open', 'close'];
+
+/** Characters of a fill's id. */
+export const ID_LENGTH = 11;
+
+/** A column of small numbers: one number when all are equal. */
+export type Small = number | readonly number[];
+
+/** Fills without their account, instrument and batch, as columns of equal length. `ids` are joined, eleven characters each. */
+export type FillColumns = {
+  readonly ids: string;
+  readonly action: Small;
+  readonly quantity: Column;
+  /** Steps from the fill before. */
+  readonly price: Column;
+  readonly fee: Column;
+  /** Steps from the fill before. */
+  readonly time: Column;
+  readonly precision: Small;
+  readonly order: Column;
+  readonly effect: Small;
+  /** Results that brokers state: the rows that have one, and what they are. Missing where no fill has one. */
+  readonly stated?: { readonly rows: readonly number[]; readonly gross: Column } | undefined;
+};
+
+/** What the columns hold of a fill. */
+export type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch'>;
+
+/** Fills as columns, in the order given. */
+export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
+  ids: fills.map(({ id }) => id).join(''),
+  action: squeeze(fills.map(({ action }) => actions.indexOf(action))),
+  quantity: packColumn(fills.map(({ quantity }) => quantity)),
+  price: packSteps(fills.map(({ price }) => price)),
+  fee: packColumn(fills.map(({ fee }) => fee)),
+  time: packTimes(fills.map(({ time }) => time)),
+  precision: squeeze(fills.map(({ precision }) => precisions.indexOf(precision))),
+  order: packColumn(fills.map(({ order }) => BigInt(order))),
+  effect: squeeze(fills.map(({ effect }) => effects.indexOf(effect))),
+  ...packStated(fills),
+});
+
+function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
+  const rows = fills.flatMap(({ statedGross }, row) => (statedGross === undefined ? [] : [row]));
+  return rows.length === 0 ? {} : { stated: { rows, gross: packColumn(rows.map((row) => fills[row]!.statedGross!)) } };
+}
+
+/** The fills of columns that are known to be sound: all, or those at some places. */
+export function readFillColumns(columns: FillColumns, places?: readonly number[]): FillCore[] {
+  const size = columns.ids.length / ID_LENGTH;
+  const action = spread(columns.action, size);
+  const quantity = readColumn(columns.quantity, size);
+  const price = readSteps(columns.price, size);
+  const fee = readColumn(columns.fee, size);
+  const time = readTimes(columns.time, size);
+  const precision = spread(columns.precision, size);
+  const order = readColumn(columns.order, size);
+  const effect = spread(columns.effect, size);
+  const gross = readStated(columns.stated);
+  const read = (i: number): FillCore => ({
+    id: columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH),
+    action: actions[action[i]!]!,
+    quantity: quantity[i]!,
+    price: price[i]!,
+    fee: fee[i]!,
+    time: time[i]!,
+    precision: precisions[precision[i]!]!,
+    order: Number(order[i]!),
+    effect: effects[effect[i]!]!,
+    ...(gross.has(i) && { statedGross: gross.get(i)! }),
+  });
+  return places?.map(read) ?? Array.from({ length: size }, (_, i) => read(i));
+}
+
+function readStated(stated: FillColumns['stated']): ReadonlyMap<number, bigint> {
+  if (stated === undefined) return NONE_STATED;
+  const gross = readColumn(stated.gross, stated.rows.length);
+  return new Map(stated.rows.map((row, i) => [row, gross[i]!]));
+}
+const NONE_STATED: ReadonlyMap<number, bigint> = new Map();

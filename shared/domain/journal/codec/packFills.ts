@@ -1,0 +1,26 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import { squeeze } from './column.ts';
+import { type FillColumns, packFillColumns, type Small } from './fillColumns.ts';
+import { type PackedInstrument, packInstrument } from './packedInstrument.ts';
+
+/** The fills of one account on their way to the server: columns, grouped by instrument so that they zip to about 15 bytes a fill. */
+export type PackedFills = FillColumns & {
+  readonly instruments: readonly PackedInstrument[] /** How many fills each instrument has. */;
+  readonly counts: Small;
+};
+
+/** Packs fills for `imports.commit`. Account and batch stay behind: the call names them. */
+export function packFills(fills: readonly Fill[]): PackedFills {
+  const groups = new Map<string, Fill[]>();
+  for (const fill of fills) {
+    const group = groups.get(fill.instrument.key);
+    if (group === undefined) groups.set(fill.instrument.key, [fill]);
+    else group.push(fill);
+  }
+  const sorted = [...groups.values()].map((group) => group.sort((a, b) => a.time - b.time || a.order - b.order));
+  return {
+    instruments: sorted.map(([first]) => packInstrument(first!.instrument)),
+    counts: squeeze(sorted.map(({ length }) => length)),
+    ...packFillColumns(sorted.flat()),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import type { Chapter, Note } from '../model/chapter.ts';
+import { readColumn, readTimes, spread } from './column.ts';
+import { readFillColumns } from './fillColumns.ts';
+import { readInstrument } from './packedInstrument.ts';
+
+/** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
+export type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly FillId[] };
+
+/** Takes fills and notes out of a chapter; the trades are derived from them again. */
+export function readChapter(chapter: Chapter): ChapterTruth {
+  const { account, size, trades, setups, tagSets, mistakeSets, batches } = chapter;
+  const instruments = chapter.instruments.map(readInstrument);
+  const cores = readFillColumns(chapter.fills);
+  const batch = spread(chapter.fills.batch, cores.length);
+  const fillCount = spread(trades.fillCount, size);
+  const ofTrade = spread(trades.instrument, size);
+  const instrumentOfRow = [...fillCount.flatMap((count, row) => new Array<number>(count).fill(ofTrade[row]!)), ...chapter.loose];
+  const fills = cores.map((core, i) => ({ ...core, account, instrument: instruments[instrumentOfRow[i]!]!, batch: batches[batch[i]!]! }));
+
+  const opened = readTimes(trades.opened, size);
+  const [setup, tags, mistakes] = [spread(trades.setup, size), spread(trades.tags, size), spread(trades.mistakes, size)];
+  const [stop, target] = [readColumn(trades.stop, size), readColumn(trades.target, size)];
+  const splits = spread(trades.splits ?? 0, size);
+  const [rating, reviewed] = [spread(trades.rating, size), spread(trades.reviewed, size)];
+  const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt }]));
+  const notes: Note[] = chapter.unattached.map((note) => ({
+    ...note,
+    stop: note.stop === null ? null : decimal(note.stop),
+    target: note.target === null ? null : decimal(note.target),
+  }));
+  const tradeIds: FillId[] = [];
+  let at = 0;
+  for (let row = 0; row < size; row++) {
+    const id = cores[at]!.id;
+    at += fillCount[row]!;
+    tradeIds.push(id);
+    if (!(setup[row] || tags[row] || mistakes[row] || stop[row] || target[row] || rating[row] || reviewed[row])) continue;
+    notes.push({
+      ...(anchors.get(row) ?? { anchor: id, openedAt: opened[row]! }),
+      setup: setups[setup[row]!] || null,
+      tags: tagSets[tags[row]!]!,
+      mistakes: mistakeSets[mistakes[row]!]!,
+      stop: stop[row] || null,
+      target: target[row] || null,
+      ...(splits[row]! > 0 && { splits: splits[row]! }),
+      rating: rating[row] || null,
+      reviewed: reviewed[row] === 1,
+    });
+  }
+  return { fills, notes, tradeIds };
+}

@@ -1,0 +1,75 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import { absolute, ONE } from '#domain/units/decimal.ts';
+import { spread } from './column.ts';
+import { ID_LENGTH, readFillColumns } from './fillColumns.ts';
+import { readInstrument } from './packedInstrument.ts';
+import type { PackedFills } from './packFills.ts';
+
+/** Packed fills that cannot be true; the message is a plain sentence with what to do next. */
+export class InvalidFills extends Error {
+  override readonly name = 'UnsoundFills';
+}
+
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+/** Amounts below a million million keep every sum exact in 64 bits. */
+const MOST = 1_000_000_000_000n * ONE;
+
+const lengthOf = (column: number | readonly unknown[]): number | null => (typeof column === 'number' ? null : column.length);
+
+function checkLengths(packed: PackedFills, size: number): void {
+  const { action, quantity, price, fee, time, precision, order, effect } = packed;
+  const columns = [action, quantity.v, price.v, fee.v, time.v, precision, order.v, effect];
+  const { rows, gross } = packed.stated ?? { rows: [], gross: { v: 0 } };
+  const isWhole = rows.every((row, i) => row < size && row > (rows[i - 1] ?? -1)) && (lengthOf(gross.v) ?? rows.length) === rows.length;
+  if (!isWhole || !Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
+    throw new InvalidFills('The fills did not arrive whole. Please import the file again.');
+}
+
+/** Why a fill cannot be true, or null. */
+export function fillFault({
+  action,
+  quantity,
+  price,
+  fee,
+  time,
+  precision,
+  effect,
+  order,
+  instrument,
+  statedGross = 0n,
+}: Fill): string | null {
+  if (action === undefined || precision === undefined || effect === undefined) return 'it says something this version does not know';
+  if (!(time >= EARLIEST && time < LATEST)) return 'its date is outside the years 1970 to 2099';
+  if (!Number.isSafeInteger(order) || order < 0) return 'its place among fills of the same time is not known';
+  if (quantity <= 0n && (action !== 'split' || quantity === 0n)) return 'its quantity is not above zero';
+  if (absolute(quantity) >= MOST) return 'its quantity is too large';
+  if (absolute(price) >= MOST || absolute(fee) >= MOST) return 'its price or fee is too large';
+  if (absolute(statedGross) >= MOST) return 'its stated result is too large';
+  if (instrument.multiplier <= 0n) return 'its multiplier is not above zero';
+  if ((absolute(price * quantity) / ONE) * instrument.multiplier >= MOST * ONE) return 'it is worth too much';
+  return null;
+}
+
+/** The fills of an upload for `account`, brought by `batch`. Throws `UnsoundFills` when they contradict themselves or cannot be true. */
+export function unpackFills(packed: PackedFills, account: string, batch: string): Fill[] {
+  const size = packed.ids.length / ID_LENGTH;
+  checkLengths(packed, size);
+  const instruments = packed.instruments.map(readInstrument);
+  if (new Set(instruments.map(({ key }) => key)).size < instruments.length)
+    throw new InvalidFills('The file names one instrument twice. Please import it again.');
+  const counts = spread(packed.counts, instruments.length);
+  if (counts.length !== instruments.length || counts.reduce((sum, n) => sum + n, 0) !== size)
+    throw new InvalidFills('The fills did not arrive whole. Please import the file again.');
+  const cores = readFillColumns(packed);
+  const fills: Fill[] = [];
+  instruments.forEach((instrument, n) => {
+    for (let left = counts[n]!; left > 0; left--) {
+      const fill = { ...cores[fills.length]!, account, instrument, batch };
+      const fault = fillFault(fill);
+      if (fault !== null) throw new InvalidFills(`A fill of ${instrument.symbol} cannot be kept: ${fault}. Please check the file.`);
+      fills.push(fill);
+    }
+  });
+  return fills;
+}

@@ -1,0 +1,43 @@
+import { entryId } from '../codec/manifestCodec.ts';
+import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
+import type { JournalChange } from './journalChange.ts';
+
+const byPlace = (a: ManifestEntry, b: ManifestEntry): number =>
+  a.account !== b.account
+    ? a.account < b.account
+      ? -1
+      : 1
+    : a.month !== b.month
+      ? a.month < b.month
+        ? -1
+        : 1
+      : a.firstOpen - b.firstOpen || a.part - b.part;
+
+/** The entries of drafts once their bytes are known, in the order of the drafts; and the accounts they are numbered by. */
+export function entriesFor(
+  book: JournalManifest,
+  { drafts }: JournalChange,
+  save: string,
+  bytes: readonly number[],
+): { accounts: readonly string[]; entries: ManifestEntry[] } {
+  const accounts = [...book.accounts];
+  const entries = drafts.map(({ chapter: _, ...draft }, i): ManifestEntry => {
+    if (!accounts.includes(draft.account)) accounts.push(draft.account);
+    return { ...draft, save, bytes: bytes[i]!, id: entryId(accounts.indexOf(draft.account), draft.month, draft.part, save) };
+  });
+  return { accounts, entries };
+}
+
+/** The book after a change. */
+export function applyChange(
+  book: JournalManifest,
+  change: JournalChange,
+  made: ReturnType<typeof entriesFor>,
+  save: string,
+  last: LastImport | null = book.last,
+): JournalManifest {
+  const replaced = new Set(change.replaced.map(({ id }) => id));
+  const entries = [...book.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
+  const { totals, strategies, lots } = change;
+  return { version: book.version + 1, save, accounts: made.accounts, entries, totals, strategies, overridden: book.overridden, lots, last };
+}

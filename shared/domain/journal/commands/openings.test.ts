@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fill } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
+import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { closesWithoutOpening } from '../views/closesWithoutOpening.ts';
+import { applyChange, entriesFor } from './applyChange.ts';
+import { addFills, type JournalChange } from './journalChange.ts';
+import { addOpening, removeOpening } from './openings.ts';
+
+type Journal = { readonly book: JournalManifest; readonly loaded: readonly LoadedChapter[] };
+let saves = 0;
+
+/** The journal after a change, every chapter loaded. */
+function turned({ book, loaded }: Journal, change: JournalChange): Journal {
+  const save = String(++saves).padStart(7, 's');
+  const made = entriesFor(
+    book,
+    change,
+    save,
+    change.drafts.map(() => 1),
+  );
+  const gone = new Set(change.replaced.map(({ id }) => id));
+  const fresh = made.entries.map((entry, i) => ({ entry, chapter: change.drafts[i]!.chapter }));
+  return { book: applyChange(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
+}
+const journalOf = (fills: readonly Fill[]): Journal =>
+  turned({ book: emptyManifest, loaded: [] }, addFills(emptyManifest, 'Main', [], fills).change!);
+const waiting = ({ loaded }: Journal) => closesWithoutOpening(loaded.map(({ chapter }) => chapter));
+const told = (journal: Journal) => waiting(journal).map(({ fill, quantity }) => `${fill.instrument.symbol} ${formatDecimal(quantity)}`);
+const allFills = ({ loaded }: Journal) => [...ledgerOf(loaded).fills.values()];
+const said = { price: decimal('8'), fee: 0n, time: Date.parse('2026-01-02T00:00:00Z'), precision: 'day' as const };
+const close = { effect: 'close' as const };
+
+describe('closes that wait for their opening', () => {
+  it('are those in no trade and what is left of those in one, the earliest first; a split of nothing closes nothing', () => {
+    const journal = journalOf([
+      fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close),
+      fill('expire', '1', '0', '2026-02-20T21:00:00Z', option('P95'), close),
+      fill('split', '10', '0', '2026-02-01T15:00:00Z', option('C90')),
+      fill('buy', '3', '10', '2026-03-01T15:00:00Z'),
+    ]);
+    expect(told(journal)).toEqual([`${option('P95').symbol} 1`, 'XYZ 2']);
+  });
+
+  it('are met by an opening, and wait again when it is taken back', () => {
+    const journal = journalOf([fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close)]);
+    const opened = addOpening(journal.book, 'Main', journal.loaded, waiting(journal)[0]!.fill.id, { ...said, quantity: 5n * ONE });
+    if ('fault' in opened) throw new Error(opened.fault);
+    const met = turned(journal, opened.change);
+    expect([told(met), met.book.totals.map(({ gross }) => formatDecimal(gross))]).toEqual([[], ['20']]);
+    const again = turned(met, removeOpening(met.book, 'Main', met.loaded, opened.fill.id) as JournalChange);
+    expect([told(again), again.book.totals]).toEqual([['XYZ 5'], []]);
+  });
+});
+
+it('whatever is opened: totals are those of all fills matched together, fewer units wait, and nothing becomes a short', () => {
+  const move = fc.record({ at: fc.integer({ min: 1, max: 60 }), quantity: fc.integer({ min: 1, max: 9 }), closes: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(move, { minLength: 1, maxLength: 14 }), fc.nat(), fc.integer({ min: 1, max: 20 }), (moves, which, quantity) => {
+      let journal = journalOf(
+        moves.map(({ at, quantity: size, closes }) => {
+          const time = new Date(Date.UTC(2026, 1, at, 15)).toISOString();
+          return closes
+            ? fill('sell', String(size), '12', time, undefined, close)
+            : fill('buy', String(size), '10', time, undefined, { effect: 'open' });
+        }),
+      );
+      const before = waiting(journal);
+      if (before.length === 0) return;
+      const chosen = before[which % before.length]!;
+      const opened = addOpening(journal.book, 'Main', journal.loaded, chosen.fill.id, { ...said, quantity: BigInt(quantity) * ONE });
+      if ('fault' in opened) throw new Error(opened.fault);
+      journal = turned(journal, opened.change);
+      const { trades, unmatched } = matchFills(allFills(journal));
+      const closed = trades.filter(({ closedAt }) => closedAt !== null);
+      const sum = (units: readonly { quantity: bigint }[]) => units.reduce((total, each) => total + each.quantity, 0n);
+      expect(journal.book.totals[0]?.gross ?? 0n).toBe(closed.reduce((total, { gross }) => total + gross, 0n));
+      expect(sum(waiting(journal))).toBe(sum(unmatched));
+      expect(sum(before) - sum(unmatched)).toBe(sum(before) < BigInt(quantity) * ONE ? sum(before) : BigInt(quantity) * ONE);
+      expect(trades.every(({ side }) => side === 'long')).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});

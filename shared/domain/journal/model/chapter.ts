@@ -1,0 +1,98 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { Column } from '../codec/column.ts';
+import type { FillColumns, Small } from '../codec/fillColumns.ts';
+import type { PackedInstrument } from '../codec/packedInstrument.ts';
+
+/** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
+export type Note = {
+  readonly anchor: FillId;
+  /** Time of the anchor, UTC milliseconds. */
+  readonly openedAt: number;
+  readonly setup: string | null;
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly stop: Decimal | null;
+  readonly target: Decimal | null;
+  /** Splits the trade had gone through when stop and target were written; left out for none. Later ones move both with the price. */
+  readonly splits?: number;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly reviewed: boolean;
+};
+
+/** A trade and what is written on it. */
+export type AnnotatedTrade = { readonly trade: Trade; readonly note: Note | null };
+
+/** A chapter before it is packed: one account's trades opened in one month (or a part of it), and what belongs to no trade yet. */
+export type ChapterContent = {
+  readonly account: string;
+  /** UTC month of opening, "2026-03". */
+  readonly month: string;
+  readonly pages: readonly AnnotatedTrade[];
+  /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened. */
+  readonly loose: readonly Fill[];
+  /** Notes whose trade is not there (any more). Never deleted: they return to the trade that holds their anchor. */
+  readonly unattached: readonly Note[];
+};
+
+/** A note as JSON. */
+export type PackedNote = Omit<Note, 'stop' | 'target'> & { readonly stop: string | null; readonly target: string | null };
+
+/**
+ * A chapter as it is stored, sent and kept in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
+ * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come the loose ones. Everything derived (gross, fees, closed …) is
+ * there for reading only: a save derives it again from the fills.
+ */
+export type Chapter = {
+  readonly v: 1;
+  readonly account: string;
+  readonly month: string;
+  readonly size: number;
+  readonly instruments: readonly PackedInstrument[];
+  /** Index 0 is none in the next three. */
+  readonly setups: readonly string[];
+  readonly tagSets: readonly (readonly string[])[];
+  readonly mistakeSets: readonly (readonly string[])[];
+  readonly batches: readonly string[];
+  readonly trades: {
+    readonly instrument: Small;
+    readonly side: Small;
+    readonly opened: Column;
+    /** Milliseconds from opening to closing; 0 for those in `open`. */
+    readonly held: Column;
+    readonly open: readonly number[];
+    readonly precision: Small;
+    readonly gross: Column;
+    readonly fees: Column;
+    readonly quantity: Column;
+    readonly openQuantity: Column;
+    /** Average price of the entries less the price of the first fill, which is 0 for most. */
+    readonly entryPrice: Column;
+    /** Average price of the exits less the price of the last fill. */
+    readonly exitPrice: Column;
+    /** Rows without any exit. */
+    readonly noExit: readonly number[];
+    readonly fillCount: Small;
+    readonly setup: Small;
+    readonly tags: Small;
+    readonly mistakes: Small;
+    /** 0 is none. */
+    readonly stop: Column;
+    readonly target: Column;
+    /** `splits` of the notes; left out when all are 0. */
+    readonly splits?: Small;
+    readonly rating: Small;
+    readonly reviewed: Small;
+    /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
+    readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
+  };
+  /** How exits choose among open lots; left out for first in, first out. */
+  readonly lots?: LotMethod;
+  /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
+  readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
+  readonly fills: FillColumns & { readonly batch: Small };
+  readonly loose: readonly number[];
+  readonly unattached: readonly PackedNote[];
+};

@@ -1,0 +1,92 @@
+import { familyOf, isOption, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { AnnotatedTrade, Note } from './chapter.ts';
+import type { MonthContent } from './rebuildMonths.ts';
+
+/** Gzipped bytes that a trade, a fill, and what is written take, as measured on busy months. */
+const TRADE_BYTES = 23;
+const FILL_BYTES = 15;
+const NOTE_BYTES = 6;
+/** Letters of what is written for a byte: setups and tags repeat. */
+const LETTERS = 4;
+/** A part takes at most so many, by that measure: it stays below 64 KB. */
+const PART_BYTES = 60_000;
+/** Neighbors that have no more together become one part, with room to grow. */
+export const SMALL_BYTES: number = (2 * PART_BYTES) / 3;
+
+/** A trade, a fill in no trade, or a note without its trade: its moment, and the bytes it takes. */
+export type ChapterPiece = { readonly at: number; readonly bytes: number } & (
+  | { readonly page: AnnotatedTrade }
+  | { readonly loose: Fill }
+  | { readonly note: Note }
+);
+
+const noteBytes = (note: Note | null): number =>
+  note === null ? 0 : NOTE_BYTES + [note.setup ?? '', ...note.tags, ...note.mistakes].join('').length / LETTERS;
+
+const pageBytes = ({ trade, note }: AnnotatedTrade): number => TRADE_BYTES + FILL_BYTES * trade.fills.length + noteBytes(note);
+
+/** All that is in a month, by its moment. */
+export const piecesOf = ({ pages, loose, unattached }: MonthContent): ChapterPiece[] =>
+  [
+    ...pages.map((page): ChapterPiece => ({ at: page.trade.openedAt, bytes: pageBytes(page), page })),
+    ...loose.map((fill): ChapterPiece => ({ at: fill.time, bytes: FILL_BYTES, loose: fill })),
+    ...unattached.map((note): ChapterPiece => ({ at: note.openedAt, bytes: noteBytes(note), note })),
+  ].sort((a, b) => a.at - b.at);
+
+/** The same as a month again. */
+export const monthOfPieces = (pieces: readonly ChapterPiece[]): MonthContent => ({
+  pages: pieces.flatMap((piece) => ('page' in piece ? piece.page : [])),
+  loose: pieces.flatMap((piece) => ('loose' in piece ? piece.loose : [])),
+  unattached: pieces.flatMap((piece) => ('note' in piece ? piece.note : [])),
+});
+
+/** Bytes of some pieces. */
+export const bytesOf = (pieces: readonly ChapterPiece[]): number => pieces.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** True when a cut before `cut` would part trades that may be one strategy: options of one family, or with its shares, opened together. */
+function partsStrategy(pieces: readonly ChapterPiece[], cut: number): boolean {
+  const [end, start] = [pieces[cut - 1]!.at, pieces[cut]!.at];
+  if (start - end > MAX_TOGETHER_MS) return false;
+  const near = (piece: ChapterPiece | undefined, moment: number): piece is ChapterPiece =>
+    piece !== undefined && Math.abs(piece.at - moment) <= MAX_TOGETHER_MS;
+  /** The families just before the cut, and whether an option of each is there. */
+  const before = new Map<string, boolean>();
+  for (let i = cut - 1; near(pieces[i], start); i--) {
+    const piece = pieces[i]!;
+    if ('page' in piece) {
+      const family = familyOf(piece.page.trade);
+      before.set(family, before.get(family) === true || isOption(piece.page.trade));
+    }
+  }
+  for (let i = cut; near(pieces[i], end); i++) {
+    const piece = pieces[i]!;
+    const option = 'page' in piece ? before.get(familyOf(piece.page.trade)) : undefined;
+    if (option !== undefined && (option || isOption((piece as Extract<ChapterPiece, { page: AnnotatedTrade }>).page.trade))) return true;
+  }
+  return false;
+}
+
+/** The place for a cut that is nearest to `wanted`, between different moments and not within a strategy; within a moment where there is no other. */
+function cutNear(pieces: readonly ChapterPiece[], wanted: number, reach: number): number {
+  let between: number | null = null;
+  for (let away = 0; away <= reach; away++) {
+    for (const cut of [wanted - away, wanted + away]) {
+      if (cut <= 0 || cut >= pieces.length || pieces[cut - 1]!.at === pieces[cut]!.at) continue;
+      if (!partsStrategy(pieces, cut)) return cut;
+      between ??= cut;
+    }
+  }
+  return between ?? wanted;
+}
+
+/** Divides what outgrew a part into parts of about equal size, so that each has room for what comes next. */
+export function cutPieces(pieces: readonly ChapterPiece[]): (readonly ChapterPiece[])[] {
+  const all = bytesOf(pieces);
+  const count = Math.ceil(all / PART_BYTES);
+  if (count < 2 || pieces.length < 2) return [pieces];
+  let [half, size] = [0, 0];
+  while (half < pieces.length - 1 && size < (all * Math.ceil(count / 2)) / count) size += pieces[half++]!.bytes;
+  const cut = cutNear(pieces, half, Math.floor(pieces.length / (4 * count)));
+  return [...cutPieces(pieces.slice(0, cut)), ...cutPieces(pieces.slice(cut))];
+}

@@ -1,0 +1,43 @@
+import { campaignsOf } from '#domain/options/campaigns/campaignsOf.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { applyOverrides } from '#domain/options/strategies/applyOverrides.ts';
+import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
+import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
+import { type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { Totals } from './journalManifest.ts';
+import { replaceTotals, totalsOfOne } from './totals.ts';
+
+/** What counts as one result, as far as totals tell. */
+type Group = { readonly trades: readonly Trade[]; readonly closedAt: number | null; readonly gross: Decimal; readonly fees: Decimal };
+
+/** Totals of trades counted one by one: those that are closed. */
+export const tradeTotals = (trades: readonly Trade[]): Totals[] => groupsTotals(trades.map((trade) => ({ ...trade, trades: [trade] })));
+
+const groupsTotals = (groups: readonly Group[]): Totals[] =>
+  replaceTotals(
+    [],
+    [],
+    groups.flatMap(({ trades, closedAt, gross, fees }) =>
+      closedAt === null ? [] : totalsOfOne(trades[0]!.instrument.currency, gross, fees),
+    ),
+  );
+
+/**
+ * Totals of trades counted by strategies or campaigns: each that is wholly closed is one, whatever months its trades are in; a trade that belongs to none
+ * is one by itself. Only trades of an underlying on which the account has had options can belong together.
+ */
+export function groupTotals(
+  trades: readonly Trade[],
+  unit: Exclude<CountingUnit, 'trade'>,
+  overrides: readonly StrategyOverride[],
+): Totals[] {
+  const families = new Set(trades.filter(isOption).map(familyOf));
+  if (families.size === 0) return tradeTotals(trades);
+  const some = trades.filter((trade) => families.has(familyOf(trade)));
+  const strategies = applyOverrides(some, strategiesOf(some), overrides);
+  const groups = unit === 'strategy' ? strategies : campaignsOf(some, strategies, splitOffTrades(overrides));
+  const taken = new Set(groups.flatMap((group) => group.trades.map(({ id }) => id)));
+  return replaceTotals(groupsTotals(groups), [], tradeTotals(trades.filter(({ id }) => !taken.has(id))));
+}

@@ -1,0 +1,96 @@
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+
+/** Sums over closed trades (or strategies, or campaigns) of one currency. They merge by adding, in any order. */
+export type Totals = {
+  readonly currency: string;
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly breakevens: number;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+};
+
+/** One chapter version that the book names. Times are UTC milliseconds. */
+export type ManifestEntry = {
+  /** Names the version for ever: "<account number>-<month>-<part>-<save>". */
+  readonly id: string;
+  readonly account: string;
+  /** UTC month in which its trades opened, "2026-03". */
+  readonly month: string;
+  /** Tells the parts of a month apart; says nothing of their order. */
+  readonly part: number;
+  /** The save that wrote it: seven base64url characters. */
+  readonly save: string;
+  /** Gzipped. */
+  readonly bytes: number;
+  readonly trades: number;
+  readonly open: number;
+  /** Options were traded in it, as far as is known: chapters of earlier versions may hold none. */
+  readonly options: boolean;
+  /** The part holds what opened from here to the next part's moment. The first part of a month begins with the month. */
+  readonly firstOpen: number;
+  /** The midnight after its last fill: nothing in it happened later. */
+  readonly lastExit: number;
+};
+
+/**
+ * What the latest re-run made of an import: the accounts its fills are in, the zone their clocks were read in, their first moment,
+ * whose fees count, and the accounts they came from: a file that comes again meets its fills by their first names.
+ */
+export type ImportRun = {
+  readonly accounts: readonly string[];
+  readonly zone: string;
+  readonly since: number;
+  readonly fees: 'file' | 'account';
+  readonly movedFrom: readonly string[];
+};
+
+/** The last import, re-run or undo, for healing its receipt. */
+export type LastImport = { readonly importId: string; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
+
+/** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
+export type JournalManifest = {
+  /** Grows by one with every save; 0 is a journal nobody wrote in. */
+  readonly version: number;
+  /** The save that made it. */
+  readonly save: string;
+  /** Account names by number; only ever longer. */
+  readonly accounts: readonly string[];
+  readonly entries: readonly ManifestEntry[];
+  readonly totals: readonly Totals[];
+  /** The same counted by strategies, with what was changed about them by hand; null when the chapters must be asked. */
+  readonly strategies: readonly Totals[] | null;
+  /** Strategies were merged or split by hand: a save must know how. */
+  readonly overridden: boolean;
+  /** How they were, where a save has looked; no part of what is stored. */
+  readonly overrides?: readonly StrategyOverride[];
+  /** How each account's trades are matched in these chapters; FIFO where it is left out. Moves with the chapters, unlike the account's settings. */
+  readonly lots: Readonly<Record<string, LotMethod>>;
+  readonly last: LastImport | null;
+};
+
+/** A journal nobody wrote in. */
+export const emptyManifest: JournalManifest = {
+  version: 0,
+  save: '',
+  accounts: [],
+  entries: [],
+  totals: [],
+  strategies: [],
+  overridden: false,
+  lots: {},
+  last: null,
+};
+
+/** The lot method by which an account's chapters are counted. */
+export const lotMethodOf = ({ lots }: Pick<JournalManifest, 'lots'>, account: string): LotMethod =>
+  Object.hasOwn(lots, account) ? lots[account]! : 'fifo';
+
+/** UTC month of a moment, "2026-03". */
+export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
+
+/** First moment of a UTC month. */
+export const monthStart = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);

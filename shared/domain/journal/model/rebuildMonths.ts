@@ -1,0 +1,115 @@
+import { compareFills } from '#domain/trades/compareFills.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { fillPart } from '#domain/trades/fillPart.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import { isBlankNote } from '../codec/encodeChapter.ts';
+import { readChapter } from '../codec/readChapter.ts';
+import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';
+import { type ManifestEntry, monthOf } from './journalManifest.ts';
+
+/** A chapter with where it stands in the book. */
+export type LoadedChapter = { readonly entry: ManifestEntry; readonly chapter: Chapter };
+
+/** An account's ledger, as far as its chapters were loaded. */
+export type Ledger = {
+  readonly fills: Map<FillId, Fill>;
+  readonly notes: readonly Note[];
+  /** In which part of its month each trade stood. */
+  readonly partOf: ReadonlyMap<FillId, number>;
+};
+
+/** Reads chapters into one ledger. The parts of a fill that stands in several trades are one fill again. */
+export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 'part'>; readonly chapter: Chapter }[]): Ledger {
+  const fills = new Map<FillId, Fill>();
+  const instruments = new Map<string, Instrument>();
+  const notes: Note[] = [];
+  const partOf = new Map<FillId, number>();
+  for (const { entry, chapter } of loaded) {
+    const truth = readChapter(chapter);
+    for (const row of truth.fills) {
+      const { key } = row.instrument;
+      const instrument = instruments.get(key) ?? row.instrument;
+      instruments.set(key, instrument);
+      const known = fills.get(row.id);
+      fills.set(row.id, known === undefined ? { ...row, instrument } : joined(known, row));
+    }
+    notes.push(...truth.notes);
+    for (const id of truth.tradeIds) partOf.set(id, entry.part);
+  }
+  return { fills, notes, partOf };
+}
+
+/** Two rows of one fill as one. */
+const joined = (one: Fill, other: Fill): Fill => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  fee: one.fee + other.fee,
+  ...(one.statedGross !== undefined && { statedGross: one.statedGross + (other.statedGross ?? 0n) }),
+});
+
+/** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
+function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
+  const taken = new Map<FillId, { quantity: bigint; fee: bigint }>();
+  for (const trade of trades) {
+    for (const { fill, quantity, fee } of trade.fills) {
+      const before = taken.get(fill.id);
+      taken.set(fill.id, { quantity: (before?.quantity ?? 0n) + quantity, fee: (before?.fee ?? 0n) + fee });
+    }
+  }
+  const loose: Fill[] = [];
+  for (const fill of fills) {
+    const share = taken.get(fill.id);
+    if (share === undefined) loose.push(fill);
+    else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
+      loose.push(fillPart(fill, fill.quantity - share.quantity, fill.fee - share.fee));
+  }
+  return loose.sort((a, b) => compareFills(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
+}
+
+/** Which trade each note belongs to: the one that holds its anchor, if that has no note of its own; the others stay unattached. */
+function attach(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map<Trade, Note>; unattached: Note[] } {
+  const wanted = new Set(notes.map(({ anchor }) => anchor));
+  const holder = new Map<FillId, Trade>();
+  const named = new Map<FillId, Trade>();
+  for (const trade of trades) {
+    if (wanted.has(trade.id)) named.set(trade.id, trade);
+    for (const { fill } of trade.fills) if (wanted.has(fill.id) && !holder.has(fill.id)) holder.set(fill.id, trade);
+  }
+  const noteOf = new Map<Trade, Note>();
+  const unattached: Note[] = [];
+  const own = (note: Note): number => (named.has(note.anchor) ? 0 : 1);
+  const ordered = [...notes].sort((a, b) => own(a) - own(b) || a.openedAt - b.openedAt || (a.anchor < b.anchor ? -1 : 1));
+  for (const note of ordered) {
+    if (isBlankNote(note)) continue;
+    const trade = named.get(note.anchor) ?? holder.get(note.anchor);
+    if (trade === undefined || noteOf.has(trade)) unattached.push(note);
+    else noteOf.set(trade, note);
+  }
+  return { noteOf, unattached };
+}
+
+/** What an account's chapters hold now, by month, before it is divided into parts. */
+export type MonthContent = { readonly pages: AnnotatedTrade[]; readonly loose: Fill[]; readonly unattached: Note[] };
+
+/** Derives the trades of a ledger again, from its fills alone under the account's lot method, and lays everything out by month. */
+export function rebuildMonths({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>, lots: LotMethod = 'fifo'): Map<string, MonthContent> {
+  const { trades } = matchFills([...fills.values()], lots);
+  const { noteOf, unattached } = attach(trades, notes);
+  const months = new Map<string, MonthContent>();
+  const at = (time: number): MonthContent => {
+    const name = monthOf(time);
+    const month = months.get(name) ?? { pages: [], loose: [], unattached: [] };
+    months.set(name, month);
+    return month;
+  };
+  for (const trade of trades) at(trade.openedAt).pages.push({ trade, note: noteOf.get(trade) ?? null });
+  for (const fill of looseOf(fills.values(), trades)) at(fill.time).loose.push(fill);
+  for (const note of unattached) at(note.openedAt).unattached.push(note);
+  return months;
+}
+
+/** The trades of some months. */
+export const tradesIn = (months: ReadonlyMap<string, MonthContent>): Trade[] =>
+  [...months.values()].flatMap(({ pages }) => pages.map(({ trade }) => trade));

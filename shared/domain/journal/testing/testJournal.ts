@@ -1,0 +1,71 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import { decodeChapter } from '../codec/decodeChapter.ts';
+import { packManifest, unpackManifest } from '../codec/manifestCodec.ts';
+import { annotateTrades } from '../commands/annotateTrades.ts';
+import { applyChange, entriesFor } from '../commands/applyChange.ts';
+import { addFills, type JournalChange, undoImport } from '../commands/journalChange.ts';
+import type { Chapter } from '../model/chapter.ts';
+import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
+import { type LoadedChapter, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
+import { entriesAt, touchedEntries } from '../model/touchedEntries.ts';
+import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+
+/** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
+export class TestJournal {
+  book: JournalManifest = emptyManifest;
+  readonly chapters = new Map<string, Chapter>();
+  #saves = 0;
+
+  load = (entries: JournalManifest['entries']): LoadedChapter[] =>
+    entries.map((entry) => ({ entry, chapter: this.chapters.get(entry.id)! }));
+
+  keep(change: JournalChange | null): void {
+    if (change === null) return;
+    const save = String(++this.#saves).padStart(7, 's');
+    const texts = change.drafts.map(({ chapter }) => JSON.stringify(chapter));
+    const made = entriesFor(
+      this.book,
+      change,
+      save,
+      texts.map(({ length }) => length),
+    );
+    for (const [i, { id }] of made.entries.entries()) this.chapters.set(id, decodeChapter(JSON.parse(texts[i]!)));
+    this.book = unpackManifest(JSON.parse(JSON.stringify(packManifest(applyChange(this.book, change, made, save)))));
+  }
+
+  add(fills: readonly Fill[], account = 'Main'): { added: number; duplicates: number } {
+    const since = Math.min(...fills.map(({ time }) => time));
+    const { change, ...counts } = addFills(this.book, account, this.load(touchedEntries(this.book, account, since)), fills);
+    this.keep(change);
+    return counts;
+  }
+
+  undo(batch: string, since: number): number {
+    const { removed, change } = undoImport(this.book, 'Main', this.load(touchedEntries(this.book, 'Main', since)), batch);
+    this.keep(change);
+    return removed;
+  }
+
+  write(id: string, openedAt: number, words: Partial<TradeAnnotation>): boolean {
+    const loaded = this.load(entriesAt(this.book, 'Main', openedAt));
+    const { change } = annotateTrades(this.book, loaded, [{ account: 'Main', id, version: null, words }]);
+    this.keep(change);
+    return change !== null;
+  }
+
+  get all(): LoadedChapter[] {
+    return this.load(this.book.entries);
+  }
+
+  /** Everything as one: trades with what is written on them, loose fills and unattached notes. */
+  get pages() {
+    const months = [...rebuildMonths(ledgerOf(this.all)).values()];
+    return {
+      trades: months
+        .flatMap(({ pages }) => pages)
+        .sort((a, b) => a.trade.openedAt - b.trade.openedAt || (a.trade.id < b.trade.id ? -1 : 1)),
+      loose: months.flatMap(({ loose }) => loose).sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1)),
+      unattached: months.flatMap(({ unattached }) => unattached),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { compareFills } from '#domain/trades/compareFills.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { UnmatchedClose } from '#domain/trades/trade.ts';
+import { readChapter } from '../codec/readChapter.ts';
+import type { Chapter } from '../model/chapter.ts';
+
+/** Whether a fill that is in no trade waits for its opening: a split closes nothing. */
+export const awaitsOpening = ({ action }: Fill): boolean => action !== 'split';
+
+/** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */
+export function closesWithoutOpening(chapters: Iterable<Chapter>): UnmatchedClose[] {
+  const closes: Fill[] = [];
+  for (const chapter of chapters)
+    if (chapter.loose.length > 0) closes.push(...readChapter(chapter).fills.slice(-chapter.loose.length).filter(awaitsOpening));
+  return closes.sort(compareFills).map((fill) => ({ fill, quantity: fill.quantity }));
+}

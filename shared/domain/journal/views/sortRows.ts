@@ -1,0 +1,126 @@
+import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
+import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
+
+/** Columns a list can be sorted by. */
+export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;
+/** One of them. */
+export type SortColumn = (typeof sortColumns)[number];
+/** Which column orders a list, and which way. */
+export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
+
+/** A list as places: a row of the table, or a day's head standing before its trades. `day` is null over open trades. */
+export type ListEntry = { readonly row: number } | { readonly day: string | null; readonly rows: Uint32Array };
+
+/** The sizes and prices that a list shows, where they are not the table's own: of several legs the lots and net prices. NaN has none. */
+export type ShownAmounts = Pick<TradeTable, 'quantity' | 'entryPrice' | 'exitPrice'>;
+
+const byNumber = (values: ArrayLike<number>) => (a: number, b: number) => values[a]! - values[b]!;
+
+function ranks(names: readonly string[]): number[] {
+  const order = names.map((_, i) => i).sort((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0));
+  const rank = new Array<number>(names.length);
+  let last = 0;
+  order.forEach((name, place) => {
+    if (place > 0 && names[name] !== names[order[place - 1]!]) last = place;
+    rank[name] = last;
+  });
+  return rank;
+}
+
+/** What has no close, exit or price comes after all that has one in ascending order, first in descending. */
+const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value);
+
+/** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
+const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
+
+function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, shown: () => ShownAmounts): (a: number, b: number) => number {
+  switch (column) {
+    case 'held':
+      return byNumber(Float64Array.from(table.closedAt, (closed, i) => late(closed - table.openedAt[i]!)));
+    case 'exit':
+      return byNumber(Float64Array.from(shown().exitPrice, late));
+    case 'net':
+      return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.gross[i]!) - Number(table.fees[i]!)));
+    case 'symbol': {
+      const { instruments, instrument } = table;
+      const rank = ranks(instruments.flatMap(({ symbol, underlying }) => [symbol, underlying]));
+      const own = (row: number) => rank[2 * instrument[row]! + (isSeveral(table, row) ? 1 : 0)]!;
+      return (a, b) => own(a) - own(b);
+    }
+    case 'account': {
+      const rank = ranks(table.accounts);
+      return (a, b) => rank[table.account[a]!]! - rank[table.account[b]!]!;
+    }
+    case 'side':
+      // Neither long nor short: between the two.
+      return byNumber(Float64Array.from(table.side, (side, row) => (isSeveral(table, row) ? 0 : side)));
+    case 'size':
+      return byNumber(Float64Array.from(shown().quantity, late));
+    case 'entry':
+      return byNumber(Float64Array.from(shown().entryPrice, late));
+  }
+}
+
+/** Rows by their closing; of what was closed at once, and of open ones, the newest entry is first. Open ones come after the last of all closes. */
+function byClosing(table: TradeTable, rows: Uint32Array, descending: boolean): Uint32Array {
+  const { closedAt } = table;
+  const isOpen = (row: number) => Number.isNaN(closedAt[row]);
+  const latestFirst = exitOrder(
+    table,
+    rows.filter((row) => !isOpen(row)),
+  ).reverse();
+  const open = rows.filter(isOpen);
+  if (open.length > 1) {
+    const oldestFirst = compareByContent(table);
+    open.sort((a, b) => oldestFirst(b, a));
+  }
+  const order = new Uint32Array(rows.length);
+  order.set(open, descending ? 0 : latestFirst.length);
+  if (descending) order.set(latestFirst, open.length);
+  else
+    for (let end = latestFirst.length, at = 0; end > 0; ) {
+      let start = end - 1;
+      while (start > 0 && closedAt[latestFirst[start - 1]!] === closedAt[latestFirst[start]!]) start--;
+      for (let i = start; i < end; i++) order[at++] = latestFirst[i]!;
+      end = start;
+    }
+  return order;
+}
+
+/** Rows in the order asked for; of equals the newest entry is first, then they are by what they are, never by id. `rows` null means all. */
+export function sortRows(
+  table: TradeTable,
+  rows: Uint32Array | null,
+  sort: ListSort,
+  shown: () => ShownAmounts = () => table,
+): Uint32Array {
+  const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
+  if (sort.column === 'closed') return byClosing(table, order, sort.descending);
+  const compare = comparison(table, sort.column, shown);
+  const turn = sort.descending ? -1 : 1;
+  const oldestFirst = compareByContent(table);
+  return order.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
+}
+
+/** The list's places: with a head before each closing day when it is sorted by closing, else the rows alone. */
+export function listEntries(table: TradeTable, order: Uint32Array, sort: ListSort, zone: string): readonly ListEntry[] {
+  if (sort.column !== 'closed') return Array.from(order, (row) => ({ row }));
+  const places: ListEntry[] = [];
+  let start = 0;
+  const clock = zoneClock(zone);
+  const dayOf = (row: number) => {
+    const closed = table.closedAt[row]!;
+    return Number.isNaN(closed) ? null : dayNumber(closed, clock.offset(closed));
+  };
+  while (start < order.length) {
+    const day = dayOf(order[start]!);
+    let end = start + 1;
+    while (end < order.length && dayOf(order[end]!) === day) end++;
+    places.push({ day: day === null ? null : dayText(day), rows: order.subarray(start, end) });
+    for (let i = start; i < end; i++) places.push({ row: order[i]! });
+    start = end;
+  }
+  return places;
+}

@@ -1,0 +1,64 @@
+import { compareFills } from '../trades/compareFills.ts';
+import type { Fill } from '../trades/fill.ts';
+import { fillId } from '../trades/fillId.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { splitShares } from '../trades/splitShares.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { zonedTime } from '../units/time.ts';
+
+/** A split as a trader tells it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
+export type ManualSplit = {
+  readonly account: string;
+  readonly key: string;
+  readonly fresh: Decimal;
+  readonly old: Decimal;
+  readonly day: string;
+};
+
+/** A told split as its fill, the trade that holds it, and the shares before and after. */
+export type SplitFill = { readonly fill: Fill; readonly openedAt: number; readonly before: Decimal; readonly after: Decimal };
+
+/** Why a told split is none: nothing was open then, another split of those days is known, or the shares stay as many (or become too few to count). */
+export type SplitFault = 'nothing_held' | 'split_known' | 'no_change';
+
+const DAYS_APART = 4 * 86_400_000;
+
+/** The first moment of a split's day, UTC milliseconds: midnight in New York, when nothing trades. */
+export function splitTime(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return zonedTime('America/New_York', year, month, date);
+}
+
+/**
+ * The fill of a told split, for all shares that were open at that moment; `fills` are the account's, from the opening of those shares on. It comes before
+ * every fill of its day, also those of which only the day is known. Its id comes from what is told without the ratio, so telling it twice adds
+ * nothing, and telling it with another ratio puts it right.
+ */
+export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ManualSplit): SplitFill | SplitFault {
+  const time = splitTime(day);
+  const id = fillId('split', account, key, day);
+  const place = { id, time, order: -1 };
+  const own = fills.filter(({ instrument }) => instrument.key === key);
+  const earlier = own.filter((fill) => fill.id !== id && compareFills(fill, place) < 0);
+  const open = matchFills(earlier).trades.filter(({ closedAt }) => closedAt === null);
+  const held = open.find(({ side }) => side === 'long') ?? open[0];
+  if (held === undefined) return 'nothing_held';
+  const before = held.openQuantity;
+  const added = splitShares(before, `${formatDecimal(fresh)}:${formatDecimal(old)}`);
+  if (added === null || added === 0n || before + added <= 0n) return 'no_change';
+  const known = own.find((fill) => fill.action === 'split' && Math.abs(fill.time - time) < DAYS_APART);
+  if (known !== undefined && known.id !== id) return 'split_known';
+  const fill: Fill = {
+    ...place,
+    account,
+    instrument: held.instrument,
+    action: 'split',
+    quantity: added,
+    price: 0n,
+    fee: 0n,
+    precision: 'day',
+    effect: 'unknown',
+    batch: '',
+  };
+  return { fill, openedAt: held.openedAt, before, after: before + added };
+}

@@ -1,0 +1,71 @@
+import type { Fill, FillAction, FillId, TimePrecision } from '../trades/fill.ts';
+import { fillId } from '../trades/fillId.ts';
+import type { UnmatchedClose } from '../trades/trade.ts';
+import { type Decimal, decimal } from '../units/decimal.ts';
+
+/** What a trader says of a position that is older than its history. `time` in UTC milliseconds; money and price exact; `side` where the close does not tell it. */
+export type ManualOpening = {
+  readonly price: Decimal;
+  readonly quantity: Decimal;
+  readonly fee: Decimal;
+  readonly time: number;
+  readonly precision: TimePrecision;
+  readonly side?: 'long' | 'short' | undefined;
+};
+
+/** The same as it travels: decimals and instants as text. */
+export type ManualOpeningText = {
+  readonly price: string;
+  readonly quantity: string;
+  readonly fee?: string | undefined;
+  readonly time: string;
+  readonly dayOnly?: boolean | undefined;
+  readonly side?: 'long' | 'short' | undefined;
+};
+
+/** What the text of an opening says. */
+export const parseManualOpening = ({ price, quantity, fee = '0', time, dayOnly, side }: ManualOpeningText): ManualOpening => ({
+  price: decimal(price),
+  quantity: decimal(quantity),
+  fee: decimal(fee),
+  time: Date.parse(time),
+  precision: dayOnly ? 'day' : 'second',
+  side,
+});
+
+const BATCH = 'opening:';
+
+/** The batch of openings that were said for a close: they go where it goes, and when it goes. */
+const openingBatch = (close: FillId): string => `${BATCH}${close}`;
+
+/** The close that an opening was said for; null for every other fill. */
+export const closeOfOpening = ({ batch }: Pick<Fill, 'batch'>): FillId | null =>
+  batch.startsWith(BATCH) ? batch.slice(BATCH.length) : null;
+
+/** The side of a position that a close takes away. Null for an expiry, which both sides end by. */
+export const closedSide = (action: FillAction): 'long' | 'short' | null =>
+  action === 'sell' || action === 'exercise' ? 'long' : action === 'buy' || action === 'assign' ? 'short' : null;
+
+/**
+ * The opening fill that a close of nothing lacks, once the trader says when the position began, at what price and how large it was: of the close's
+ * instrument and account, on the side that it takes away. Its id comes from the close and from how many openings were said for it before. Null when the
+ * side is not known, and for splits, which close nothing.
+ */
+export function openingFill({ fill }: UnmatchedClose, said: ManualOpening, before = 0): Fill | null {
+  const side = closedSide(fill.action) ?? said.side;
+  if (side === undefined || fill.action === 'split') return null;
+  const { price, quantity, fee, time, precision } = said;
+  return {
+    ...fill,
+    id: fillId('opening', fill.id, `${before}`),
+    action: side === 'long' ? 'buy' : 'sell',
+    quantity,
+    price,
+    fee,
+    time,
+    precision,
+    order: 0,
+    effect: 'open',
+    batch: openingBatch(fill.id),
+  };
+}

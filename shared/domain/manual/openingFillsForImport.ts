@@ -1,0 +1,39 @@
+import type { Fill, FillId } from '../trades/fill.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { type ManualOpening, openingFill } from './openingFill.ts';
+
+/** An opening as it was typed beside an import, for one of the closes in its file. */
+export type ImportOpening = ManualOpening & { readonly close: FillId };
+
+/** Why an opening cannot be: its close finds a position open (`none`), it would open after the close (`late`), or nobody knows its side (`side`). */
+export type OpeningFault = 'none' | 'late' | 'side';
+
+/**
+ * The fills that openings typed beside an import become. `ledger` holds every fill of one account that they can meet, those of the file too. An opening
+ * whose close is not among the file's new fills (`fresh`) is left out: that close came with another file. Browser and server both decide by this.
+ */
+export function openingFillsForImport(
+  ledger: readonly Fill[],
+  fresh: ReadonlySet<FillId>,
+  typed: readonly ImportOpening[],
+): { readonly fills: readonly Fill[]; readonly faults: readonly { readonly typed: ImportOpening; readonly fault: OpeningFault }[] } {
+  const own = typed.filter(({ close }) => fresh.has(close));
+  if (own.length === 0) return { fills: [], faults: [] };
+  const waiting = new Map(matchFills(ledger).unmatched.map((close) => [close.fill.id, close]));
+  const fills: Fill[] = [];
+  const faults: { typed: ImportOpening; fault: OpeningFault }[] = [];
+  const before = new Map<FillId, number>();
+  for (const each of own) {
+    const close = waiting.get(each.close);
+    const nth = before.get(each.close) ?? 0;
+    const fill = close === undefined || close.fill.action === 'split' ? null : openingFill(close, each, nth);
+    const fault =
+      close === undefined || close.fill.action === 'split' ? 'none' : fill === null ? 'side' : each.time >= close.fill.time ? 'late' : null;
+    if (fill === null || fault !== null) faults.push({ typed: each, fault: fault ?? 'side' });
+    else {
+      before.set(each.close, nth + 1);
+      fills.push(fill);
+    }
+  }
+  return { fills, faults };
+}

@@ -1,0 +1,31 @@
+import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
+import type { Fill, FillId } from '../trades/fill.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { isManualEvent } from './isManualEvent.ts';
+import { closeOfOpening } from './openingFill.ts';
+import { supersededByImport } from './supersededByImport.ts';
+
+/** True for what a trader said of a position: an ending, a split, an opening. */
+export const isManualFill = (fill: Fill): boolean => isManualEvent(fill) || closeOfOpening(fill) !== null;
+
+/**
+ * Of the events and openings said by hand that an import took the place of, those that count again once it is gone, with the shares that they moved: what they happened to is
+ * still there as it was, and no other file brings them. `fills` are the account's without the import.
+ */
+export function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: readonly Fill[]): Fill[] {
+  const others = [...fills.values()].filter((fill) => fill.batch !== '' && !isManualFill(fill));
+  const brought = supersededByImport(replaced, others);
+  const closeIsThere = (fill: Fill): boolean => closeOfOpening(fill) === null || fills.has(closeOfOpening(fill)!);
+  let back = replaced.filter((fill) => !fills.has(fill.id) && !brought.has(fill.id) && closeIsThere(fill));
+  for (;;) {
+    const keys = new Set(back.map(({ instrument }) => instrument.key));
+    const around = [...fills.values()].filter(({ instrument }) => keys.has(instrument.key));
+    const parts = matchFills([...around, ...back]).trades.flatMap((trade) => trade.fills);
+    const lost = back.filter(
+      (fill) => isManualFill(fill) && !parts.some((part) => part.fill.id === fill.id && part.quantity === fill.quantity),
+    );
+    if (lost.length === 0) return back;
+    const gone = new Set(lost.flatMap(({ account, id }) => [id, deliveredSharesId(account, id)]));
+    back = back.filter(({ id }) => !gone.has(id));
+  }
+}

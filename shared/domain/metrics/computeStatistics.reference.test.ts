@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeChapter } from '../journal/codec/decodeChapter.ts';
+import { encodeChapter } from '../journal/codec/encodeChapter.ts';
+import { countingUnits } from '../options/campaigns/countingUnit.ts';
+import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import type { Trade } from '../trades/trade.ts';
+import { computeStatistics } from './computeStatistics.ts';
+import { equityPlot } from './series/equityPlot.ts';
+import { equityStep } from './series/equityStep.ts';
+import { tableOfChapters } from './table/tableOfChapters.ts';
+import { tableOfTrades } from './table/tableOfTrades.ts';
+import { drawdownOf } from './testing/testEquity.ts';
+import { CENT, fillOf, idea, ordersOf } from './testing/testOrders.ts';
+
+/** The trades as the journal has them: packed by account and month, and read again. */
+const chaptersOf = (trades: readonly Trade[]) =>
+  [...Map.groupBy(trades, ({ account }) => account)].map(([account, own]) =>
+    decodeChapter(
+      JSON.parse(
+        JSON.stringify(
+          encodeChapter({ account, month: '2026-03', pages: own.map((trade) => ({ trade, note: null })), loose: [], unattached: [] }),
+        ),
+      ),
+    ),
+  );
+
+it('drawdown and the drawn curve are what fills alone come to, in any unit, in each currency', () => {
+  const ran = { deep: 0, open: 0 };
+  fc.assert(
+    fc.property(fc.array(idea, { minLength: 1, maxLength: 7 }), (ideas) => {
+      const orders = ordersOf(ideas);
+      const { trades } = matchFills(orders.map(fillOf));
+      const tables = [tableOfTrades(trades), tableOfChapters(chaptersOf(trades))];
+      for (const currency of ['USD', 'EUR']) {
+        const expected = drawdownOf(orders.filter((order) => order.currency === currency));
+        if (expected.depth > 0) ran.deep++;
+        const end = BigInt(expected.end) * CENT;
+        let byTrade: string | null = null;
+        for (const [i, unit] of countingUnits.entries()) {
+          const table = tableByUnit(tables[i % 2]!, trades, unit);
+          const { drawdown, equity, days, open, net } = computeStatistics(table, null, {
+            zone: 'Asia/Tokyo',
+            currency,
+            startingCapital: 0n,
+          });
+          if (open > 0) ran.open++;
+          const { at, total, fall } = equityPlot(equity);
+          // The curve that is drawn is deepest, between its peak and its recovery, where the label is.
+          const after = (drawdown.steps?.peak ?? -1) + 1;
+          const drawn = total.subarray(after, drawdown.steps?.recovery ?? total.length);
+          const deepest = drawdown.steps === null ? null : at[after + drawn.indexOf(Math.min(...drawn))]!;
+          expect({
+            ...{ depth: drawdown.depth, at: drawdown.troughAt, drawnAt: deepest, drawnDepth: Math.round(100 * Math.max(0, ...fall)) },
+            ...{ end: days.reduce((sum, day) => sum + day.net, 0n), drawnEnd: Math.round(100 * (total.at(-1) ?? 0)) },
+            net: open === 0 ? net : end,
+          }).toEqual({
+            ...{ depth: BigInt(expected.depth) * CENT, at: expected.at, drawnAt: expected.at, drawnDepth: expected.depth },
+            ...{ end, drawnEnd: expected.end, net: end },
+          });
+          const steps = Array.from(equity.times, (_, step) => Object.values(equityStep(equity, step)).join(' '));
+          const text = [...days.map((day) => `${day.day} ${day.net}`), ...steps].join('\n');
+          byTrade ??= text;
+          expect(text).toBe(byTrade);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(ran.deep).toBeGreaterThan(500);
+  expect(ran.open).toBeGreaterThan(500);
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainInstrument } from '../trades/instrument.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { decimal, formatDecimal } from '../units/decimal.ts';
+import { computeStatistics } from './computeStatistics.ts';
+import { equityStep } from './series/equityStep.ts';
+import { tableOfTrades } from './table/tableOfTrades.ts';
+import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
+import type { TradeTable } from './table/tradeTable.ts';
+
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: decimal('1000') };
+const listed = fc
+  .array(
+    fc.record({
+      cents: fc.integer({ min: -9000, max: 9000 }),
+      entry: fc.integer({ min: 0, max: 4e7 }),
+      held: fc.integer({ min: 0, max: 4e5 }),
+      symbol: fc.constantFrom('AAPL', 'SPY'),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) =>
+    rows.map(({ cents, entry, held, symbol }, i): ListedTrade => {
+      const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
+      return {
+        id: `t${i}`,
+        symbol,
+        side: i % 2 ? 'short' : 'long',
+        entryTime: at(entry),
+        exitTime: at(entry + held),
+        grossPnl: String(cents / 100),
+        fees: '0.25',
+      };
+    }),
+  );
+
+describe('for any trades', () => {
+  it('exact whole numbers and plain numbers give the same figures', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        const table = tradeListTable(trades);
+        const big = (column: ArrayLike<number | bigint>) => BigInt64Array.from(Array.from(column, (x) => BigInt(x)));
+        const exact = { ...table, gross: big(table.gross), fees: big(table.fees), risk: big(table.risk) };
+        const spelled = (of: TradeTable) => {
+          const { equity, ...rest } = computeStatistics(of, null, view);
+          return { ...rest, steps: Array.from(equity.times, (_, step) => equityStep(equity, step)) };
+        };
+        expect(spelled(exact)).toEqual(spelled(table));
+      }),
+    );
+  });
+
+  it('their order in the table changes nothing', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        expect(computeStatistics(tradeListTable(trades.toReversed()), null, view)).toEqual(
+          computeStatistics(tradeListTable(trades), null, view),
+        );
+      }),
+    );
+  });
+
+  it('another zone moves results between days and hours, and changes no total', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        const { zone: _, days, hours, weekdays, ...here } = computeStatistics(tradeListTable(trades), null, view);
+        const {
+          zone: __,
+          days: otherDays,
+          hours: otherHours,
+          weekdays: ___,
+          ...there
+        } = computeStatistics(tradeListTable(trades), null, { ...view, zone: 'Asia/Tokyo' });
+        expect(there).toEqual(here);
+        for (const groups of [days, otherDays, hours, otherHours, weekdays])
+          expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(here.net);
+      }),
+    );
+  });
+});
+
+it('a part sold on Monday counts on Monday, the rest on the day of the close, and the open part nowhere', () => {
+  const instrument = plainInstrument('stock', 'XYZ', 'USD', decimal('1'));
+  const fill = (action: 'buy' | 'sell', quantity: string, price: string, day: string) => {
+    const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const;
+    return {
+      id: `${action}${day}`,
+      account: 'Main',
+      instrument,
+      action,
+      quantity: decimal(quantity),
+      price: decimal(price),
+      time: Date.parse(`${day}T15:00:00Z`),
+      ...rest,
+    };
+  };
+  const fills = [
+    fill('buy', '3', '10', '2026-01-02'),
+    fill('sell', '1', '12', '2026-01-05'),
+    fill('sell', '1', '11', '2026-01-06'),
+    fill('sell', '1', '9', '2026-01-07'),
+  ];
+  const daysOf = (count: number) =>
+    computeStatistics(tableOfTrades(matchFills(fills.slice(0, count)).trades), null, view).days.map(({ day, net, trades }) => [
+      day,
+      formatDecimal(net),
+      trades,
+    ]);
+  expect(daysOf(2)).toEqual([['2026-01-05', '2', 0]]);
+  expect(daysOf(4)).toEqual([
+    ['2026-01-05', '2', 0],
+    ['2026-01-06', '1', 0],
+    ['2026-01-07', '-1', 1],
+  ]);
+});
+
+it('a day that begins twice, because clocks went back a minute after midnight, is one day', () => {
+  const exits = ['02:00:00', '02:30:30', '02:40:00', '04:00:00'].map(
+    (at, i): ListedTrade => ({
+      ...{ id: `${i}`, symbol: 'X', side: 'long', entryTime: '2010-11-05T15:00:00Z', exitTime: `2010-11-07T${at}Z` },
+      ...{ grossPnl: String(10 ** i), fees: '0' },
+    }),
+  );
+  const { days } = computeStatistics(tradeListTable(exits), null, { ...view, zone: 'America/St_Johns' });
+  expect(days.map(({ day, net, trades }) => [day, formatDecimal(net), trades])).toEqual([
+    ['2010-11-06', '101', 2],
+    ['2010-11-07', '1010', 2],
+  ]);
+});
+
+it('amounts of two currencies are never added', () => {
+  const table = tradeListTable([
+    { id: 'a', symbol: 'X', side: 'long', entryTime: '2026-01-05T15:00Z', exitTime: '2026-01-05T16:00Z', grossPnl: '5', fees: '0' },
+  ]);
+  expect(computeStatistics(table, null, { ...view, currency: 'EUR' }).trades).toBe(0);
+});
+
+describe('breakevens', () => {
+  const of = (grossPnl: string, risk?: string): ListedTrade => ({
+    id: `${grossPnl}${risk}`,
+    symbol: 'X',
+    side: 'long',
+    entryTime: '2026-01-05T15:00:00Z',
+    exitTime: '2026-01-05T16:00:00Z',
+    grossPnl,
+    fees: '0',
+    ...(risk !== undefined && { risk }),
+  });
+  const counts = (more: Partial<Parameters<typeof computeStatistics>[2]>) => {
+    const table = tradeListTable([of('0.01'), of('5'), of('-5'), of('-5', '100'), of('20', '100')]);
+    const { wins, losses, breakevens, net, gains, streaks } = computeStatistics(table, null, { ...view, ...more });
+    return [wins, losses, breakevens, formatDecimal(net), formatDecimal(gains), streaks.wins];
+  };
+  it('are results of exactly nothing', () => expect(counts({})).toEqual([3, 2, 0, '15.01', '25.01', 3]));
+  it('are those within an amount, its ends included', () => expect(counts({ band: decimal('5') })).toEqual([1, 0, 4, '15.01', '20', 1]));
+  it('are those within a share of the risk, where there is one', () =>
+    expect(counts({ bandR: 0.1 })).toEqual([3, 1, 1, '15.01', '25.01', 3]));
+});

@@ -1,0 +1,121 @@
+import type { Decimal } from '../units/decimal.ts';
+import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';
+import { capitalAt } from './folds/capitalAt.ts';
+import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
+import { exitOrder } from './folds/exitOrder.ts';
+import { exitsInOrder } from './folds/exitsInOrder.ts';
+import { foldEntryTimes, foldKinds } from './folds/foldBuckets.ts';
+import { foldDays } from './folds/foldDays.ts';
+import { foldDrawdown } from './folds/foldDrawdown.ts';
+import { foldEquity, seriesOf } from './folds/foldEquity.ts';
+import { foldHolding } from './folds/foldHolding.ts';
+import { foldRisk } from './folds/foldRisk.ts';
+import { foldStreaks } from './folds/foldStreaks.ts';
+import { Tallies } from './folds/tallies.ts';
+import type { TradeTable } from './table/tradeTable.ts';
+import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
+
+/**
+ * How figures are read. `zone` decides days and hours. Results within ±`band` count as breakeven (default: exactly 0), or within ±`bandR` times the
+ * risk where a trade has one.
+ */
+export type StatisticsView = {
+  readonly zone: string;
+  readonly currency: string;
+  readonly startingCapital: Decimal;
+  readonly cash?: readonly CashFlow[];
+  readonly band?: Decimal;
+  readonly bandR?: number;
+};
+
+/** What a view takes for a breakeven, at the table's scale. */
+export const toleranceOf = ({ band, bandR }: StatisticsView, arithmetic: Arithmetic): Tolerance => ({
+  amount: arithmetic.fromDecimal(band ?? 0n),
+  r: bandR ?? null,
+});
+
+/** The chosen rows (null: all) in the view's currency, closed ones apart from open ones. Amounts of two currencies are never added. */
+function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): { closed: Uint32Array; open: number[] } {
+  const fits = Uint8Array.from(table.instruments, (instrument) => (instrument.currency === currency ? 1 : 0));
+  const length = rows ? rows.length : table.size;
+  const closed = new Uint32Array(length);
+  const open: number[] = [];
+  let size = 0;
+  for (let i = 0; i < length; i++) {
+    const row = rows ? rows[i]! : i;
+    if (fits[table.instrument[row]!] === 0) continue;
+    if (Number.isNaN(table.closedAt[row])) open.push(row);
+    else closed[size++] = row;
+  }
+  return { closed: closed.subarray(0, size), open };
+}
+
+type OrderedRows = { readonly order: Uint32Array; readonly open: readonly number[] };
+const last = new WeakMap<TradeTable, { readonly rows: Uint32Array | null; readonly currency: string; readonly found: OrderedRows }>();
+
+/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. Asked again for the same rows, it knows. */
+export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
+  const before = last.get(table);
+  if (before !== undefined && before.rows === rows && before.currency === currency) return before.found;
+  const { closed, open } = chosenRows(table, rows, currency);
+  const found = { order: exitOrder(table, closed), open };
+  last.set(table, { rows, currency, found });
+  return found;
+}
+
+/** A sum of quantities, which are binary numbers, as a Decimal: exact to the eighth decimal below 90 million, to the fourth above. */
+const unitsOf = (sum: number): Decimal => (sum < 9e7 ? BigInt(Math.round(sum * 1e8)) : BigInt(Math.round(sum * 1e4)) * 10_000n);
+
+/** Every figure of some trades at once: each fold runs over them in the order they were closed. */
+export function computeStatistics(table: TradeTable, rows: Uint32Array | null, view: StatisticsView): TradeStatistics {
+  const { zone, currency, startingCapital } = view;
+  const arithmetic = arithmeticOf(table);
+  const { zero, toDecimal } = arithmetic;
+  const { order, open } = rowsInOrder(table, rows, currency);
+  const net = arithmetic.list(order.length);
+  const total = new Tallies(1, arithmetic);
+  const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
+  let [gross, fees, best, worst] = [zero, zero, zero, zero];
+  let units = 0;
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const before = grossOf[row]!;
+    const costs = feesOf[row]!;
+    const result = before - costs;
+    net[i] = result;
+    gross += before;
+    fees += costs;
+    units += table.quantity[row]!;
+    if (result > best) best = result;
+    if (result < worst) worst = result;
+  }
+  const outcomes = classifyResults(table, order, net, toleranceOf(view, arithmetic));
+  for (let i = 0; i < order.length; i++) total.add(0, net[i]!, outcomes[i]!);
+  const tally = total.read(0);
+  const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const exits = exitsInOrder(table, order, open);
+  const equity = foldEquity(table.exits, exits, arithmetic);
+  const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step]!, zone, table.scale);
+  return {
+    ...tally,
+    currency,
+    zone,
+    startingCapital,
+    cash,
+    breakevens: tally.trades - tally.wins - tally.losses,
+    open: open.length,
+    gross: toDecimal(gross),
+    fees: toDecimal(fees),
+    units: Number.isNaN(units) ? null : unitsOf(units),
+    largestWin: tally.wins === 0 ? null : toDecimal(best),
+    largestLoss: tally.losses === 0 ? null : toDecimal(worst),
+    streaks: foldStreaks(outcomes),
+    equity: seriesOf(equity, table.scale),
+    drawdown: foldDrawdown(equity, capitalOf, arithmetic),
+    risk: foldRisk(table, order, net, zone),
+    holding: foldHolding(table, order, outcomes),
+    days: foldDays(table, order, net, outcomes, exits, zone, arithmetic),
+    ...foldEntryTimes(table, order, net, outcomes, zone, arithmetic),
+    ...foldKinds(table, order, net, outcomes, arithmetic),
+  };
+}

@@ -1,0 +1,49 @@
+import { dayNumber, hourOf, weekdayOf, zoneClock } from '#domain/units/time.ts';
+import { DAY_ONLY, type TradeTable } from '../table/tradeTable.ts';
+import type { Bucket } from '../tradeStatistics.ts';
+import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
+import { Tallies } from './tallies.ts';
+
+const filled = (tallies: Tallies, keyOf: (group: number) => string): Bucket[] =>
+  Array.from(tallies.trades, (trades, group) => (trades === 0 ? null : { key: keyOf(group), ...tallies.read(group) })).filter(
+    (bucket) => bucket !== null,
+  );
+
+/** Results by hour and weekday of the entry in a zone. Trades known only by date have a weekday but no hour. */
+export function foldEntryTimes(
+  table: TradeTable,
+  order: Uint32Array,
+  net: ScaledAmounts,
+  outcomes: Int8Array,
+  zone: string,
+  arithmetic: Arithmetic,
+) {
+  const clock = zoneClock(zone);
+  const hours = new Tallies(24, arithmetic);
+  const weekdays = new Tallies(8, arithmetic);
+  const { openedAt, precision } = table;
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const time = openedAt[row]!;
+    const offset = clock.offset(time);
+    if (precision[row] !== DAY_ONLY) hours.add(hourOf(time, offset), net[i]!, outcomes[i]!);
+    weekdays.add(weekdayOf(dayNumber(time, offset)), net[i]!, outcomes[i]!);
+  }
+  return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };
+}
+
+/** Results by what was traded (options and futures under their underlying) and by side. */
+export function foldKinds(table: TradeTable, order: Uint32Array, net: ScaledAmounts, outcomes: Int8Array, arithmetic: Arithmetic) {
+  const names = [...new Set(table.instruments.map(({ underlying }) => underlying))].sort();
+  const place = new Map(names.map((name, i) => [name, i]));
+  const groupOf = Uint32Array.from(table.instruments, ({ underlying }) => place.get(underlying)!);
+  const symbols = new Tallies(names.length, arithmetic);
+  const sides = new Tallies(2, arithmetic);
+  const { instrument, side } = table;
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    symbols.add(groupOf[instrument[row]!]!, net[i]!, outcomes[i]!);
+    sides.add(side[row] === 1 ? 0 : 1, net[i]!, outcomes[i]!);
+  }
+  return { symbols: filled(symbols, (group) => names[group]!), sides: filled(sides, (group) => (group === 0 ? 'long' : 'short')) };
+}

@@ -1,0 +1,66 @@
+import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { strategyCount } from '../table/strategyCount.ts';
+import type { Exits } from '../table/tradeTable.ts';
+import type { EquitySeries } from '../tradeStatistics.ts';
+import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
+
+/** Whose day joins the exits of a strategy: always the same, so that no setting of a zone moves a drawdown. */
+const STRATEGY_DAY = 'America/New_York';
+
+/** A series as the folds read it: all amounts of one kind. */
+export type EquityFold = { readonly times: Float64Array; readonly totals: ScaledAmounts; readonly falls: ScaledAmounts };
+
+/**
+ * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of one
+ * strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for every unit that is counted.
+ */
+export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32Array, arithmetic: Arithmetic): EquityFold {
+  const clock = zoneClock(STRATEGY_DAY);
+  const [grossOf, feesOf] = [arithmetic.column(gross), arithmetic.column(fees)];
+  const strategies = strategyCount(strategy);
+  const [dayOf, stepOf] = [new Float64Array(strategies).fill(Number.NaN), new Uint32Array(strategies)];
+  // From the last exit back, so that a strategy's day meets its last exit first. Steps are written from the end.
+  const times = new Float64Array(order.length);
+  const totals = arithmetic.list(order.length);
+  let first = order.length;
+  for (let i = order.length - 1; i >= 0; i--) {
+    const exit = order[i]!;
+    const at = time[exit]!;
+    const amount = grossOf[exit]! - feesOf[exit]!;
+    const own = strategy[exit]!;
+    if (own >= 0) {
+      const day = dayNumber(at, clock.offset(at));
+      if (dayOf[own] === day) {
+        totals[stepOf[own]!]! += amount;
+        continue;
+      }
+      dayOf[own] = day;
+    }
+    if (first === order.length || times[first] !== at) times[--first] = at;
+    if (own >= 0) stepOf[own] = first;
+    totals[first]! += amount;
+  }
+  return rising(times, totals, first, arithmetic);
+}
+
+/** Adds the steps up, from the first that was written. */
+function rising(times: Float64Array, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): EquityFold {
+  const size = times.length - first;
+  const [totals, falls] = [list(size), list(size)];
+  let [total, peak] = [zero, zero];
+  for (let step = 0; step < size; step++) {
+    total += amounts[first + step]!;
+    if (total > peak) peak = total;
+    totals[step] = total;
+    falls[step] = peak - total;
+  }
+  return { times: times.slice(first), totals, falls };
+}
+
+/** The series as plain data for a worker's message. */
+export const seriesOf = ({ times, totals, falls }: EquityFold, scale: number): EquitySeries => ({
+  scale,
+  times,
+  totals: totals as unknown as EquitySeries['totals'],
+  falls: falls as unknown as EquitySeries['falls'],
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decimal } from '../units/decimal.ts';
+import { computeStatistics, metrics } from './index.ts';
+import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
+
+// The figures once more, in plain numbers and one formula a line, straight from the list of definitions: two ways to the same value.
+
+type Plain = { id: string; entry: number; exit: number; net: number; risk: number };
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
+const deviation = (values: readonly number[]) => Math.sqrt(sum(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1));
+const over = (a: number, b: number) => (Math.abs(b) < 1e-12 ? null : a / b);
+/** New York stands five hours behind UTC from January to early March. */
+const dayOf = (time: number) => Math.floor((time - 5 * 3_600_000) / 86_400_000);
+
+function longest(nets: readonly number[], sign: number): number {
+  const decided = nets.filter((net) => net !== 0).map((net) => (Math.sign(net) === sign ? '1' : ' '));
+  return Math.max(
+    0,
+    ...decided
+      .join('')
+      .split(' ')
+      .map((run) => run.length),
+  );
+}
+
+function naive(trades: readonly Plain[], capital: number): Record<string, number | null> {
+  const ordered = [...trades].sort((a, b) => a.exit - b.exit || a.entry - b.entry || a.net - b.net);
+  const nets = ordered.map(({ net }) => net);
+  const [won, lost] = [nets.filter((net) => net > 0), nets.filter((net) => net < 0)];
+  const total = sum(nets);
+  const none = nets.length === 0;
+  const days = new Map<number, number>();
+  for (const { exit, net } of ordered) days.set(dayOf(exit), (days.get(dayOf(exit)) ?? 0) + net);
+  const daily = [...days.values()].map((net) => (Math.abs(net) < 1e-9 ? 0 : net));
+  const equity = nets.map((_, i) => capital + sum(nets.slice(0, i + 1)));
+  const peaks = equity.map((_, i) => Math.max(capital, ...equity.slice(0, i + 1)));
+  const falls = equity.map((value, i) => peaks[i]! - value);
+  const depth = Math.max(0, ...falls);
+  const r = ordered.filter(({ risk }) => risk > 0).map(({ net, risk }) => net / risk);
+  const p = won.length / (won.length + lost.length);
+  const payoff = won.length && lost.length ? mean(won) / -mean(lost) : null;
+  const downside = Math.sqrt(mean(daily.map((net) => Math.min(0, net) ** 2)));
+  const flat = daily.length < 2 || deviation(daily) < 1e-9;
+  return {
+    winRate: none ? 0 : (100 * won.length) / nets.length,
+    winLossRatio: lost.length === 0 ? won.length : won.length / lost.length,
+    netPnl: total,
+    profitFactor: lost.length === 0 ? null : sum(won) / -sum(lost),
+    averageWin: won.length === 0 ? null : mean(won),
+    averageLoss: lost.length === 0 ? null : mean(lost),
+    payoffRatio: lost.length === 0 ? null : (payoff ?? 0),
+    expectancy: none ? null : mean(nets),
+    maxConsecutiveWins: longest(nets, 1),
+    maxConsecutiveLosses: longest(nets, -1),
+    averageR: r.length === 0 ? null : mean(r),
+    sqn: r.length < 2 || deviation(r) < 1e-12 ? null : (mean(r) / deviation(r)) * Math.sqrt(Math.min(r.length, 100)),
+    activeDays: daily.length,
+    profitableDaysPercent: daily.length === 0 ? null : (100 * daily.filter((net) => net > 0).length) / daily.length,
+    bestDay: daily.length === 0 ? null : Math.max(...daily),
+    worstDay: daily.length === 0 ? null : Math.min(...daily),
+    sharpeDaily: flat ? null : (mean(daily) / deviation(daily)) * Math.sqrt(252),
+    sortinoDaily: daily.length < 2 || downside === 0 ? null : (mean(daily) / downside) * Math.sqrt(252),
+    maxDrawdown: depth,
+    maxDrawdownPercent: capital > 0 ? Math.max(0, ...falls.map((fall, i) => (100 * fall) / peaks[i]!)) : null,
+    recoveryFactor: over(total, depth),
+    kellyPercent: payoff === null ? null : 100 * (p - (1 - p) / payoff),
+    averageHoldingSeconds: none ? null : mean(ordered.map(({ entry, exit }) => (exit - entry) / 1000)),
+  };
+}
+
+it('figures are what their definitions say, computed another way', () => {
+  const start = Date.UTC(2026, 0, 5);
+  const one = fc.record({
+    cents: fc.integer({ min: -5000, max: 5000 }),
+    entry: fc.integer({ min: 0, max: 50 * 86_400 }),
+    held: fc.integer({ min: 0, max: 200_000 }),
+    risk: fc.integer({ min: 0, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 25 }), fc.constantFrom(0, 5000), (rows, capital) => {
+      const plain = rows.map(({ cents, entry, held, risk }, i): Plain => {
+        const from = start + entry * 1000;
+        return { id: `t${String(i).padStart(3, '0')}`, entry: from, exit: from + held * 1000, net: cents / 100, risk };
+      });
+      const listed = plain.map(
+        ({ id, entry, exit, net, risk }): ListedTrade => ({
+          id,
+          symbol: 'X',
+          side: 'long',
+          entryTime: new Date(entry).toISOString(),
+          exitTime: new Date(exit).toISOString(),
+          grossPnl: String(net),
+          fees: '0',
+          ...(risk > 0 && { risk: String(risk) }),
+        }),
+      );
+      const facts = computeStatistics(tradeListTable(listed), null, {
+        zone: 'America/New_York',
+        currency: 'USD',
+        startingCapital: decimal(String(capital)),
+      });
+      for (const [id, expected] of Object.entries(naive(plain, capital))) {
+        const found = metrics.find((metric) => metric.id === id)!.read(facts);
+        if (expected === null || found === null) expect([id, found]).toEqual([id, expected]);
+        else expect([id, Math.abs(Number(found) - expected) <= 1e-6 * Math.max(1, Math.abs(expected))]).toEqual([id, true]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

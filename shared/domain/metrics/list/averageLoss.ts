@@ -1,0 +1,12 @@
+import { ONE } from '#domain/units/decimal.ts';
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of losses / number of losers, below zero; not defined without a loser. */
+export const averageLoss: Metric = {
+  id: 'averageLoss',
+  label: 'Average loss',
+  unit: 'money',
+  means: 'Sum of losses / number of losers, below zero; not defined without a loser.',
+  read: ({ pains, losses }) => quotient(-pains, ONE * BigInt(losses)),
+};

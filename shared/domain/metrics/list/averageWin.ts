@@ -1,0 +1,12 @@
+import { ONE } from '#domain/units/decimal.ts';
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of wins / number of winners; not defined without a winner. */
+export const averageWin: Metric = {
+  id: 'averageWin',
+  label: 'Average win',
+  unit: 'money',
+  means: 'Sum of wins / number of winners; not defined without a winner.',
+  read: ({ gains, wins }) => quotient(gains, ONE * BigInt(wins)),
+};

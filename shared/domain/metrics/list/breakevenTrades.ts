@@ -1,0 +1,10 @@
+import type { Metric } from '../metric.ts';
+
+/** Closed trades that are neither a win nor a loss. */
+export const breakevenTrades: Metric = {
+  id: 'breakevenTrades',
+  label: 'Breakevens',
+  unit: 'count',
+  means: 'Closed trades that are neither a win nor a loss.',
+  read: ({ breakevens }) => breakevens,
+};

@@ -1,0 +1,12 @@
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { annualGrowth } from '../series/annualGrowth.ts';
+
+/** (Ending / starting equity) to the power of 365.25 / days, less 1; from 90 days on, needs starting capital. */
+export const cagrPercent: Metric = {
+  id: 'cagrPercent',
+  label: 'Yearly growth',
+  unit: 'percent',
+  means: '(Ending / starting equity) to the power of 365.25 / days, less 1; from 90 days on, needs starting capital.',
+  read: (facts) => statistic(annualGrowth(facts)),
+};

@@ -1,0 +1,16 @@
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { annualGrowth } from '../series/annualGrowth.ts';
+
+/** Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown. */
+export const calmarRatio: Metric = {
+  id: 'calmarRatio',
+  label: 'Calmar ratio',
+  unit: 'ratio',
+  means: 'Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown.',
+  read: (facts) => {
+    const growth = annualGrowth(facts);
+    const { percent } = facts.drawdown;
+    return growth === null || percent === null || percent === 0 ? null : statistic(growth / percent);
+  },
+};

@@ -1,0 +1,12 @@
+import { ONE } from '#domain/units/decimal.ts';
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Net P&L / closed trades: what a trade brings on average. */
+export const expectancy: Metric = {
+  id: 'expectancy',
+  label: 'Expectancy',
+  unit: 'money',
+  means: 'Net P&L / closed trades: what a trade brings on average.',
+  read: ({ net, trades }) => quotient(net, ONE * BigInt(trades)),
+};

@@ -1,0 +1,11 @@
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of the net results of losers, below zero. */
+export const grossLoss: Metric = {
+  id: 'grossLoss',
+  label: 'Sum of losses',
+  unit: 'money',
+  means: 'Sum of the net results of losers, below zero.',
+  read: ({ pains }) => formatDecimal(-pains),
+};

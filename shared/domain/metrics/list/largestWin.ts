@@ -1,0 +1,11 @@
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { Metric } from '../metric.ts';
+
+/** The best net result of a trade; not defined without a winner. */
+export const largestWin: Metric = {
+  id: 'largestWin',
+  label: 'Largest win',
+  unit: 'money',
+  means: 'The best net result of a trade; not defined without a winner.',
+  read: ({ largestWin: best }) => (best === null ? null : formatDecimal(best)),
+};

@@ -1,0 +1,10 @@
+import type { Metric } from '../metric.ts';
+
+/** Days whose net P&L is below zero. */
+export const losingDays: Metric = {
+  id: 'losingDays',
+  label: 'Losing days',
+  unit: 'count',
+  means: 'Days whose net P&L is below zero.',
+  read: ({ days }) => days.filter(({ net }) => net < 0n).length,
+};

@@ -1,0 +1,11 @@
+import type { Metric } from '../metric.ts';
+import { daysFromPeak } from '../series/daysFromPeak.ts';
+
+/** Days from the peak (or the first active day) to the deepest point of the maximum drawdown, in the journal’s zone. */
+export const maxDrawdownDaysToTrough: Metric = {
+  id: 'maxDrawdownDaysToTrough',
+  label: 'Days to the trough',
+  unit: 'count',
+  means: 'Days from the peak (or the first active day) to the deepest point of the maximum drawdown, in the journal’s zone.',
+  read: (facts) => daysFromPeak(facts, facts.drawdown.troughAt),
+};

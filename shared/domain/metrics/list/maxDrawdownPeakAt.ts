@@ -1,0 +1,11 @@
+import { instant } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Exit at which equity stood highest before the maximum drawdown. */
+export const maxDrawdownPeakAt: Metric = {
+  id: 'maxDrawdownPeakAt',
+  label: 'Drawdown began',
+  unit: 'time',
+  means: 'Exit at which equity stood highest before the maximum drawdown.',
+  read: ({ drawdown }) => instant(drawdown.peakAt),
+};

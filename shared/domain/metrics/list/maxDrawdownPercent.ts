@@ -1,0 +1,11 @@
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** The deepest fall in percent of the equity it fell from; not defined without starting capital. */
+export const maxDrawdownPercent: Metric = {
+  id: 'maxDrawdownPercent',
+  label: 'Maximum drawdown in percent',
+  unit: 'percent',
+  means: 'The deepest fall in percent of the equity it fell from; not defined without starting capital.',
+  read: ({ drawdown }) => statistic(drawdown.percent),
+};

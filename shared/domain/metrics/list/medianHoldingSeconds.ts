@@ -1,0 +1,11 @@
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Half of the trades were held shorter, half longer. */
+export const medianHoldingSeconds: Metric = {
+  id: 'medianHoldingSeconds',
+  label: 'Median holding time',
+  unit: 'duration',
+  means: 'Half of the trades were held shorter, half longer.',
+  read: ({ holding }) => (holding.median === null ? null : statistic(holding.median / 1000)),
+};

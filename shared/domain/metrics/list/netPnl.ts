@@ -1,0 +1,11 @@
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of the results of closed trades after fees. */
+export const netPnl: Metric = {
+  id: 'netPnl',
+  label: 'Net P&L',
+  unit: 'money',
+  means: 'Sum of the results of closed trades after fees.',
+  read: ({ net }) => formatDecimal(net),
+};

@@ -1,0 +1,11 @@
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Average win / size of the average loss; 0 with losses only, not defined without a loss. */
+export const payoffRatio: Metric = {
+  id: 'payoffRatio',
+  label: 'Payoff ratio',
+  unit: 'ratio',
+  means: 'Average win / size of the average loss; 0 with losses only, not defined without a loss.',
+  read: ({ gains, wins, pains, losses }) => (losses > 0 && wins === 0 ? '0' : quotient(gains * BigInt(losses), pains * BigInt(wins))),
+};

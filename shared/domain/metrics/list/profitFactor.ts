@@ -1,0 +1,11 @@
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of wins / size of the sum of losses; not defined without a loss. */
+export const profitFactor: Metric = {
+  id: 'profitFactor',
+  label: 'Profit factor',
+  unit: 'ratio',
+  means: 'Sum of wins / size of the sum of losses; not defined without a loss.',
+  read: ({ gains, pains }) => quotient(gains, pains),
+};

@@ -1,0 +1,11 @@
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Days with a net P&L above zero / active days × 100. */
+export const profitableDaysPercent: Metric = {
+  id: 'profitableDaysPercent',
+  label: 'Profitable days in percent',
+  unit: 'percent',
+  means: 'Days with a net P&L above zero / active days × 100.',
+  read: ({ days }) => quotient(100n * BigInt(days.filter(({ net }) => net > 0n).length), BigInt(days.length)),
+};

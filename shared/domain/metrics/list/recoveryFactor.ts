@@ -1,0 +1,12 @@
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { realizedTotal } from '../series/realizedTotal.ts';
+
+/** All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown. */
+export const recoveryFactor: Metric = {
+  id: 'recoveryFactor',
+  label: 'Recovery factor',
+  unit: 'ratio',
+  means: 'All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown.',
+  read: (facts) => quotient(realizedTotal(facts), facts.drawdown.depth),
+};

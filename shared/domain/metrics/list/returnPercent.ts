@@ -1,0 +1,19 @@
+import { quotient, statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { growth } from '../series/growth.ts';
+import { realizedTotal } from '../series/realizedTotal.ts';
+
+/** All that was made real / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
+export const returnPercent: Metric = {
+  id: 'returnPercent',
+  label: 'Return',
+  unit: 'percent',
+  means:
+    'All that was made real / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
+  read: (facts) => {
+    const { startingCapital, cash } = facts;
+    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * realizedTotal(facts), startingCapital);
+    const times = growth(facts);
+    return times === null ? null : statistic(100 * (times - 1));
+  },
+};

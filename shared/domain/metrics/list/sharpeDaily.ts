@@ -1,0 +1,13 @@
+import { toNumber } from '#domain/units/decimal.ts';
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { annualSharpe } from '../series/annualSharpe.ts';
+
+/** Mean / deviation of daily net P&L × square root of 252; from two days on. */
+export const sharpeDaily: Metric = {
+  id: 'sharpeDaily',
+  label: 'Sharpe ratio of days',
+  unit: 'ratio',
+  means: 'Mean / deviation of daily net P&L × square root of 252; from two days on.',
+  read: ({ days }) => statistic(annualSharpe(days.map(({ net }) => toNumber(net)))),
+};

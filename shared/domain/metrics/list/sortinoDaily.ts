@@ -1,0 +1,21 @@
+import { toNumber } from '#domain/units/decimal.ts';
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+import { TRADING_DAYS } from '../series/annualSharpe.ts';
+
+const means =
+  'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.';
+
+/** Mean of daily net P&L over its downside deviation, for a year. */
+export const sortinoDaily: Metric = {
+  id: 'sortinoDaily',
+  label: 'Sortino ratio of days',
+  unit: 'ratio',
+  means,
+  read: ({ days }) => {
+    const results = days.map(({ net }) => toNumber(net));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const downside = Math.sqrt(mean(results.map((result) => Math.min(0, result) ** 2)));
+    return results.length < 2 || downside === 0 ? null : statistic((mean(results) / downside) * Math.sqrt(TRADING_DAYS));
+  },
+};

@@ -1,0 +1,11 @@
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sum of net result / planned risk, over the trades that have one. */
+export const totalR: Metric = {
+  id: 'totalR',
+  label: 'Total R',
+  unit: 'r',
+  means: 'Sum of net result / planned risk, over the trades that have one.',
+  read: ({ risk }) => (risk.trades === 0 ? null : statistic(risk.total)),
+};

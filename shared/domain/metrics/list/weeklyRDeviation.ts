@@ -1,0 +1,12 @@
+import { sampleDeviation } from '#domain/statistics/sampleDeviation.ts';
+import { statistic } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Sample deviation of total R by week of exit, Monday to Sunday; from two weeks on. */
+export const weeklyRDeviation: Metric = {
+  id: 'weeklyRDeviation',
+  label: 'Deviation of weekly R',
+  unit: 'r',
+  means: 'Sample deviation of total R by week of exit, Monday to Sunday; from two weeks on.',
+  read: ({ risk }) => statistic(sampleDeviation(risk.weeks)),
+};

@@ -1,0 +1,11 @@
+import { quotient } from '../exactText.ts';
+import type { Metric } from '../metric.ts';
+
+/** Winners / (winners + losers) × 100; not defined when every trade broke even. */
+export const winRateDecided: Metric = {
+  id: 'winRateDecided',
+  label: 'Win rate without breakevens',
+  unit: 'percent',
+  means: 'Winners / (winners + losers) × 100; not defined when every trade broke even.',
+  read: ({ wins, losses }) => quotient(100n * BigInt(wins), BigInt(wins + losses)),
+};

@@ -1,0 +1,12 @@
+import type { EquitySeries } from '../tradeStatistics.ts';
+
+/** An equity series as numbers for drawing: UTC milliseconds, and totals and falls in units of the currency, rounded as binary numbers are. */
+export function equityPlot({ scale, times, totals, falls }: EquitySeries) {
+  const unit = 10 ** scale;
+  const drawn = (amounts: EquitySeries['totals']) => {
+    const values = new Float64Array(amounts.length);
+    for (let step = 0; step < values.length; step++) values[step] = Number(amounts[step]) / unit;
+    return values;
+  };
+  return { at: times, total: drawn(totals), fall: drawn(falls) };
+}

@@ -1,0 +1,17 @@
+import { type Decimal, SCALE } from '#domain/units/decimal.ts';
+import type { EquitySeries } from '../tradeStatistics.ts';
+
+/** A step of an equity series in exact amounts. `net` is what it added. */
+export type EquityStep = { readonly time: number; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal };
+
+/** One step of a series: when, what it added, what it came to and how far that is below the highest point so far. */
+export function equityStep({ scale, times, totals, falls }: EquitySeries, step: number): EquityStep {
+  const amountOf = (value: number | bigint): Decimal => BigInt(value) * 10n ** BigInt(SCALE - scale);
+  const total = amountOf(totals[step]!);
+  return {
+    time: times[step]!,
+    net: total - (step === 0 ? 0n : amountOf(totals[step - 1]!)),
+    total,
+    fall: amountOf(falls[step]!),
+  };
+}

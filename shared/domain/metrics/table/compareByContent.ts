@@ -1,0 +1,38 @@
+import type { TradeTable } from './tradeTable.ts';
+
+/** The order of some texts: equal texts have equal places. */
+function ranksOf(texts: readonly string[]): Uint32Array {
+  const places = new Map([...new Set(texts)].sort().map((text, place) => [text, place]));
+  return Uint32Array.from(texts, (text) => places.get(text)!);
+}
+
+/**
+ * Compares rows by what they are, for where their times are equal: entry time, symbol, net, then what else could set them apart in a figure. Ids are not
+ * looked at, so rows that compare as equal are the same to every figure. Lists of results and streaks are in this order too.
+ */
+export function compareByContent(table: TradeTable): (a: number, b: number) => number {
+  const { openedAt, closedAt, instrument, account, gross, fees, risk, quantity, entryPrice, setup, side } = table;
+  const symbols = ranksOf(table.instruments.map(({ symbol }) => symbol));
+  const accounts = ranksOf(table.accounts);
+  const setups = ranksOf(table.setups);
+  const inNumbers = gross instanceof Float64Array && fees instanceof Float64Array;
+  const compareNet = (a: number, b: number): number =>
+    inNumbers
+      ? gross[a]! - fees[a]! - (gross[b]! - fees[b]!)
+      : Number(BigInt(gross[a]!) - BigInt(fees[a]!) - (BigInt(gross[b]!) - BigInt(fees[b]!)));
+  /** Open trades have no close and rows of several kinds no size: those come last. */
+  const known = (value: number): number => (Number.isNaN(value) ? Number.MAX_VALUE : value);
+  const compare = (column: Float64Array, a: number, b: number): number => known(column[a]!) - known(column[b]!);
+  return (a, b) =>
+    openedAt[a]! - openedAt[b]! ||
+    symbols[instrument[a]!]! - symbols[instrument[b]!]! ||
+    compareNet(a, b) ||
+    compare(closedAt, a, b) ||
+    Number(risk[a]!) - Number(risk[b]!) ||
+    compare(quantity, a, b) ||
+    compare(entryPrice, a, b) ||
+    Number(gross[a]!) - Number(gross[b]!) ||
+    side[a]! - side[b]! ||
+    accounts[account[a]!]! - accounts[account[b]!]! ||
+    setups[setup[a]!]! - setups[setup[b]!]!;
+}

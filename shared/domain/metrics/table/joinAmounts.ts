@@ -1,0 +1,75 @@
+import { divideRound } from '#domain/units/decimal.ts';
+import type { MoneyColumn } from './tradeTable.ts';
+
+const SAFE = 2 ** 53;
+const WIDEST = 2n ** 63n - 1n;
+
+const largest = (column: MoneyColumn): bigint => {
+  if (column instanceof Float64Array) {
+    let most = 0;
+    for (const value of column) most = Math.max(most, Math.abs(value));
+    return BigInt(most);
+  }
+  let most = 0n;
+  for (const value of column) if ((value < 0n ? -value : value) > most) most = value < 0n ? -value : value;
+  return most;
+};
+
+/** One scale for amounts of several: the finest, unless an amount would then not fit into 64 bits. */
+export function sharedScale(parts: readonly { readonly scale: number; readonly columns: readonly MoneyColumn[] }[]): number {
+  let scale = Math.max(0, ...parts.map((part) => part.scale));
+  for (const part of parts) {
+    if (part.scale === scale) continue;
+    for (const column of part.columns) {
+      const most = largest(column);
+      while (scale > part.scale && most * 10n ** BigInt(scale - part.scale) >= WIDEST) scale--;
+    }
+  }
+  return scale;
+}
+
+const sums = new WeakMap<Float64Array, number>();
+
+/** The sum of a column's sizes. Columns never change, so it is added up once. */
+function sumOf(column: Float64Array): number {
+  let sum = sums.get(column);
+  if (sum === undefined) {
+    sum = 0;
+    for (let row = 0; row < column.length; row++) sum += Math.abs(column[row]!);
+    sums.set(column, sum);
+  }
+  return sum;
+}
+
+/** Amounts of several scales in one: numbers while every sum is safe, else bigints. */
+export function joinAmounts(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): MoneyColumn {
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  let sum = 0;
+  for (const [i, part] of parts.entries()) {
+    if (!(part instanceof Float64Array) || scales[i]! > scale) sum = SAFE;
+    else sum += sumOf(part) * 10 ** (scale - scales[i]!);
+    if (sum >= SAFE) break;
+  }
+  let at = 0;
+  if (sum < SAFE) {
+    const all = new Float64Array(size);
+    for (const [i, part] of parts.entries()) {
+      const factor = 10 ** (scale - scales[i]!);
+      if (factor === 1) all.set(part as Float64Array, at);
+      else for (let row = 0; row < part.length; row++) all[at + row] = (part as Float64Array)[row]! * factor;
+      at += part.length;
+    }
+    return all;
+  }
+  const all = new BigInt64Array(size);
+  for (const [i, part] of parts.entries()) {
+    const step = 10n ** BigInt(Math.abs(scale - scales[i]!));
+    const finer = scale >= scales[i]!;
+    for (let row = 0; row < part.length; row++) {
+      const value = BigInt(part[row]!);
+      all[at + row] = finer ? value * step : divideRound(value, step);
+    }
+    at += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,65 @@
+import type { FillId } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+
+/** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
+export type MoneyColumn = Float64Array | BigInt64Array;
+
+/**
+ * Every exit of a table's trades, open ones included, as columns: exit i realized `gross[i]` − `fees[i]` at `time[i]`. In no order. Days and equity
+ * are folded from these, so they are the same whether rows are trades, strategies or campaigns; what one row realizes in one instant may be one exit.
+ */
+export type Exits = {
+  /** The row of the table that the exit belongs to. */
+  readonly row: Uint32Array;
+  /** UTC milliseconds. */
+  readonly time: Float64Array;
+  readonly gross: MoneyColumn;
+  readonly fees: MoneyColumn;
+  /** A number for each recognized strategy of several trades, the same in all its exits; -1 for none. `withStrategies` sets it. */
+  readonly strategy: Int32Array;
+};
+
+/** `precision` of a trade known only by its date. */
+export const DAY_ONLY = 2;
+
+/**
+ * Trades as columns, the form every figure is folded from: row i of each column is trade i. Built from chapters in the browser's
+ * worker and on the server alike. Money is in integers of 10^-scale; the trade's currency is its instrument's. Rows are in no order.
+ */
+export type TradeTable = {
+  readonly size: number;
+  readonly scale: number;
+  readonly accounts: readonly string[];
+  readonly instruments: readonly Instrument[];
+  readonly setups: readonly string[];
+  readonly tagSets: readonly (readonly string[])[];
+  readonly mistakeSets: readonly (readonly string[])[];
+  readonly id: readonly FillId[];
+  readonly account: Uint16Array;
+  readonly instrument: Uint32Array;
+  /** 1 long, -1 short. */
+  readonly side: Int8Array;
+  /** UTC milliseconds; `closedAt` is NaN while open. */
+  readonly openedAt: Float64Array;
+  readonly closedAt: Float64Array;
+  /** How exactly times are known: 0 to the second, 1 to the minute, 2 only the day; such trades have no hour. */
+  readonly precision: Uint8Array;
+  readonly gross: MoneyColumn;
+  readonly fees: MoneyColumn;
+  /** Risk at the stop or as entered, in money; 0 when none is known. */
+  readonly risk: MoneyColumn;
+  /** For reading, not for folding: binary numbers. Prices are NaN in a row that several trades make, quantities too when they are of several kinds. */
+  readonly quantity: Float64Array;
+  readonly openQuantity: Float64Array;
+  readonly entryPrice: Float64Array;
+  readonly exitPrice: Float64Array;
+  readonly fillCount: Uint16Array;
+  /** Index into `setups`, `tagSets`, `mistakeSets`; 0 is none. */
+  readonly setup: Uint16Array;
+  readonly tags: Uint16Array;
+  readonly mistakes: Uint16Array;
+  /** 0 unrated, 1 to 5. */
+  readonly rating: Uint8Array;
+  readonly reviewed: Uint8Array;
+  readonly exits: Exits;
+};

@@ -1,0 +1,93 @@
+import type { Decimal } from '../units/decimal.ts';
+
+/** What a group of closed trades came to. `gains` and `pains` are the sums of its wins and of its losses, both at least 0. */
+export type Tally = {
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly net: Decimal;
+  readonly gains: Decimal;
+  readonly pains: Decimal;
+};
+
+/** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */
+export type Bucket = Tally & { readonly key: string };
+
+/** One day of exits, "2026-03-09". `net` holds what was realized that day, partial exits included; the counts are trades closed that day. */
+export type DayResult = Tally & { readonly day: string };
+
+/** Whole numbers of 10^-scale: bigints where a sum would pass what binary floating point holds. Of a series, all are of one kind. */
+export type WholeAmounts = Float64Array | readonly bigint[];
+
+/**
+ * Realized money over time: the one series that drawdown, curve and table are read from. At `times[i]`, strictly rising UTC milliseconds, all that was
+ * realized so far comes to `totals[i]`, which is `falls[i]` (0 or more) below the highest point so far; the first is the start with nothing realized.
+ * Each step is one instant, or one strategy's exits on one day of New York. `equityAt` reads a step as exact amounts.
+ */
+export type EquitySeries = {
+  readonly scale: number;
+  readonly times: Float64Array;
+  readonly totals: WholeAmounts;
+  readonly falls: WholeAmounts;
+};
+
+/** The deepest fall of an equity series. Times are UTC milliseconds; a null peak is the start, before anything was realized. */
+export type Drawdown = {
+  readonly depth: Decimal;
+  /** Deepest fall in percent of the equity it fell from, its own maximum; null where there was no equity to fall from. */
+  readonly percent: number | null;
+  /** Where it is in the series (peak -1: the start; recovery null: not yet); null without a fall. */
+  readonly steps: { readonly peak: number; readonly trough: number; readonly recovery: number | null } | null;
+  readonly peakAt: number | null;
+  readonly troughAt: number | null;
+  readonly recoveredAt: number | null;
+};
+
+/** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
+export type Streaks = { readonly wins: number; readonly losses: number; readonly current: number };
+
+/**
+ * Results in multiples of the planned risk, over the trades that have one. `deviation` is the sample's (n - 1); null below two trades. `weeks` are
+ * the totals of the weeks of exit (Monday to Sunday, the journal's zone) that had such a trade, in order.
+ */
+export type RiskMultiples = {
+  readonly trades: number;
+  readonly total: number;
+  readonly deviation: number | null;
+  readonly weeks: readonly number[];
+};
+
+/** Milliseconds held, summed; the median is null without trades. */
+export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
+
+/** Money put into the account (above zero) or taken out, on a day of the journal's zone; it counts from the start of that day. */
+export type CashFlow = { readonly day: string; readonly amount: Decimal };
+
+/** Everything the folds found in some closed trades of one currency: metrics and breakdowns only read it. Plain data, fit for a worker's message. */
+export type TradeStatistics = Tally & {
+  readonly currency: string;
+  readonly zone: string;
+  readonly startingCapital: Decimal;
+  /** In order of their days. */
+  readonly cash: readonly CashFlow[];
+  readonly breakevens: number;
+  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` have what they realized so far. */
+  readonly open: number;
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  /** Shares, contracts and coins opened in all; null when a trade does not say how many. */
+  readonly units: Decimal | null;
+  readonly largestWin: Decimal | null;
+  readonly largestLoss: Decimal | null;
+  readonly streaks: Streaks;
+  readonly equity: EquitySeries;
+  readonly drawdown: Drawdown;
+  readonly risk: RiskMultiples;
+  readonly holding: Holding;
+  /** In order of time; days without an exit are absent. */
+  readonly days: readonly DayResult[];
+  readonly hours: readonly Bucket[];
+  readonly weekdays: readonly Bucket[];
+  readonly symbols: readonly Bucket[];
+  readonly sides: readonly Bucket[];
+};

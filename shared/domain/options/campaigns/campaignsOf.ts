@@ -1,0 +1,117 @@
+import type { FillId } from '#domain/trades/fill.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { type Decimal, divide, divideRound, ONE } from '#domain/units/decimal.ts';
+import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
+import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
+import type { TradeLink } from './linkRules.ts';
+import { linkTrades } from './linkTrades.ts';
+
+/** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade that nothing is tied to. */
+export type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
+
+/** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */
+export type Campaign = {
+  /** The id of its first trade, which never changes. */
+  readonly id: FillId;
+  readonly kind: CampaignKind;
+  readonly strategies: readonly Strategy[];
+  readonly trades: readonly Trade[];
+  readonly ties: readonly TradeLink[];
+  readonly openedAt: number;
+  /** Null while anything of it is open. */
+  readonly closedAt: number | null;
+  /** Money in the underlying's currency, realised so far. */
+  readonly gross: Decimal;
+  readonly fees: Decimal;
+  readonly net: Decimal;
+  /** Shares held now, below zero when short. */
+  readonly shares: Decimal;
+  /** What a share held has cost so far, all premiums and fees of the campaign taken into account; null without shares. */
+  readonly costBasis: Decimal | null;
+};
+
+/** Sets of trades that grow together; each is named by its trade that was opened first. */
+class Sets {
+  readonly #parent = new Map<Trade, Trade>();
+  find(trade: Trade): Trade {
+    let at = trade;
+    for (let up = this.#parent.get(at); up !== undefined; up = this.#parent.get(at)) at = up;
+    return at;
+  }
+  join(a: Trade, b: Trade): void {
+    const [one, other] = [this.find(a), this.find(b)];
+    if (one === other) return;
+    if (byOpening(one, other) <= 0) this.#parent.set(other, one);
+    else this.#parent.set(one, other);
+  }
+}
+
+function kindOf(ties: readonly TradeLink[]): CampaignKind {
+  const has = (kind: TradeLink['kind']) => ties.some((tie) => tie.kind === kind);
+  const putAssigned = ties.some(({ kind, from }) => kind === 'assignment' && from.instrument.right === 'P' && from.side === 'short');
+  if (putAssigned && has('cover')) return 'wheel';
+  if (has('assignment')) return 'assigned';
+  if (has('exercise')) return 'exercised';
+  return has('roll') ? 'rolled' : 'single';
+}
+
+/** Money that came in less money that went out, fees included. */
+const cashOf = ({ side, instrument, fills }: Trade): Decimal =>
+  fills.reduce((cash, { role, quantity, fill, fee }) => {
+    if (role === 'adjust') return cash - fee;
+    const value = divideRound(fill.price * quantity * instrument.multiplier, ONE * ONE);
+    return cash + ((role === 'open') === (side === 'long') ? -value : value) - fee;
+  }, 0n);
+
+function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], ties: readonly TradeLink[]): Campaign {
+  const trades = [...members].sort(byOpening);
+  const sum = (of: (trade: Trade) => Decimal) => trades.reduce((all, trade) => all + of(trade), 0n);
+  const ends = trades.map(({ closedAt }) => closedAt);
+  const shares = sum((trade) => (isOption(trade) ? 0n : trade.side === 'long' ? trade.openQuantity : -trade.openQuantity));
+  return {
+    id: trades[0]!.id,
+    kind: kindOf(ties),
+    strategies,
+    trades,
+    ties,
+    openedAt: trades[0]!.openedAt,
+    closedAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+    gross: sum(({ gross }) => gross),
+    fees: sum(({ fees }) => fees),
+    net: sum(({ net }) => net),
+    shares,
+    costBasis: shares === 0n ? null : divide(-sum(cashOf), shares),
+  };
+}
+
+/**
+ * All trades as campaigns, each in exactly one, ordered by opening. `strategies` are those that were recognised, or as the trader has put them
+ * together; trades that are `apart` are tied to nothing. A wheel (short put, assigned, covered calls, called away) is one campaign and so one win or one loss.
+ */
+export function campaignsOf(
+  trades: readonly Trade[],
+  strategies: readonly Strategy[] = strategiesOf(trades),
+  apart: ReadonlySet<FillId> = new Set(),
+): Campaign[] {
+  const sets = new Sets();
+  const ties = familiesWithOptions(trades)
+    .flatMap(linkTrades)
+    .filter(({ from, to }) => !apart.has(from.id) && !apart.has(to.id));
+  for (const strategy of strategies) for (const trade of strategy.trades) sets.join(strategy.trades[0]!, trade);
+  for (const { from, to } of ties) sets.join(from, to);
+  const grouped = <T>(items: readonly T[], tradeOf: (item: T) => Trade): Map<Trade, T[]> => {
+    const groups = new Map<Trade, T[]>();
+    for (const item of items) {
+      const root = sets.find(tradeOf(item));
+      const group = groups.get(root);
+      if (group) group.push(item);
+      else groups.set(root, [item]);
+    }
+    return groups;
+  };
+  const strategiesBy = grouped(strategies, (strategy) => strategy.trades[0]!);
+  const tiesBy = grouped(ties, ({ from }) => from);
+  return [...grouped(trades, (trade) => trade)]
+    .map(([root, members]) => campaignOf(members, strategiesBy.get(root) ?? [], tiesBy.get(root) ?? []))
+    .sort((a, b) => byOpening(a.trades[0]!, b.trades[0]!));
+}

@@ -1,0 +1,36 @@
+import type { Trade } from '#domain/trades/trade.ts';
+import { isOption, MAX_TOGETHER_MS } from '../strategies/openedTogether.ts';
+import { deliveryLinks, isCovered, isRoll, type TradeLink } from './linkRules.ts';
+
+/** Where the first value that is not below another stands in a rising list. */
+function lowerBound(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every tie within a family in order of opening. Calls are tied to the shares that cover them only where those came by assignment or exercise. */
+export function linkTrades(family: readonly Trade[]): TradeLink[] {
+  const [options, shares] = [family.filter(isOption), family.filter((trade) => !isOption(trade))];
+  const ties = options.flatMap((option) => deliveryLinks(option, shares));
+  const opened = options.map(({ openedAt }) => openedAt);
+  for (const from of options) {
+    const rolledTo = new Set<Trade>();
+    for (const { fill } of from.fills) {
+      let at = lowerBound(opened, fill.time - MAX_TOGETHER_MS);
+      for (; at < options.length && opened[at]! <= fill.time + MAX_TOGETHER_MS; at++)
+        if (isRoll(from, options[at]!)) rolledTo.add(options[at]!);
+    }
+    for (const to of rolledTo) ties.push({ kind: 'roll', from, to });
+  }
+  const brought = ({ kind, from, to }: TradeLink) =>
+    to.side === 'long' && (kind === 'assignment' ? from.instrument.right === 'P' : kind === 'exercise' && from.instrument.right === 'C');
+  const delivered = new Set(ties.filter(brought).map(({ to }) => to));
+  for (const holding of delivered)
+    for (const call of options) if (isCovered(call, holding)) ties.push({ kind: 'cover', from: holding, to: call });
+  return ties;
+}

@@ -1,0 +1,39 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import { divideRound, ONE } from '#domain/units/decimal.ts';
+import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
+import { deliveriesOf, type OptionDelivery } from './linkRules.ts';
+
+/** The realisation that an ending of an option made: exits and realisations come in the same order. */
+function realisationOf({ option, ending }: OptionDelivery): Trade['realisations'][number] {
+  const exits = option.fills.filter(({ role }) => role === 'close');
+  return option.realisations[exits.indexOf(ending)]!;
+}
+
+/**
+ * The ledger as tax forms and some brokers read it: what an assigned or exercised option brought moves into the price of the shares, and its fees into
+ * theirs, so the option ends at nothing. Match the answer again: the sum over option and shares stays. Fills of other options and of shares that
+ * nothing was delivered for are the same objects. For reconciling only; the journal's own rule is that the option keeps its premium.
+ */
+export function premiumIntoBasis(fills: readonly Fill[], method: LotMethod = 'fifo'): Fill[] {
+  const changed = new Map<FillId, Fill>();
+  const current = (fill: Fill): Fill => changed.get(fill.id) ?? fill;
+  for (const family of familiesWithOptions(matchFills(fills, method).trades)) {
+    const shares = family.filter((trade) => !isOption(trade));
+    for (const delivery of family.filter(isOption).flatMap((option) => deliveriesOf(option, shares))) {
+      const { option, ending } = delivery;
+      const { gross, fees } = realisationOf(delivery);
+      const perContract = divideRound(gross * ONE * ONE, ending.quantity * option.instrument.multiplier);
+      const left = current(ending.fill);
+      const sign = option.side === 'long' ? -1n : 1n;
+      changed.set(left.id, { ...left, price: left.price + sign * perContract, fee: left.fee - fees });
+      const moved = current(delivery.shares);
+      const perShare = divideRound(gross * ONE, moved.quantity);
+      const rounding = gross - divideRound(perShare * moved.quantity, ONE);
+      const price = moved.action === 'buy' ? moved.price - perShare : moved.price + perShare;
+      changed.set(moved.id, { ...moved, price, fee: moved.fee + fees - rounding });
+    }
+  }
+  return fills.map(current);
+}

@@ -1,0 +1,39 @@
+import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+
+/** What one leg of a strategy holds: an option, or shares of what it is written on. Prices are per unit, quantities above zero. */
+export type Leg = {
+  readonly side: 'long' | 'short';
+  readonly quantity: Decimal;
+  readonly price: Decimal;
+  readonly multiplier: Decimal;
+  /** Null for shares. */
+  readonly option: { readonly right: 'C' | 'P'; readonly strike: Decimal; readonly expiry: string } | null;
+};
+
+/** What a leg moves with: contracts × multiplier, or shares; below zero when short. */
+export const unitsOf = ({ side, quantity, multiplier }: Leg): Decimal => {
+  const units = divideRound(quantity * multiplier, ONE);
+  return side === 'long' ? units : -units;
+};
+
+const sameThing = (a: Leg, b: Leg): boolean =>
+  a.side === b.side &&
+  a.multiplier === b.multiplier &&
+  a.option?.right === b.option?.right &&
+  a.option?.strike === b.option?.strike &&
+  a.option?.expiry === b.option?.expiry;
+
+/** Legs of one and the same contract and side as one leg, at their average price. */
+export function mergedLegs(legs: readonly Leg[]): Leg[] {
+  const merged: Leg[] = [];
+  for (const leg of legs) {
+    const at = merged.findIndex((other) => sameThing(leg, other));
+    const other = merged[at];
+    if (other === undefined) merged.push(leg);
+    else {
+      const quantity = other.quantity + leg.quantity;
+      merged[at] = { ...other, quantity, price: divideRound(other.price * other.quantity + leg.price * leg.quantity, quantity) };
+    }
+  }
+  return merged;
+}

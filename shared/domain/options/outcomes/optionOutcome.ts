@@ -1,0 +1,44 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { zonedTime } from '#domain/units/time.ts';
+
+/** Underlyings whose options are settled in cash and trade a quarter of an hour longer. Source: Cboe's product pages. */
+const INDEXES: ReadonlySet<string> = new Set(['SPX', 'XSP', 'NDX', 'XND', 'RUT', 'MRUT', 'VIX', 'DJX', 'OEX', 'XEO']);
+
+/** True for options that are settled in cash, without shares. */
+export const isCashSettled = ({ kind, underlying }: Instrument): boolean =>
+  kind === 'index' || INDEXES.has(underlying.replace(/^[$^.]/, ''));
+
+/** The end of an option's last day: 16:00 New York, 16:15 for index options. UTC milliseconds; null without an expiry. */
+export function expiryTime(instrument: Instrument): number | null {
+  const [year, month, day] = (instrument.expiry ?? '').split('-').map(Number);
+  if (!year || !month || !day) return null;
+  return zonedTime('America/New_York', year, month, day, 16, isCashSettled(instrument) ? 15 : 0);
+}
+
+/** What can have become of an option at its end. Only a long one is exercised and only a short one is assigned. */
+export type OptionOutcome = 'expired' | 'assigned' | 'exercised' | 'settled';
+
+/** What can become of an option on its last day; nothing for other instruments. Options on futures move a future, which is not known here. */
+export function possibleOutcomes(instrument: Instrument, side: 'long' | 'short'): readonly OptionOutcome[] {
+  if (instrument.kind === 'futureOption') return ['expired'];
+  if (instrument.kind !== 'option') return [];
+  return ['expired', isCashSettled(instrument) ? 'settled' : side === 'long' ? 'exercised' : 'assigned'];
+}
+
+/** What is asked about a trade to see whether it is an option past its last day. */
+type Held = Pick<Trade, 'id' | 'instrument' | 'side' | 'closedAt'>;
+
+/** An option that is still open after its last day. What became of it is asked, never assumed: it may have been assigned. */
+export type ExpiryProposal<T extends Held = Trade> = { readonly trade: T; readonly at: number; readonly endings: readonly OptionOutcome[] };
+
+/** Options still open after their last day, oldest first; those of one day by their symbol. */
+export function expiryProposals<T extends Held>(trades: readonly T[], now: number): ExpiryProposal<T>[] {
+  return trades
+    .flatMap((trade): ExpiryProposal<T>[] => {
+      if (trade.closedAt !== null) return [];
+      const [at, endings] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
+      return at === null || at >= now || endings.length === 0 ? [] : [{ trade, at, endings }];
+    })
+    .sort((a, b) => a.at - b.at || (a.trade.instrument.symbol < b.trade.instrument.symbol ? -1 : 1));
+}

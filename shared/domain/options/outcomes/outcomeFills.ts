@@ -1,0 +1,106 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { type Decimal, divideRound, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';
+
+/**
+ * What the trader says became of an option. `index` is the settlement value of the index; `fee` is for all contracts together; `at` (UTC milliseconds)
+ * is for an assignment or exercise before the last day was over; `contracts` is for some of them, all that are open unless said.
+ */
+export type RecordedOutcome = {
+  readonly ending: OptionOutcome;
+  readonly fee?: Decimal | undefined;
+  readonly index?: Decimal | undefined;
+  readonly at?: number | undefined;
+  readonly contracts?: Decimal | undefined;
+};
+
+/** An ending that cannot be that option's; the message is a plain sentence with what to do next. */
+export class ImpossibleOutcome extends Error {
+  override readonly name = 'ImpossibleEnding';
+}
+
+const never = (sentence: string): never => {
+  throw new ImpossibleOutcome(sentence);
+};
+
+/** "SOFI 25 put of 2026-02-20". */
+const called = (instrument: Instrument): string =>
+  `${instrument.underlying} ${strikeText(instrument)} ${instrument.right === 'C' ? 'call' : 'put'} of ${instrument.expiry}`;
+
+const impossible = ({ instrument, side }: Trade, ending: OptionOutcome): string => {
+  if (instrument.kind === 'futureOption')
+    return `An option on a future is only confirmed as expired here; the exercise of the ${called(instrument)} comes with your broker’s file.`;
+  if (ending === 'settled') return `The ${called(instrument)} ends in shares, so it has no settlement in cash.`;
+  if (isCashSettled(instrument)) return `The ${called(instrument)} is settled in cash and moves no shares. Say what the index settled at.`;
+  return `The ${called(instrument)} is ${side}, so it cannot have been ${ending}.`;
+};
+
+/** When an option ended as it is said, in UTC milliseconds: its last day's end unless an earlier moment is told. Throws `ImpossibleEnding`. */
+function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: number): number {
+  const { instrument, openedAt } = trade;
+  const last = expiryTime(instrument);
+  if (last === null) return never(`${instrument.symbol} has no last day, so it cannot end.`);
+  if (at === undefined || ending === 'expired' || ending === 'settled') {
+    if (last >= now) return never(`The ${called(instrument)} has its last day before it. Once that is over you can say what became of it.`);
+    return last;
+  }
+  if (at > now) return never(`That is in the future. The ${called(instrument)} is still open.`);
+  if (at < openedAt) return never(`That is before you opened the ${called(instrument)}. Choose a later day.`);
+  if (at > last) return never(`The last day of the ${called(instrument)} was ${instrument.expiry}. Choose that day or an earlier one.`);
+  return at;
+}
+
+/** Names the fill that ends an option, from its trade and what is said, so that saying it twice adds nothing. */
+const endingId = ({ account, id }: Trade, ending: OptionOutcome, at: number): FillId => fillId('ending', account, id, ending, `${at}`);
+
+/** Names the shares that an ending moved, from the ending's own id: what is taken back goes with them. */
+export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
+
+/** Which way shares move: a put assigned or a call exercised buys them, a call assigned or a put exercised sells them. */
+export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P'): 'buy' | 'sell' =>
+  (ending === 'exercised') === (right === 'C') ? 'buy' : 'sell';
+
+/**
+ * The fills that end an option as confirmed, its own first. Expired, assigned and exercised close it at 0, so it keeps its premium; assignment and exercise
+ * also move contracts × multiplier shares at the strike; a cash settlement closes it at what it is worth. Ids come from the trade, so
+ * confirming twice adds nothing: the ending that is known is answered, alone. Throws `ImpossibleEnding` when that cannot be that option's.
+ */
+export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: number): Fill[] {
+  const { account, instrument, openQuantity, side, closedAt } = trade;
+  const { ending, fee = 0n, index, contracts = openQuantity } = settlement;
+  const { strike, right } = instrument;
+  const possible = possibleOutcomes(instrument, side);
+  if (possible.length === 0 || strike === undefined || right === undefined)
+    return never(`Only options expire, are assigned or exercised; ${instrument.symbol} is none.`);
+  if (!possible.includes(ending)) return never(impossible(trade, ending));
+  const time = endedAt(trade, settlement, now);
+  const id = endingId(trade, ending, time);
+  const known = trade.fills.find(({ fill }) => fill.id === id);
+  if (known !== undefined) return [known.fill];
+  if (closedAt !== null) return never(`The ${called(instrument)} is closed already. Take that back first if it ended another way.`);
+  if (contracts <= 0n || contracts > openQuantity)
+    return never(`You have ${formatDecimal(openQuantity)} contracts of the ${called(instrument)} open. Type that many or fewer.`);
+  const rest = { account, time, precision: 'second', order: 0, effect: 'close', batch: '' } as const;
+  const option = { ...rest, instrument, quantity: contracts, id };
+  if (ending === 'expired') return [{ ...option, action: 'expire', price: 0n, fee }];
+  if (ending === 'settled') {
+    if (index === undefined || index < 0n) return never('A cash settlement needs the settlement value of the index, such as 5988.25.');
+    const worth = right === 'C' ? index - strike : strike - index;
+    return [{ ...option, action: side === 'long' ? 'exercise' : 'assign', price: worth > 0n ? worth : 0n, fee }];
+  }
+  const shares: Fill = {
+    ...rest,
+    instrument: plainInstrument('stock', instrument.underlying, instrument.currency, ONE),
+    id: deliveredSharesId(account, id),
+    action: deliveryAction(ending, right),
+    quantity: divideRound(contracts * instrument.multiplier, ONE),
+    price: strike,
+    fee,
+    order: 1,
+    effect: 'unknown',
+  };
+  return [{ ...option, action: ending === 'assigned' ? 'assign' : 'exercise', price: 0n, fee: 0n }, shares];
+}

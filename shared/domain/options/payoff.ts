@@ -1,0 +1,66 @@
+import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import { type Leg, unitsOf } from './leg.ts';
+
+/** What a strategy brings at expiry, in money. A null profit or loss is unlimited or not defined before the last expiry; losses are below zero. */
+export type Payoff = {
+  /** Received for the options less paid for them; shares are not counted. */
+  readonly optionPremium: Decimal;
+  readonly maxProfit: Decimal | null;
+  readonly maxLoss: Decimal | null;
+  /** Prices of the underlying at which nothing is won or lost, rising. Null where legs expire on different days: a model would be needed. */
+  readonly breakevens: readonly Decimal[] | null;
+};
+
+/** A leg's result at a price of the underlying, at scale 16. */
+function resultAt(leg: Leg, price: Decimal): bigint {
+  const { option } = leg;
+  const intrinsic = option === null ? price : option.right === 'C' ? price - option.strike : option.strike - price;
+  return unitsOf(leg) * ((option !== null && intrinsic < 0n ? 0n : intrinsic) - leg.price);
+}
+
+const sum = (legs: readonly Leg[], value: (leg: Leg) => bigint): bigint => legs.reduce((all, leg) => all + value(leg), 0n);
+
+/** Where a piecewise-linear result crosses or leaves zero. `points` are its kinks from 0 upwards, `slope` (per unit) is what follows the last. */
+function zeros(points: readonly (readonly [price: Decimal, result: bigint])[], slope: Decimal): Decimal[] {
+  const found: Decimal[] = [];
+  points.forEach(([price, result], i) => {
+    const [nextPrice, nextResult] = points[i + 1] ?? [null, slope];
+    const before = points[i - 1]?.[1] ?? 0n;
+    if (result === 0n) {
+      if (price > 0n && (before !== 0n || nextResult !== 0n)) found.push(price);
+    } else if (nextPrice === null) {
+      if (slope !== 0n && result < 0n !== slope < 0n) found.push(price + divideRound(-result, slope));
+    } else if (nextResult !== 0n && result < 0n !== nextResult < 0n)
+      found.push(price + divideRound(-result * (nextPrice - price), nextResult - result));
+  });
+  return found;
+}
+
+/** The days on which options of the legs expire. */
+export const expiriesOf = (legs: readonly Leg[]): string[] =>
+  [...new Set(legs.flatMap(({ option }) => (option === null ? [] : [option.expiry])))].sort();
+
+/**
+ * Payoff of legs at expiry: linear between 0, the strikes and infinity. Where legs expire on different days, only a bound is known: options that
+ * live on are worth at least what exercise brings, so the largest loss is known when all that live on are long, and the largest profit when all
+ * are short. Fees are not counted.
+ */
+export function payoff(legs: readonly Leg[]): Payoff {
+  const optionPremium = divideRound(-sum(legs, (leg) => (leg.option === null ? 0n : unitsOf(leg) * leg.price)), ONE);
+  const strikes = legs.flatMap(({ option }) => (option === null ? [] : [option.strike]));
+  const prices = [...new Set([0n, ...strikes])].sort((a, b) => (a < b ? -1 : 1));
+  const points = prices.map((price) => [price, sum(legs, (leg) => resultAt(leg, price))] as const);
+  const slope = sum(legs, (leg) => (leg.option?.right === 'P' ? 0n : unitsOf(leg)));
+  const results = points.map(([, result]) => result);
+  const lowest = results.reduce((a, b) => (b < a ? b : a));
+  const highest = results.reduce((a, b) => (b > a ? b : a));
+  const maxProfit = slope > 0n ? null : divideRound(highest, ONE);
+  const maxLoss = slope < 0n ? null : divideRound(lowest, ONE);
+  const expiries = expiriesOf(legs);
+  if (expiries.length > 1) {
+    const liveOn = legs.filter(({ option }) => option !== null && option.expiry !== expiries[0]);
+    const all = (wanted: Leg['side']) => liveOn.every(({ side }) => side === wanted);
+    return { optionPremium, maxProfit: all('short') ? maxProfit : null, maxLoss: all('long') ? maxLoss : null, breakevens: null };
+  }
+  return { optionPremium, maxProfit, maxLoss, breakevens: zeros(points, slope) };
+}

@@ -1,0 +1,102 @@
+import { type DecimalMark, isNone } from '../importers/values/readNumber.ts';
+import type { AnnotationField, TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { ONE } from '../units/decimal.ts';
+import { splitCellList } from './cellList.ts';
+import { comparableText, unescapeCell } from './escapeCell.ts';
+import { readPrice, showsPrice } from './readPrice.ts';
+
+const LONGEST_WORD = 60;
+const MOST_WORDS = 20;
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  '✓',
+  '✔',
+  'ja',
+  'oui',
+  'si',
+  'sí',
+  'sim',
+  'wahr',
+  'vrai',
+  'verdadero',
+  'verdadeiro',
+  'vero',
+  'waar',
+]);
+const NO = new Set(['', 'no', 'n', 'false', '0', '-', 'nein', 'non', 'não', 'nee', 'falsch', 'faux', 'falso', 'onwaar']);
+
+/** What a cell says, or in a sentence why it says nothing. */
+export type ReadAnnotation<Name extends AnnotationField> = { readonly value: TradeAnnotation[Name] } | { readonly problem: string };
+
+const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)} …` : cell);
+const problem = (sentence: string) => ({ problem: sentence });
+
+function readSetup(cell: string): ReadAnnotation<'setup'> {
+  const setup = comparableText(unescapeCell(cell));
+  if (setup.length > LONGEST_WORD) return problem(`The setup "${short(setup)}" is longer than ${LONGEST_WORD} characters.`);
+  return { value: setup || null };
+}
+
+const readList =
+  (one: string) =>
+  (cell: string): ReadAnnotation<'tags'> => {
+    const value = splitCellList(comparableText(unescapeCell(cell)));
+    const long = value.find((word) => word.length > LONGEST_WORD);
+    if (long !== undefined)
+      return problem(`The ${one} "${short(long)}" is longer than ${LONGEST_WORD} characters. Put a semicolon between two.`);
+    return value.length > MOST_WORDS ? problem(`More than ${MOST_WORDS} ${one}s stand on one trade.`) : { value };
+  };
+
+const priceOf =
+  (name: 'stop' | 'target') =>
+  (cell: string, mark: DecimalMark): ReadAnnotation<'stop'> => {
+    const text = unescapeCell(cell);
+    if (isNone(text)) return { value: null };
+    const value = readPrice(text, mark);
+    if (value === null) return problem(`The ${name} "${short(text)}" is not a number.`);
+    return value < 0n ? problem(`The ${name} ${short(text)} is below zero.`) : { value: value === 0n ? null : value };
+  };
+
+function readRating(cell: string, mark: DecimalMark): ReadAnnotation<'rating'> {
+  const text = unescapeCell(cell);
+  if (isNone(text)) return { value: null };
+  const value = readPrice(text, mark);
+  if (value === null || value % ONE !== 0n || value < ONE || value > 5n * ONE)
+    return problem(`The rating "${short(text)}" is not a whole number from 1 to 5.`);
+  return { value: Number(value / ONE) };
+}
+
+function readReviewed(cell: string): ReadAnnotation<'reviewed'> {
+  const word = comparableText(unescapeCell(cell)).toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : problem(`"${short(cell)}" under reviewed is neither yes nor no.`);
+}
+
+/** How each column that can be edited is read. An empty cell takes away what stood there. */
+export const annotationReaders: { readonly [Name in AnnotationField]: (cell: string, mark: DecimalMark) => ReadAnnotation<Name> } = {
+  setup: readSetup,
+  tags: readList('tag'),
+  mistakes: readList('mistake'),
+  stop: priceOf('stop'),
+  target: priceOf('target'),
+  rating: readRating,
+  reviewed: readReviewed,
+};
+
+const sorted = (words: readonly string[]): string => JSON.stringify(words.map(comparableText).filter(Boolean).sort());
+
+/** True when a cell that reads as `value` says what stands in the journal: lists in any order, prices as a spreadsheet rounds them. */
+export function matchesAnnotation(
+  value: TradeAnnotation[AnnotationField],
+  now: TradeAnnotation[AnnotationField],
+  cell: string,
+  mark: DecimalMark,
+): boolean {
+  if (Array.isArray(value)) return sorted(value as readonly string[]) === sorted(now as readonly string[]);
+  if (typeof value === 'bigint' && typeof now === 'bigint') return value === now || showsPrice(unescapeCell(cell), now, mark);
+  return typeof now === 'string' ? value === (comparableText(now) || null) : value === now;
+}

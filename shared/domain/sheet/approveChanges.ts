@@ -1,0 +1,57 @@
+import { annotationVersion } from '../journal/model/annotationVersion.ts';
+import { type AnnotationField, annotationFields, MAX_ANNOTATED_TRADES, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { formatDecimal } from '../units/decimal.ts';
+import type { TradeChange } from './sheetDiff.ts';
+
+/** Words as the API takes them: exact prices as decimal text. */
+export type SentAnnotation = {
+  readonly [Name in AnnotationField]?: Name extends 'stop' | 'target' ? string | null : TradeAnnotation[Name];
+};
+
+/** What is to be written on one trade, as the API takes it. */
+export type SentTrade = SentAnnotation & {
+  readonly id: string;
+  readonly account: string;
+  readonly openedAt: string;
+  readonly version: string;
+};
+
+const sent = (words: TradeAnnotation, names: readonly AnnotationField[]): SentAnnotation =>
+  Object.fromEntries(names.map((name) => [name, typeof words[name] === 'bigint' ? formatDecimal(words[name]) : words[name]]));
+
+/** Bytes that one call may send. */
+const MOST_BYTES = 3_900_000;
+
+/** As many of them as go into one call. */
+function fitting<T>(pairs: readonly T[]): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const over = pairs.slice(0, MAX_ANNOTATED_TRADES).findIndex((pair) => {
+    bytes += encoder.encode(JSON.stringify(pair)).length;
+    return bytes > MOST_BYTES;
+  });
+  return over < 0 ? MAX_ANNOTATED_TRADES : over;
+}
+
+/** What approving these changes sends, and what takes it back; changes of one trade become one. `left`: trades that wait for the next call. */
+export function approveChanges(changes: readonly TradeChange[]): {
+  readonly write: readonly SentTrade[];
+  readonly undo: readonly SentTrade[];
+  readonly left: number;
+} {
+  const pairs = [...Map.groupBy(changes, ({ trade }) => trade.id).values()].map((own) => {
+    const { trade, before } = own[0]!;
+    const names = annotationFields.filter((name) => own.some((change) => change.names.includes(name)));
+    const after = Object.fromEntries(
+      annotationFields.map((name) => [name, (own.find((change) => change.names.includes(name))?.after ?? before)[name]]),
+    ) as TradeAnnotation;
+    const place = { id: trade.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() };
+    return [
+      { ...place, version: annotationVersion(before), ...sent(after, names) },
+      { ...place, version: annotationVersion(after), ...sent(before, names) },
+    ] as const;
+  });
+  const most = fitting(pairs);
+  const now = pairs.slice(0, most);
+  return { write: now.map(([write]) => write), undo: now.map(([, undo]) => undo), left: pairs.length - now.length };
+}

@@ -1,0 +1,59 @@
+import { type Decimal, ONE } from '../units/decimal.ts';
+import type { Fill } from './fill.ts';
+import { fillId } from './fillId.ts';
+import { type Instrument, plainInstrument } from './instrument.ts';
+import type { Trade } from './trade.ts';
+
+/** A trade of which only the result is told. Money in `currency`, times in UTC milliseconds; `name` makes its ids and is never used twice. */
+export type AmountOnlyTrade = {
+  readonly name: string;
+  readonly account: string;
+  readonly symbol: string;
+  readonly kind: Instrument['kind'];
+  readonly currency: string;
+  readonly side: 'long' | 'short';
+  /** Before fees. */
+  readonly gross: Decimal;
+  readonly fee: Decimal;
+  readonly openedAt: number;
+  readonly closedAt: number;
+};
+
+/**
+ * Such a trade as two fills: one unit entered at 0 and left at the result, so that money and times are right and nothing is said of prices. Both say
+ * what they do to the position, so they never meet a real holding of the symbol, whose key is another.
+ */
+export function amountOnlyFills({
+  name,
+  account,
+  symbol,
+  kind,
+  currency,
+  side,
+  gross,
+  fee,
+  openedAt,
+  closedAt,
+}: AmountOnlyTrade): readonly [Fill, Fill] {
+  const plain = plainInstrument(kind, symbol, currency, ONE);
+  const instrument = { ...plain, key: `${plain.key}#${fillId('amount', name)}` };
+  const rest = { account, instrument, quantity: ONE, precision: 'second', batch: '' } as const;
+  const [entry, exit] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
+  return [
+    { ...rest, id: fillId('amount', name, 'in'), action: entry, price: 0n, fee: 0n, time: openedAt, order: 0, effect: 'open' },
+    {
+      ...rest,
+      id: fillId('amount', name, 'out'),
+      action: exit,
+      price: side === 'long' ? gross : -gross,
+      fee,
+      time: closedAt,
+      order: 1,
+      effect: 'close',
+    },
+  ];
+}
+
+/** True for a trade of which only the result is known: figures made of prices and quantities leave it out. */
+export const isAmountOnly = ({ entryPrice, quantity, fills }: Trade): boolean =>
+  entryPrice === 0n && quantity === ONE && fills.length === 2;

@@ -1,0 +1,71 @@
+import { type Decimal, decimal, divideRound, multiply } from '../units/decimal.ts';
+import { dayKey } from '../units/time.ts';
+import type { Fill } from './fill.ts';
+import type { InstrumentKind } from './instrument.ts';
+
+/**
+ * What a broker charges, from a day on (null: from the beginning). Decimal text: `perOrder` and `perUnit` (a share, a contract) in the account's
+ * currency, `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
+ */
+export type FeeSchedule = {
+  readonly from: string | null;
+  readonly kind: 'any' | 'stock' | 'option' | 'future' | 'forex' | 'crypto';
+  readonly perOrder: string;
+  readonly perUnit: string;
+  readonly percent: string;
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+};
+
+/** What a trading account says of its costs: its rules, the currency they are in, and the zone whose days they begin on. */
+export type FeeSettings = { readonly fees: readonly FeeSchedule[]; readonly currency: string; readonly zone: string };
+
+const HUNDRED = decimal('100');
+const kindOf = (kind: InstrumentKind): string => (kind === 'futureOption' ? 'option' : kind);
+
+/** The rule that holds for a kind on a day: one for the kind before one for any, the latest of them. */
+function ruleFor(rules: readonly FeeSchedule[], kind: InstrumentKind, day: string): FeeSchedule | null {
+  const holding = rules
+    .filter((rule) => (rule.kind === 'any' || rule.kind === kindOf(kind)) && (rule.from ?? '') <= day)
+    .toSorted((a, b) => Number(a.kind === 'any') - Number(b.kind === 'any') || ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  return holding[0] ?? null;
+}
+
+function charge(rule: FeeSchedule, quantity: Decimal, amount: Decimal): Decimal {
+  const sum =
+    decimal(rule.perOrder) +
+    multiply(decimal(rule.perUnit), quantity) +
+    divideRound(multiply(decimal(rule.percent), amount) * 100_000_000n, HUNDRED);
+  const atLeast = rule.minimum === null ? sum : sum > decimal(rule.minimum) ? sum : decimal(rule.minimum);
+  return rule.maximum === null || atLeast < decimal(rule.maximum) ? atLeast : decimal(rule.maximum);
+}
+
+/**
+ * Fills with the fees that an account's rules charge, instead of those they have. Fills of one instrument, side and second are one order: its charge is shared by
+ * quantity, the last taking the remainder. Events cost nothing, and fills in another currency than the account's stay as they are.
+ */
+export function applyFeeRules(fills: readonly Fill[], { fees: rules, currency, zone }: FeeSettings): Fill[] {
+  const orders = new Map<string, Fill[]>();
+  for (const fill of fills) {
+    if (fill.instrument.currency !== currency || (fill.action !== 'buy' && fill.action !== 'sell')) continue;
+    const name = `${fill.instrument.key}|${fill.action}|${fill.time}`;
+    const order = orders.get(name);
+    if (order === undefined) orders.set(name, [fill]);
+    else order.push(fill);
+  }
+  const fees = new Map<string, Decimal>();
+  for (const order of orders.values()) {
+    const [{ instrument, time }] = order as [Fill];
+    const rule = ruleFor(rules, instrument.kind, dayKey(time, zone));
+    const quantity = order.reduce((sum, fill) => sum + fill.quantity, 0n);
+    const amount = order.reduce((sum, fill) => sum + multiply(multiply(fill.quantity, fill.price), instrument.multiplier), 0n);
+    let left = rule === null ? 0n : charge(rule, quantity, amount);
+    const whole = left;
+    order.forEach((fill, at) => {
+      const share = at === order.length - 1 ? left : divideRound(whole * fill.quantity, quantity);
+      fees.set(fill.id, share);
+      left -= share;
+    });
+  }
+  return fills.map((fill) => ({ ...fill, fee: fees.get(fill.id) ?? fill.fee }));
+}

@@ -1,0 +1,37 @@
+import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import type { Fill } from './fill.ts';
+import type { Instrument } from './instrument.ts';
+
+/**
+ * A stock that became another: a new ticker, or a merger that gave `ratio` new shares for each old one. `from` and `to` are instrument keys, `on` is the
+ * first moment of the new one in UTC milliseconds; an account of null means every account.
+ */
+export type SymbolChange = {
+  readonly account: string | null;
+  readonly from: string;
+  readonly to: Instrument;
+  readonly ratio: Decimal;
+  readonly on: number;
+};
+
+/** A fill before the change as one of the new instrument: quantity × ratio at price / ratio, so that its worth stays. */
+function moved(fill: Fill, { to, ratio }: SymbolChange): Fill {
+  if (ratio === ONE) return { ...fill, instrument: to };
+  const quantity = divideRound(fill.quantity * ratio, ONE);
+  return { ...fill, instrument: to, quantity, price: quantity === 0n ? fill.price : divideRound(fill.price * fill.quantity, quantity) };
+}
+
+/**
+ * Fills with changes of symbol and mergers taken into account, in order of the changes: what was bought under the old name is closed by what is sold
+ * under the new one. Ids stay, so notes stay. Later fills of the old name are of whatever bears it then and are left alone.
+ */
+export function applySymbolChanges(fills: readonly Fill[], changes: readonly SymbolChange[]): Fill[] {
+  const ordered = [...changes].sort((a, b) => a.on - b.on);
+  return fills.map((fill) =>
+    ordered.reduce((now, change) => {
+      const meant =
+        now.instrument.key === change.from && fill.time < change.on && (change.account === null || change.account === fill.account);
+      return meant ? moved(now, change) : now;
+    }, fill),
+  );
+}

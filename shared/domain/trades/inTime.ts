@@ -1,7 +1,0 @@
-import type { Fill } from './fill.ts';
-
-/** What puts a fill in its place among others of its instrument. */
-type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
-
-/** The order in which fills of one instrument happened. */
-export const inTime = (a: Moment, b: Moment): number => a.time - b.time || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,5 +1,0 @@
-import type { Fill } from './fill.ts';
-
-/** True for an event that was told by hand: whatever else comes without an import is bought or sold. */
-export const isToldEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>
-  batch === '' && action !== 'buy' && action !== 'sell';

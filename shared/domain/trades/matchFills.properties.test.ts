@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Decimal, decimal, divideRound, formatDecimal, ONE, toNumber } from '../units/decimal.ts';
+import type { Fill } from './fill.ts';
+import { matchFills } from './matchFills.ts';
+import { openAveragePrice } from './openAveragePrice.ts';
+import { fill, option, shares } from './testing/testFill.ts';
+import type { LotMethod, Trade } from './trade.ts';
+
+const row = fc.record({
+  buys: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 4000 }),
+  cents: fc.integer({ min: 1, max: 9000 }),
+  fee: fc.integer({ min: -20, max: 300 }),
+  what: fc.integer({ min: 0, max: 1 }),
+});
+/** Any fills of shares (with fractions) and of one option, a minute apart. */
+const ledger = fc.array(row, { minLength: 1, maxLength: 25 }).map((rows) =>
+  rows.map(({ buys, quantity, cents, fee, what }, i) => {
+    const at = new Date(Date.UTC(2026, 0, 5, 15, i)).toISOString();
+    const count = what === 1 ? String(Math.ceil(quantity / 100)) : formatDecimal(BigInt(quantity) * 1_000_000n);
+    return fill(buys ? 'buy' : 'sell', count, String(cents / 100), at, what === 1 ? option('C100') : shares, {
+      fee: BigInt(fee) * 1_000_000n,
+    });
+  }),
+);
+const methods = fc.constantFrom<LotMethod>('fifo', 'lifo', 'average');
+const worth = (price: Decimal, quantity: Decimal, multiplier: Decimal): Decimal => divideRound(price * quantity * multiplier, ONE * ONE);
+const sum = <T>(items: readonly T[], of: (item: T) => Decimal): Decimal => items.reduce((all, item) => all + of(item), 0n);
+/** Binary rounding of averages at the eighth decimal, times what is held. */
+const near = (a: Decimal, b: Decimal) => expect(Math.abs(toNumber(a - b))).toBeLessThan(1e-4);
+
+describe('for any ledger', () => {
+  it('realised and unrealised results are the cash that moved and the value that is held', () => {
+    fc.assert(
+      fc.property(ledger, methods, fc.integer({ min: 1, max: 9000 }), (fills, method, cents) => {
+        const { trades } = matchFills(fills, method);
+        const mark = decimal(String(cents / 100));
+        const held = trades.filter(({ closedAt }) => closedAt === null);
+        const value = (trade: Trade, price: Decimal) => {
+          const amount = worth(price, trade.openQuantity, trade.instrument.multiplier);
+          return trade.side === 'long' ? amount : -amount;
+        };
+        const cash = sum(fills, ({ action, price, quantity, instrument }) => {
+          const amount = worth(price, quantity, instrument.multiplier);
+          return action === 'sell' ? amount : -amount;
+        });
+        const unrealised = sum(held, (trade) => value(trade, mark) - value(trade, openAveragePrice(trade)!));
+        near(sum(trades, ({ gross }) => gross) + unrealised, cash + sum(held, (trade) => value(trade, mark)));
+      }),
+    );
+  });
+
+  it('every unit and every cent of fees is in one trade', () => {
+    fc.assert(
+      fc.property(ledger, methods, (fills, method) => {
+        const parts = matchFills(fills, method).trades.flatMap(({ fills: mine }) => mine);
+        expect(sum(parts, ({ quantity }) => quantity)).toBe(sum(fills, ({ quantity }) => quantity));
+        expect(sum(parts, ({ fee }) => fee)).toBe(sum(fills, ({ fee }) => fee));
+      }),
+    );
+  });
+
+  it('net is gross less fees, of every trade and of every exit', () => {
+    fc.assert(
+      fc.property(ledger, methods, (fills, method) => {
+        for (const { net, gross, fees, realisations } of matchFills(fills, method).trades) {
+          expect(net).toBe(gross - fees);
+          expect(sum(realisations, (part) => part.gross - part.fees)).toBe(net);
+        }
+      }),
+    );
+  });
+
+  it('brought twice is brought once where ids tell it', () => {
+    fc.assert(
+      fc.property(ledger, (fills) => {
+        const once = new Map<string, Fill>([...fills, ...fills].map((each) => [each.id, each]));
+        expect(matchFills([...once.values()])).toEqual(matchFills(fills));
+      }),
+    );
+  });
+
+  it('k times the quantity is k times the result, at the same prices', () => {
+    fc.assert(
+      fc.property(ledger, fc.integer({ min: 2, max: 9 }), (fills, k) => {
+        const grown = fills.map((each) => ({ ...each, quantity: each.quantity * BigInt(k), fee: each.fee * BigInt(k) }));
+        const [small, large] = [matchFills(fills).trades, matchFills(grown).trades];
+        expect(large.map(({ closedAt, entryPrice }) => [closedAt, entryPrice])).toEqual(
+          small.map(({ closedAt, entryPrice }) => [closedAt, entryPrice]),
+        );
+        small.forEach((trade, i) => {
+          near(large[i]!.net, trade.net * BigInt(k));
+        });
+      }),
+    );
+  });
+
+  it('a split of everything held changes no result', () => {
+    fc.assert(
+      fc.property(ledger, fc.nat(), fc.integer({ min: 2, max: 10 }), (all, pick, ratio) => {
+        const fills = all.filter(({ instrument }) => instrument === shares);
+        const at = fills.length === 0 ? 0 : pick % fills.length;
+        const before = fills.slice(0, at + 1);
+        const held = sum(before, ({ action, quantity }) => (action === 'buy' ? quantity : -quantity));
+        if (held === 0n) return;
+        const size = held < 0n ? -held : held;
+        const k = BigInt(ratio);
+        const exact = fills.slice(at + 1).every(({ price }) => price % k === 0n);
+        const after = fills.slice(at + 1).map((each) => ({ ...each, quantity: each.quantity * k, price: each.price / k }));
+        if (!exact) return;
+        const split = { ...fills[at]!, id: 'split', action: 'split' as const, quantity: size * (k - 1n), price: 0n, fee: 0n, order: 1e9 };
+        near(
+          sum(matchFills([...before, split, ...after]).trades, ({ net }) => net),
+          sum(matchFills(fills).trades, ({ net }) => net),
+        );
+      }),
+    );
+  });
+});

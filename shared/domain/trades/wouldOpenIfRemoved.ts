@@ -1,0 +1,46 @@
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import type { Fill, FillId } from './fill.ts';
+import { matchFills } from './matchFills.ts';
+
+/** A fill that opens `quantity` more than it does now once others are gone: it closed what they opened. */
+export type UnexpectedOpening = { readonly fill: Fill; readonly quantity: Decimal };
+
+const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';
+
+/** How much each fill opens. */
+function openedBy(fills: readonly Fill[]): Map<FillId, UnexpectedOpening> {
+  const opened = new Map<FillId, UnexpectedOpening>();
+  for (const { fill, quantity } of matchFills(fills).trades.flatMap((trade) => trade.fills.filter(isOpening)))
+    opened.set(fill.id, { fill, quantity: (opened.get(fill.id)?.quantity ?? 0n) + quantity });
+  return opened;
+}
+
+/**
+ * The first fill that would open a position nobody has had, or more of one, if some of an account's fills were gone: a sale of shares that an assignment brought
+ * would be a short. Null when there is none. By which lots exits count makes no difference.
+ */
+export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<FillId>): UnexpectedOpening | null {
+  const all = [...fills];
+  const keys = new Set(all.filter(({ id }) => gone.has(id)).map(({ instrument }) => instrument.key));
+  const own = all.filter(({ instrument }) => keys.has(instrument.key));
+  const now = openedBy(own);
+  for (const [id, { fill, quantity }] of openedBy(own.filter((each) => !gone.has(each.id)))) {
+    const more = quantity - (now.get(id)?.quantity ?? 0n);
+    if (more > 0n) return { fill, quantity: more };
+  }
+  return null;
+}
+
+/** The same as a sentence for the trader, with what to do first. `zone` is the trader's: it has the day. */
+export function unexpectedOpeningSentence({ fill, quantity }: UnexpectedOpening, zone: string): string {
+  const sold = fill.action === 'sell';
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(fill.time);
+  const what = `the ${formatDecimal(quantity)} ${fill.instrument.symbol} ${sold ? 'sold' : 'bought'} on ${day}`;
+  const becomes = sold ? 'a short you never opened' : 'a position you never opened';
+  const side = sold ? 'bought' : 'sold';
+  const first =
+    fill.batch === ''
+      ? `Record how you ${side} them first.`
+      : `Undo the import of that ${sold ? 'sale' : 'purchase'} first, or record how you ${side} them.`;
+  return `Without it, ${what} would become ${becomes}. ${first}`;
+}
