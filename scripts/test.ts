@@ -16,8 +16,8 @@ const journeyReport = '.local/journeys.json';
 type Gate = { readonly name: string; readonly command: string; readonly report?: string; readonly counts?: (report: never) => Counts };
 
 const gates: readonly Gate[] = [
-  { name: 'types', command: 'tsc -p .' },
-  { name: 'lint', command: 'biome lint --diagnostic-level=error .' },
+  { name: 'types', command: 'tsc -p . && tsc -p functions && tsc -p frontend/src' },
+  { name: 'check', command: 'biome check --diagnostic-level=error .' },
   { name: 'functions', command: 'node infra/build.ts' },
   { name: 'site', command: 'vite build --logLevel warn' },
   {

@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
   readonly ifNoneMatch: (version: string) => void;
 };
 
-/** Thrown by `unlessHeld`: the caller holds this version. */
+/** Thrown by `ifNoneMatch`: the caller holds this version. */
 class NotModified extends Error {}
 
 /** What a handler answers: the contract's reply, or gzipped JSON where the envelope is of bytes. */
@@ -100,12 +100,12 @@ export const serve =
     const run = async (passage: unknown): Promise<HttpResponse> => {
       const { event, endpoint, cookies, run: handle, viewer, input } = passage as RequestContext;
       let tag: string | undefined;
-      const unlessHeld = (version: string): void => {
+      const ifNoneMatch = (version: string): void => {
         tag = `"${version}"`;
         if (etagMatches(event, tag)) throw new NotModified();
       };
       try {
-        const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse, unlessHeld });
+        const reply = await handle({ input, viewer, world, request: factsOf(event, world.secrets.origin), cookies, refuse, ifNoneMatch });
         return cookies.on(successResponse(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag));
       } catch (error) {
         if (error instanceof NotModified && tag !== undefined) return cookies.on(notModifiedResponse(tag));

@@ -71,7 +71,7 @@ export async function loadResetToken(table: Table, token: string, now: number): 
 }
 
 /** The writes that use a token up: they fail when it was used meanwhile, or another took its place. */
-export const useResetTokenWrites = (token: string, { username }: RecoverySubject): readonly Write[] => [
+export const spendResetTokenWrites = (token: string, { username }: RecoverySubject): readonly Write[] => [
   {
     update: at(token, 'TOKEN'),
     set: { used: true },

@@ -7,7 +7,7 @@ import { noticeWrite } from '#functions/notices/notices.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
-import { loadResetToken, useResetTokenWrites } from '#functions/people/passwordResets.ts';
+import { loadResetToken, spendResetTokenWrites } from '#functions/people/passwordResets.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 
 /**
@@ -25,7 +25,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
   const { username } = subject;
   const audit = auditWrite(world, { action: 'password reset', target: username, by: null });
   const ended = await updateAccess(table, username, () => ({ ...revokeAll(now / 1000), resetAt: now }), [
-    ...useResetTokenWrites(resetToken, subject),
+    ...spendResetTokenWrites(resetToken, subject),
     audit,
     noticeWrite(world, username, noticeTexts.passwordReset()),
   ]).catch(async (error) => {

@@ -7,6 +7,8 @@ import { reportShown } from '#browser/screenShown.ts';
 import { endSession, signIn } from '#browser/session/session.ts';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
+import { BuiltPaths } from '../../parts/navigation/builtPaths.ts';
+import { screens } from '../../screens/index.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 
@@ -29,18 +31,20 @@ const notBuilt = /planning|community|admin|search/i;
 /** Draws the frames at one address, with a name for each page. */
 const open = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route element={<PublicFrame />}>
-          <Route path="/" element={<h1>Landing</h1>} />
-          <Route path="/login" element={<h1>Sign in</h1>} />
-        </Route>
-        <Route element={<Shell />}>
-          <Route path="/dashboard/overview" element={<h1>Overview page</h1>} />
-          <Route path="/dashboard/trades" element={<h1>Trades page</h1>} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
+    <BuiltPaths value={new Set(screens.map(({ path }) => path))}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route element={<PublicFrame />}>
+            <Route path="/" element={<h1>Landing</h1>} />
+            <Route path="/login" element={<h1>Sign in</h1>} />
+          </Route>
+          <Route element={<Shell />}>
+            <Route path="/dashboard/overview" element={<h1>Overview page</h1>} />
+            <Route path="/dashboard/trades" element={<h1>Trades page</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </BuiltPaths>,
   );
 
 const words = (part: HTMLElement) =>

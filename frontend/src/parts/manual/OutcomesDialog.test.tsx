@@ -13,7 +13,7 @@ vi.mock('#browser/api/api.ts', () => ({
     trades: {
       ...servedBook(() => server.chapters),
       strategies: async () => ({ overrides: [] }),
-      settle: async ({ options }: { options: readonly unknown[] }) => {
+      recordOutcomes: async ({ options }: { options: readonly unknown[] }) => {
         if (server.refuses !== '') throw new ApiError('ending_impossible', server.refuses, 409);
         server.told.push(...options);
         return { bookVersion: 2, added: options.length, events: [] };

@@ -20,7 +20,7 @@ vi.mock('#browser/api/api.ts', () => ({
         () => server.version,
       ),
       strategies: async () => ({ overrides: server.said }),
-      sayStrategy: async ({ said }: { said: StrategyOverride }) => {
+      overrideStrategy: async ({ said }: { said: StrategyOverride }) => {
         if (server.refuses !== '') throw new ApiError('strategies_busy', server.refuses, 409);
         server.said = addOverride(server.said, said);
         return { overrides: server.said };

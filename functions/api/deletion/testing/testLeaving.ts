@@ -12,7 +12,7 @@ import { routes } from '../index.ts';
 export const paymentsForLeaving = (heard: string[] = []): Payments =>
   ({
     closeCheckout: async (id: string) => void heard.push(`close ${id}`),
-    forgetCustomer: async (id: string) => void heard.push(`forget ${id}`),
+    deleteCustomer: async (id: string) => void heard.push(`forget ${id}`),
   }) as unknown as Payments;
 
 type Ids = ReturnType<typeof idsOf>;
