@@ -16,7 +16,7 @@
   var kept = null;
   function keep(event) {
     var root = document.getElementById('root');
-    if (!root || !root.dataset.ahead) return;
+    if (!root?.dataset.ahead) return;
     var target = event.type === 'submit' ? event.target : event.target.closest('button');
     if (!target || (event.type === 'click' && target.type === 'submit')) return;
     event.preventDefault();

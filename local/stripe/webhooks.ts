@@ -59,7 +59,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
     }
     const timer = setTimeout(() => {
       timers.delete(timer);
-      if (!held) queue([delivery]);
+      if (!held) queue([delivery]).catch((error) => console.error('An event could not be delivered again:', error));
     }, pause * 1000).unref();
     timers.add(timer);
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as db from 'dynalite/db/index.js';
-import { AwsError } from '../awsJson.ts';
+import { AwsError, type Operations } from '../awsJson.ts';
 import type { Engine, Found, OperationName } from './engine.ts';
 import { pendingWrites } from './pendingWrites.ts';
 
@@ -63,7 +63,7 @@ const capacity = (units: ReadonlyMap<string, number>, kind: 'ReadCapacityUnits' 
   [...units].map(([TableName, n]) => ({ TableName, CapacityUnits: n, [kind]: n }));
 
 /** TransactWriteItems and TransactGetItems: conditions first, then everything in one batch, at twice the units of single calls. */
-export function transactions(engine: Engine, now: () => number) {
+export function transactions(engine: Engine, now: () => number): Operations {
   const tokens = new Map<string, { hash: string; at: number }>();
 
   /** True when this very request was committed in the last ten minutes: it then succeeds again without doing anything. */

@@ -6,6 +6,6 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await logout();
-    navigate('/', { replace: true });
+    void navigate('/', { replace: true });
   };
 }

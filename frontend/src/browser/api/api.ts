@@ -73,7 +73,7 @@ async function call(route: Route, input: Record<string, unknown> = {}): Promise<
   if (response.ok && route.envelope === 'frames') return unpackFrames(new Uint8Array(await response.arrayBuffer()));
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok || !readable(route, body)) {
-    if (response.status === 401 && bearer !== null && bearer === token()) endSession('expired');
+    if (response.status === 401 && bearer !== null && bearer === token()) void endSession('expired');
     throw refusal(response.status, body);
   }
   const reply = route.envelope === 'data' ? (body as { data: unknown }).data : body;

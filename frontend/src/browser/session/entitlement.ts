@@ -21,7 +21,7 @@ async function readSubscription(): Promise<void> {
  */
 export function refreshSubscription(): Promise<void> {
   const left = last + APART - Date.now();
-  if (waiting) return waiting;
+  if (waiting !== null) return waiting;
   if (left <= 0) return readSubscription();
   waiting = new Promise<void>((resolve) => setTimeout(resolve, left)).then(readSubscription);
   return waiting;

@@ -97,18 +97,16 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const preview = (openings: readonly OpeningInput[]) =>
           importPreview(fileOf(file), localLedger(local, file, openings), { fills: file, openings, lotsOf: () => method });
         // Typed one after another, each for a close that still waits; the last one also for a close that waits no more.
-        const openings = typed.reduce<readonly OpeningInput[]>((before, { days, cents, more }, i) => {
-          const { unmatched, opened } = preview(before);
+        const openings: OpeningInput[] = [];
+        for (const [i, { days, cents, more }] of typed.entries()) {
+          const { unmatched, opened } = preview(openings);
           const close = unmatched[i % Math.max(unmatched.length, 1)] ?? opened[0]?.close;
-          if (close === undefined) return before;
+          if (close === undefined) continue;
           const quantity = String(Math.max(1, Number(close.quantity) + more));
           const time = new Date(close.closedAt - days * 86_400_000 - 60_000).toISOString();
           const closedAt = new Date(close.closedAt).toISOString();
-          return [
-            ...before,
-            { id: close.id, account: 'Main', closedAt, time, price: String(cents / 100), quantity, fee: '0.5', side: 'long' },
-          ];
-        }, []);
+          openings.push({ id: close.id, account: 'Main', closedAt, time, price: String(cents / 100), quantity, fee: '0.5', side: 'long' });
+        }
         const shown = preview(openings);
         const { ids } = local;
 

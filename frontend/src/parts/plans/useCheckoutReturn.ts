@@ -31,7 +31,7 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
       setWaiting(false);
       clearPendingPlan();
       if (text !== null) showToast({ text, kind });
-      navigate('/pricing', { replace: true });
+      void navigate('/pricing', { replace: true });
     };
     async function look(): Promise<void> {
       for (let left = LOOKS; left > 0 && here; left--) {

@@ -49,7 +49,7 @@ export function usePlanChoice(user: User | null) {
     };
   }, []);
 
-  async function free(mine: () => boolean, { subscription, specialAccess, preferences }: User): Promise<void> {
+  async function free(mine: () => boolean, { subscription, specialAccess, preferences }: User): Promise<undefined> {
     await api.billing.setFreeTier({});
     const newcomer = isNewcomer();
     clearNewcomer();
@@ -62,10 +62,10 @@ export function usePlanChoice(user: User | null) {
       const day = subscription.currentPeriodEnd === null ? null : planDay(subscription.currentPeriodEnd, preferences.timeZone);
       showToast({ text: day === null ? pricingTexts.freeChosen : pricingTexts.ends(day), kind: 'success' });
     } else if (!newcomer) showToast({ text: pricingTexts.freeChosen, kind: 'success' });
-    navigate('/dashboard');
+    void navigate('/dashboard');
   }
 
-  async function paid(mine: () => boolean, plan: PaidPlanId, reactivates: boolean): Promise<void | 'leaving'> {
+  async function paid(mine: () => boolean, plan: PaidPlanId, reactivates: boolean): Promise<'leaving' | undefined> {
     const { url } = reactivates
       ? await api.billing.reactivateSubscription({ planType: plan })
       : await api.billing.createSubscription({ planType: plan, isReactivation: false });
@@ -81,7 +81,7 @@ export function usePlanChoice(user: User | null) {
     if (now !== null) setUser({ ...now, subscription: { ...now.subscription, cancelAtPeriodEnd: false } });
     void refresh();
     showToast({ text: pricingTexts.reactivated(plan), kind: 'success' });
-    navigate('/dashboard');
+    void navigate('/dashboard');
   }
 
   function start(chooser: User, plan: PlanId): void {
@@ -90,7 +90,8 @@ export function usePlanChoice(user: User | null) {
     const reactivates = chooser.subscription.cancelAtPeriodEnd;
     const failed = plan === 'free' ? toastTexts.freeTierFailed : pricingTexts[reactivates ? 'reactivationFailed' : 'paidFailed'];
     setBusy(plan);
-    (plan === 'free' ? free(mine, chooser) : paid(mine, plan, reactivates))
+    const chosen = plan === 'free' ? free(mine, chooser) : paid(mine, plan, reactivates);
+    void chosen
       .catch((error: unknown) => {
         console.warn('The plan could not be chosen.', error);
         if (mine()) showToast({ text: said(error, failed), kind: 'error' });
@@ -99,7 +100,7 @@ export function usePlanChoice(user: User | null) {
   }
 
   function choose(plan: PlanId): void {
-    if (user === null) navigate('/login', { state: { from: '/pricing', plan } });
+    if (user === null) void navigate('/login', { state: { from: '/pricing', plan } });
     else if (busy === null) start(user, plan);
     else {
       turn.current++;

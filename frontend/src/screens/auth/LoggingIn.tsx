@@ -51,7 +51,7 @@ export default function LoggingIn() {
   const leave = () => {
     requestWelcome();
     dismissSplash();
-    navigate(from, { replace: true, state: { plan: chosenPlan(state) } });
+    void navigate(from, { replace: true, state: { plan: chosenPlan(state) } });
   };
   const over = elapsed >= STAY_MS;
   useEffect(() => {

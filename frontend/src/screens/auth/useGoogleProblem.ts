@@ -9,7 +9,7 @@ export function useGoogleProblem(): string | null {
   const [said] = useState(() => (typeof problem === 'string' ? problem : null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
-    if (said !== null) navigate(pathname, { replace: true, state: rest });
+    if (said !== null) void navigate(pathname, { replace: true, state: rest });
   }, []);
   return said;
 }

@@ -60,7 +60,7 @@ export default function ForgotPassword() {
     showToast({ text: 'Password reset successful! Redirecting to login...', kind: 'success' });
     redirect.current = setTimeout(() => {
       clearResetToken();
-      navigate('/login', { replace: true });
+      void navigate('/login', { replace: true });
     }, REDIRECT_AFTER);
   };
 

@@ -21,7 +21,7 @@ export default function Success() {
   const [reply] = useState(pendingReply);
   const [choosing, choose] = useState(false);
   const begun = useRef(false);
-  const goOn = () => navigate(takeReturnPath() ?? '/dashboard/overview', { replace: true });
+  const goOn = () => void navigate(takeReturnPath() ?? '/dashboard/overview', { replace: true });
   useEffect(() => {
     if (reply === null || begun.current) return;
     begun.current = true;
@@ -29,7 +29,7 @@ export default function Success() {
     void (async () => {
       await completeSignIn(reply);
       if (!reply.isNewUser)
-        navigate('/logging-in', { replace: true, state: { from: takeReturnPath() ?? '/dashboard', referrer: 'login' } });
+        void navigate('/logging-in', { replace: true, state: { from: takeReturnPath() ?? '/dashboard', referrer: 'login' } });
       else if (await hasMadeUpName()) choose(true);
       else goOn();
     })();

@@ -138,7 +138,7 @@ export function useImport() {
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
     const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;
     showToast({ text, kind: 'success' });
-    navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
+    void navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
   }
 
   /** Back to the list of files, or to where files are chosen. */

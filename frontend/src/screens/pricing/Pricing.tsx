@@ -37,7 +37,7 @@ export default function Pricing() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the sign-in is taken up once, when it is known who came.
   useEffect(() => {
     if (user === null || chosen === null) return;
-    navigate('/pricing', { replace: true, state: null });
+    void navigate('/pricing', { replace: true, state: null });
     if (!paid) choose(chosen);
   }, [user === null, chosen]);
 

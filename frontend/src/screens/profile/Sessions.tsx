@@ -49,7 +49,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
   }
   const gone = async () => {
     await endSession('logout');
-    navigate('/login', { replace: true });
+    void navigate('/login', { replace: true });
   };
   const end = ({ id, device, current }: Session) =>
     leave(

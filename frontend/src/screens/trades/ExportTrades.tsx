@@ -105,7 +105,7 @@ export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
           const file = target.files?.[0];
           if (file === undefined) return;
           handOverFile(file);
-          navigate('/dashboard/import');
+          void navigate('/dashboard/import');
         }}
       />
     </div>

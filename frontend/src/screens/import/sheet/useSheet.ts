@@ -88,7 +88,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
         stay: true,
         action: { label: 'Undo', run: () => void takeBack(undo) },
       });
-      if (left === 0) navigate('/dashboard/trades');
+      if (left === 0) void navigate('/dashboard/trades');
     } catch (error) {
       setProblem(sentence(error, NOT_SAVED));
       // What was changed elsewhere is shown beside what the sheet says.

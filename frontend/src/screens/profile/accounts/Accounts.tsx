@@ -57,12 +57,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
               {open !== account.label && (
                 <span className={css.buttons}>
                   {!account.used && <RemoveAccount account={account} />}
-                  <Button
-                    aria-label={`Edit ${account.name}`}
-                    // biome-ignore lint/a11y/noAutofocus: the form that had the focus was here
-                    autoFocus={closed === account.label}
-                    onClick={() => setOpen(account.label)}
-                  >
+                  <Button aria-label={`Edit ${account.name}`} autoFocus={closed === account.label} onClick={() => setOpen(account.label)}>
                     Edit
                   </Button>
                 </span>
@@ -80,7 +75,6 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
           onClose={close}
         />
       ) : (
-        // biome-ignore lint/a11y/noAutofocus: the form that had the focus was here
         <Button autoFocus={closed === NEW} onClick={() => setOpen(NEW)}>
           Add account
         </Button>

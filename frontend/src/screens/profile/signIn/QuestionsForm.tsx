@@ -43,7 +43,6 @@ export function QuestionsForm() {
       <div className={css.form}>
         <h3>Security questions</h3>
         <p className={css.lead}>Your answers let you reset a forgotten password.</p>
-        {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus was here */}
         <Button autoFocus={closed} onClick={() => setOpen(true)}>
           Change questions
         </Button>

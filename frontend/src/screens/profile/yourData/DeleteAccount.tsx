@@ -52,7 +52,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
     void submit(async () => {
       await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
       await endSession('logout');
-      navigate('/', { replace: true });
+      void navigate('/', { replace: true });
       showToast({ text: 'Your account and all its data have been deleted.', kind: 'success', stay: true });
     });
   };
