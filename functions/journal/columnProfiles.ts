@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ColumnProfile } from '#contract/schemas/columnProfile.ts';
-import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
 
 /** Most profiles a user keeps; the one not saved for longest goes first. */
 const MOST = 20;
@@ -9,7 +9,7 @@ const TRIES = 5;
 
 /** All profiles of a user, the last saved first; `revision` counts saves. */
 const Profiles = z.object({ profiles: z.array(ColumnProfile), revision: z.int() });
-const profiles = entity(Profiles, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
+const profiles = zippedEntity(Profiles, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
 
 /** How a user's own files are read, by the shapes of their headers. */
 export async function listColumnProfiles(table: Table, userId: string): Promise<readonly ColumnProfile[]> {

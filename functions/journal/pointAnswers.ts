@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { PointAnswer } from '#contract/schemas/pointAnswer.ts';
-import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
 
 /** Most roots a user says something of; the one not said for longest goes first. */
 const MOST = 200;
 
 /** All answers of a user, the last said first; `revision` counts saves. */
 const Answers = z.object({ points: z.array(PointAnswer), revision: z.int() });
-const answers = entity(Answers, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
+const answers = zippedEntity(Answers, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
 
 /** What a user said that one point of a future is worth. */
 export async function listPointAnswers(table: Table, userId: string): Promise<readonly PointAnswer[]> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ImportReceipt } from '#contract/areas/imports.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
-import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
 
 /**
  * What an import did. It is written as `prepared` before the book moves; the book itself names the last import, so a receipt whose marker was
@@ -30,7 +30,7 @@ export type StoredReceipt = z.infer<typeof StoredReceipt>;
 const sortKey = 'IMPORT#';
 
 /** Receipts of a user's imports; ids sort by time. */
-export const receipts = entity(
+export const receipts = zippedEntity(
   StoredReceipt,
   (userId: string, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }),
   ['state', 'run'],

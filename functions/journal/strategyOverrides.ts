@@ -4,15 +4,17 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { StrategyOverride } from '#contract/schemas/strategyOverride.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { StrategyOverride as Said } from '#domain/options/strategies/strategyOverride.ts';
-import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
 import { loadManifest, manifestWrite } from './manifest.ts';
 
 /** What a user said about strategies; `revision` counts saves. It lies in the journal's partition, so it is exported and erased with it. */
 const Overrides = z.object({ overrides: z.array(StrategyOverride), revision: z.int() });
-const strategyOverrides = entity(Overrides, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'STRATEGIES' }), ['revision']);
+const strategyOverrides = zippedEntity(Overrides, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'STRATEGIES' }), [
+  'revision',
+]);
 type Stored = z.output<typeof Overrides>;
 
 /** All that was said by hand about strategies and still counts. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, type Endpoint, nothing } from '#contract/define.ts';
 import { accessKey } from '../people/access.ts';
+import { Busy } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import { type Handlers, serve } from './endpoint.ts';
@@ -309,4 +310,9 @@ describe('a failure', () => {
       expect([status, body.code]).toEqual([503, 'unavailable']);
     },
   );
+
+  it('because other changes came first each time asks to try again in a moment', async () => {
+    const { status, body, headers } = await failing(new Busy('Eight times.'));
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  });
 });

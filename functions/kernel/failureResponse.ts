@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/errors.ts';
+import { Busy } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import type { HttpResponse } from './http.ts';
 import { InvalidInput } from './readInput.ts';
@@ -24,8 +25,9 @@ const BUSY = new Set([
 
 type Thrown = { name?: string; message?: string; code?: string; stack?: string; $retryable?: object };
 
-/** True when a dependency was throttled, away or slow: the same call may work in a moment. */
+/** True when others' changes came first each time, or a dependency was throttled, away or slow: the same call may work in a moment. */
 export const isTransient = (error: unknown): boolean => {
+  if (error instanceof Busy) return true;
   const { name = '', code = '', $retryable } = (error ?? {}) as Thrown;
   return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Busy } from '../table/optimistic.ts';
 import { memoryTable } from '../table/testing/memoryTable.ts';
 import { accessKey, loadAccess, updateAccess } from './access.ts';
 
@@ -55,8 +56,6 @@ describe('the access item', () => {
     const table = memoryTable();
     await table.write({ put: { ...accessKey('u1'), status: 'active' } });
     vi.spyOn(table, 'write').mockResolvedValue(false);
-    await expect(updateAccess(table, 'u1', () => ({ timeZone: 'Asia/Tokyo' }))).rejects.toMatchObject({
-      name: 'TransactionConflictException',
-    });
+    await expect(updateAccess(table, 'u1', () => ({ timeZone: 'Asia/Tokyo' }))).rejects.toThrow(Busy);
   });
 });

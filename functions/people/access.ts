@@ -1,5 +1,7 @@
 import type { SpecialAccessView, SubscriptionView } from '#contract/schemas/user.ts';
 import { accountDefaults, withDefaults } from '#domain/accounts/accountDefaults.ts';
+import { both, either, exists, is, lacks } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 import { type Billing, noBilling } from './billing.ts';
 
@@ -54,33 +56,27 @@ export async function loadAccess(table: Table, userId: string): Promise<Access |
 export const accessWrite = (userId: string, seen: Access, set: Partial<Omit<Access, 'revision'>>): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
-  if: {
-    expression: `attribute_exists(pk) AND (#revision = :seen${seen.revision === 0 ? ' OR attribute_not_exists(#revision)' : ''})`,
-    names: { '#revision': 'revision' },
-    values: { ':seen': seen.revision },
-  },
+  if: both(exists, seen.revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', seen.revision)),
 });
-
-const TRIES = 8;
 
 /**
  * Loads, decides and saves one ACCESS item; decides again when another change came first. `decide` answers null to leave it as it is.
- * `also` is written with it or not at all. Answers the item as it then stands, or null when there is none.
+ * `also` is written with it or not at all. Answers the item as it is then, or null when there is none.
  */
-export async function updateAccess(
+export const updateAccess = (
   table: Table,
   userId: string,
   decide: (access: Access) => Partial<Omit<Access, 'revision'>> | null,
   also: readonly Write[] = [],
-): Promise<Access | null> {
-  for (let left = TRIES; left > 0; left--) {
-    const access = await loadAccess(table, userId);
-    if (access === null) return null;
-    const change = decide(access);
-    if (change === null) return access;
-    const write = accessWrite(userId, access, change);
-    const saved = also.length === 0 ? table.write(write) : table.transact([write, ...also]);
-    if (await saved) return { ...access, ...change, revision: access.revision + 1 };
-  }
-  throw Object.assign(new Error('The account is being changed too often at once.'), { name: 'TransactionConflictException' });
-}
+): Promise<Access | null> =>
+  optimistic(
+    { table },
+    {
+      load: () => loadAccess(table, userId),
+      decide: (access) => {
+        const change = access && decide(access);
+        if (access === null || change === null) return { writes: [], answer: access };
+        return { writes: [accessWrite(userId, access, change), ...also], answer: { ...access, ...change, revision: access.revision + 1 } };
+      },
+    },
+  );

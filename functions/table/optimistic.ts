@@ -1,0 +1,49 @@
+import type { Table, Write } from './table.ts';
+
+/** Somebody else's changes came first each time. The same call may work in a moment: callers are told so with a 503. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+/** What an attempt answers that must begin anew, because what it was decided on has changed meanwhile. */
+export const again: unique symbol = Symbol('again');
+
+/** `clock`: pauses a little, and by chance, before each new attempt; without it, the next begins at once. */
+export type Attempts = {
+  readonly clock?: { wait(ms: number): Promise<void>; random(bytes: number): string };
+  readonly tries?: number;
+};
+
+/** What was decided on what was loaded: the writes to make, all or none, and the answer once they are made. None: nothing to save. */
+export type Decision<T> = { readonly writes: readonly Write[]; readonly answer: T };
+
+const TRIES = 8;
+const MOST_WAIT_MS = 40;
+
+/** Does `attempt` until it answers something else than `again`; throws `Busy` after `tries` attempts. */
+export async function retry<T>({ clock, tries = TRIES }: Attempts, attempt: () => Promise<T | typeof again>): Promise<T> {
+  for (let made = 1; made <= tries; made++) {
+    const answer = await attempt();
+    if (answer !== again) return answer;
+    if (clock === undefined || made === tries) continue;
+    const chance = Buffer.from(clock.random(1), 'base64url')[0]! / 256;
+    await clock.wait(chance * MOST_WAIT_MS * made);
+  }
+  throw new Busy(`Another change came first ${tries} times.`);
+}
+
+/**
+ * Optimistic locking: loads, decides and saves, and begins anew when a condition of the writes did not hold. `decide` gets what was loaded as its argument
+ * and may be called several times, so it changes nothing itself.
+ */
+export function optimistic<Loaded, T>(
+  { table, ...attempts }: Attempts & { readonly table: Table },
+  { load, decide }: { load(): Promise<Loaded>; decide(loaded: Loaded): Decision<T> | Promise<Decision<T>> },
+): Promise<T> {
+  return retry(attempts, async () => {
+    const { writes, answer } = await decide(await load());
+    const [first, ...others] = writes;
+    if (first === undefined) return answer;
+    return (await (others.length === 0 ? table.write(first) : table.transact(writes))) ? answer : again;
+  });
+}
