@@ -111,7 +111,14 @@ async function renderer(config: ResolvedConfig, outDir: string): Promise<(path: 
     root: config.root,
     configFile: config.configFile ?? false,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    // One file: its parts would import it without the query below, as a second copy with contexts of its own.
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   return (await import(`${pathToFileURL(join(outDir, 'prerender.js'))}?${Date.now()}`)).prerender;
 }
