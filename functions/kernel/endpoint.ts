@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, type Cookies, cookiesOf } from './cookies.ts';
 import { failureResponse } from './failureResponse.ts';
-import type { HttpEvent, HttpHandler, HttpResponse } from './http.ts';
+import type { HttpEvent, HttpHandler, HttpResponse, RequestFacts } from './http.ts';
 import { readInput } from './readInput.ts';
 import { limitBody } from './requestBody.ts';
 import { etagMatches, notModifiedResponse, successResponse } from './responses.ts';
@@ -13,13 +13,6 @@ import { throughSite } from './throughSite.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
 export type { HttpEvent, HttpHandler, HttpResponse, Viewer };
-
-/** What a handler may know of the request beside its input. */
-export type RequestFacts = {
-  readonly id: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-};
 
 /** All that a handler receives. `viewer` is null for public calls; only the endpoint's declared codes can be refused. */
 export type Call<E extends Endpoint> = {

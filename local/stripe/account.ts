@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasFields, readJsonFile, writeJsonFile } from '../jsonFile.ts';
-import type { Rows, StripeEvent } from './objects.ts';
+import type { StripeEvent } from './objects.ts';
+import type { Rows } from './rows.ts';
 import { missing } from './stripeError.ts';
 
 export type Kind = keyof Rows;

@@ -1,5 +1,3 @@
-import type { Invoice, InvoicePayment, PaymentIntent, Refund, StripeSubscription } from './billingObjects.ts';
-
 /** Stripe's objects, as far as this stand-in has them. Names beginning with "_" are ours and never leave. Times in seconds, money in cents. */
 export type Row<Name extends string> = { readonly id: string; readonly object: Name; readonly created: number; readonly livemode: false };
 export type Metadata = Record<string, string>;
@@ -99,22 +97,4 @@ export type StripeEvent = Row<'event'> & {
   pending_webhooks: number;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };
   request: { id: null; idempotency_key: string | null };
-};
-
-/** Every kind of object by the name its list has in the address. */
-export type Rows = {
-  customers: Customer;
-  payment_methods: PaymentMethod;
-  products: StripeProduct;
-  prices: Price;
-  sessions: CheckoutSession;
-  subscriptions: StripeSubscription;
-  invoices: Invoice;
-  invoice_payments: InvoicePayment;
-  payment_intents: PaymentIntent;
-  refunds: Refund;
-  portal_sessions: PortalSession;
-  configurations: Configuration;
-  webhook_endpoints: WebhookEndpoint;
-  events: StripeEvent;
 };

@@ -1,6 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
-import type { Handler, RequestFacts } from '#functions/kernel/endpoint.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import type { RequestFacts } from '#functions/kernel/http.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { decoyHash } from '#functions/people/decoys.ts';
 import { countRecoveryAttempt, loadRecoverySubject, saveResetToken } from '#functions/people/passwordResets.ts';

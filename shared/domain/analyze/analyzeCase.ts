@@ -1,7 +1,7 @@
 import { moneyFormat } from '../format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '../format/numbers.ts';
 import { HYPHEN } from '../format/writeNumber.ts';
-import type { Unreadable } from '../importers/importer.ts';
+import type { Unreadable } from '../importers/imported.ts';
 import { hasTexts, isObject, type Json } from './cases/caseKind.ts';
 import { caseKinds } from './cases/index.ts';
 

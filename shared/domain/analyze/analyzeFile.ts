@@ -1,4 +1,4 @@
-import type { Unreadable } from '../importers/importer.ts';
+import type { Unreadable } from '../importers/imported.ts';
 import { readFile } from '../importers/index.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';

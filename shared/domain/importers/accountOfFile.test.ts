@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchAccounts } from '../trades/matchAccounts.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import { type AskedFile, accountOfFile, brokerName, type KnownAccount } from './accountOfFile.ts';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { readFile } from './index.ts';
 
 const account = (label: string, imported: readonly string[] = [], more: Partial<KnownAccount> = {}): KnownAccount => ({

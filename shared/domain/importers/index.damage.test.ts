@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { readFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchFills } from '../trades/matchFills.ts';
 import { formatDecimal } from '../units/decimal.ts';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { readFile } from './index.ts';
 
 const read = (text: string, broker?: string, zone = 'America/New_York'): Imported => {

@@ -5,7 +5,7 @@ import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { absolute, type Decimal, decimal, formatDecimal } from '../units/decimal.ts';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { readFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { LARGEST_FILE } from './csv/decodeText.ts';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { importers, readFile, recognizeFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;

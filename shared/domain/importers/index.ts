@@ -22,7 +22,8 @@ import { tradovate } from './brokers/tradovate/tradovate.ts';
 import { webull } from './brokers/webull.ts';
 import { unclosedQuote, unwrapLines } from './csv/csvTable.ts';
 import { decodeText } from './csv/decodeText.ts';
-import type { FileSettings, Imported, Importer, Unreadable } from './importer.ts';
+import type { FileSettings, Imported, Unreadable } from './imported.ts';
+import type { Importer } from './importer.ts';
 import { PointValues } from './instruments/pointValues.ts';
 import { type NearMiss, nearMissSentence } from './nearMiss.ts';
 

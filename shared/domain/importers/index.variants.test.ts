@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
-import type { Imported } from './importer.ts';
+import type { Imported } from './imported.ts';
 import { importers, readFile, recognizeFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;

@@ -1,5 +1,5 @@
 import { columnOf, headersIn } from './csv/csvTable.ts';
-import type { AnyLayout } from './rows/tableImporter.ts';
+import type { AnyLayout } from './rows/layout.ts';
 
 /** Fewer columns than these are in many tables, so that they tell no broker. */
 const TELLING = 5;

@@ -1,5 +1,5 @@
 import { type CsvTable, DELIMITERS, openTable, unclosedQuote, unwrapLines } from '../importers/csv/csvTable.ts';
-import type { Unreadable } from '../importers/importer.ts';
+import type { Unreadable } from '../importers/imported.ts';
 import { annotationFields } from '../journal/model/tradeAnnotation.ts';
 import { ID_COLUMN, VERSION_COLUMN } from './sheetText.ts';
 

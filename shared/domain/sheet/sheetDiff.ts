@@ -1,4 +1,4 @@
-import type { RowProblem, Unreadable } from '../importers/importer.ts';
+import type { RowProblem, Unreadable } from '../importers/imported.ts';
 import { decimalMarkOf } from '../importers/values/readNumber.ts';
 import { ANNOTATION_VERSION_PATTERN, annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { EquityChart, type EquityReading } from './EquityChart.tsx';
+import { EquityChart } from './EquityChart.tsx';
+import type { EquityReading } from './equityData.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2012-01-02T20:00Z');

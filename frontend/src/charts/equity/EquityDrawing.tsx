@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Span } from './downsample.ts';
-import type { ChartDrawdown } from './EquityChart.tsx';
 import css from './equity.module.css';
+import type { ChartDrawdown } from './equityData.ts';
 import { type EquitySvgPaths, panels } from './equitySvgPaths.ts';
 import { timeTicks } from './timeTicks.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EquityReading } from './EquityChart.tsx';
 import css from './equity.module.css';
+import type { EquityReading } from './equityData.ts';
 
 const PAGE = 50;
 

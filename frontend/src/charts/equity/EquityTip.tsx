@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { EquityReading } from './EquityChart.tsx';
 import css from './equity.module.css';
+import type { EquityReading } from './equityData.ts';
 import { panels } from './equitySvgPaths.ts';
 
 /** What one step came to, beside a line through it; pinned, its link can be reached. */

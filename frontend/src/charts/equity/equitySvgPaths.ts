@@ -1,6 +1,6 @@
 import { ticks } from '../ticks.ts';
 import { downsample, type Span } from './downsample.ts';
-import type { EquityData } from './EquityChart.tsx';
+import type { EquityData } from './equityData.ts';
 
 /** Where the two panels of the chart stand, in pixels: the running total above, how far it is below its peak underneath. */
 export const panels = { top: 12, bottom: 200, fallTop: 230, fallBottom: 290, dates: 310, height: 332 } as const;

@@ -1,4 +1,4 @@
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';

@@ -1,6 +1,6 @@
 import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '#domain/importers/accountOfFile.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
-import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';

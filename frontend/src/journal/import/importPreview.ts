@@ -1,4 +1,4 @@
-import type { Imported, RowProblem } from '#domain/importers/importer.ts';
+import type { Imported, RowProblem } from '#domain/importers/imported.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
-import type { Imported, RowProblem } from '#domain/importers/importer.ts';
+import type { Imported, RowProblem } from '#domain/importers/imported.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { PastImport } from './fileAccounts.ts';

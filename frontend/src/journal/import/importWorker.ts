@@ -4,7 +4,7 @@ import { profileFaults } from '#domain/importers/columns/profileFaults.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
-import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers, readFile, readFileAs, recognizeFile } from '#domain/importers/index.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';

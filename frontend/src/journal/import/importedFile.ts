@@ -1,6 +1,6 @@
 import type { imports } from '#contract/areas/imports.ts';
 import type { Sent } from '#contract/define.ts';
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';

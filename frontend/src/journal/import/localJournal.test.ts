@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { openingFill } from '#domain/manual/openingFill.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import { applyChange, entriesFor } from '#domain/journal/commands/applyChange.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';

@@ -1,4 +1,4 @@
-import type { Imported, Unreadable } from '#domain/importers/importer.ts';
+import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 
 /**
  * A file's fills under the names the journal knows them by. A re-run that moved an import to another account left its fills the ids they got in the

@@ -1,5 +1,5 @@
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
-import type { Unreadable } from '#domain/importers/importer.ts';
+import type { Unreadable } from '#domain/importers/imported.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { tradeRows } from '#domain/journal/views/journalRows.ts';
 import { isSheet } from '#domain/sheet/openSheet.ts';

@@ -1,4 +1,4 @@
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import { releaseSplits } from '#domain/importers/rows/unreadSplits.ts';
 import { type LocalJournal, localLedger } from './localJournal.ts';
 

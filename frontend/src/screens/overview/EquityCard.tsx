@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { EquityChart, type EquityReading } from '#charts/equity/EquityChart.tsx';
+import { EquityChart } from '#charts/equity/EquityChart.tsx';
+import type { EquityReading } from '#charts/equity/equityData.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { maxDrawdown } from '#domain/metrics/list/maxDrawdown.ts';

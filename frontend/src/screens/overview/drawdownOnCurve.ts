@@ -1,4 +1,4 @@
-import type { ChartDrawdown } from '#charts/equity/EquityChart.tsx';
+import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';

@@ -7,7 +7,7 @@ import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
 import { SeenByOthers } from './SeenByOthers.tsx';
 import { sections } from './sections.tsx';
-import { type Details, useDetails } from './useDetails.ts';
+import { useDetails } from './useDetails.ts';
 
 /** One's own page: who others may see, and everything one can set, section by section. */
 export function OwnProfile({ user }: { readonly user: User }) {
@@ -64,6 +64,3 @@ function Section({ id, title, children }: { readonly id: string; readonly title:
     </section>
   );
 }
-
-/** What a section may know of its owner. */
-export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (details: Details) => void };

@@ -5,8 +5,8 @@ import { sharingTexts } from '#copy/sharingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Owner } from './OwnProfile.tsx';
 import css from './profile.module.css';
+import type { Owner } from './useDetails.ts';
 
 /** What other members may see: switches that are all off until they are turned on. Each saves at once. */
 export function PrivacySettings({ details, keepDetails }: Owner) {

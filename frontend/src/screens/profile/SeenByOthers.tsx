@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { api } from '#browser/api/api.ts';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
-import type { Owner } from './OwnProfile.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
+import type { Owner } from './useDetails.ts';
 
 /** One's own public part, exactly as the server gives it to other members. */
 export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {

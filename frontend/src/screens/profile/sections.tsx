@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { Accounts } from './accounts/Accounts.tsx';
-import type { Owner } from './OwnProfile.tsx';
 import { PreferencesSettings } from './PreferencesSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { SubscriptionSettings } from './SubscriptionSettings.tsx';
 import { SignInSettings } from './signIn/SignInSettings.tsx';
+import type { Owner } from './useDetails.ts';
 
 const Sessions = lazy(() => import('./Sessions.tsx'));
 const Export = lazy(() => import('./yourData/Export.tsx'));

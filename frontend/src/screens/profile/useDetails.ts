@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '#browser/api/api.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import type { User } from '#contract/schemas/user.ts';
 
 /** How the person signs in and what they share. */
 export type Details = Reply<typeof contract.account.details>;
@@ -19,3 +20,6 @@ export function useDetails(): readonly [Details | null, (details: Details) => vo
   useEffect(load, [load]);
   return [details, setDetails, problem, load];
 }
+
+/** What a section may know of its owner. */
+export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (details: Details) => void };

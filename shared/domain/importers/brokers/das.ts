@@ -1,6 +1,7 @@
 import { usInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { dayInName } from '../values/dayInName.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 

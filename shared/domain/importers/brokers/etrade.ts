@@ -4,9 +4,10 @@ import { absolute, type Decimal, divide } from '#domain/units/decimal.ts';
 import { readOption } from '../instruments/readOption.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import type { Layout, RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
-import { type Layout, layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 type Column = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
 type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };

@@ -5,9 +5,10 @@ import { MONTHS } from '../instruments/readOption.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import { Cancellations } from '../rows/cancellations.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {
   date: ['run date'],

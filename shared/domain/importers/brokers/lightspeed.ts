@@ -1,8 +1,9 @@
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderSide } from '../values/orderSide.ts';
 
 const FEES = ['FeeSEC', 'FeeMF', 'Fee1', 'Fee2', 'Fee3', 'FeeStamp', 'FeeTAF', 'Fee4'] as const;

@@ -4,11 +4,12 @@ import { futureName } from '../instruments/futureName.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { futureInstrument, shareInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import { RoundTrips } from '../rows/roundTrips.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { StatedSums } from '../rows/statedSums.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { type OrderSide, sideBesideShort } from '../values/orderSide.ts';
 import { readNumber } from '../values/readNumber.ts';
 

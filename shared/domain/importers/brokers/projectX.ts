@@ -1,10 +1,11 @@
 import { futureName } from '../instruments/futureName.ts';
 import { futureInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import { RoundTrips } from '../rows/roundTrips.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { StatedSums } from '../rows/statedSums.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {
   id: ['id'],

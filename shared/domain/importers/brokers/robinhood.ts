@@ -2,9 +2,10 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {
   date: ['activity date'],

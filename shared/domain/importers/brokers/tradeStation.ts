@@ -4,8 +4,9 @@ import { futureRoot } from '../instruments/futureRoot.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { readOption } from '../instruments/readOption.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 
 const COLUMNS = {

@@ -1,7 +1,8 @@
 import { absolute } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 
 const FEES = ['commission', 'sec', 'taf', 'nscc', 'nasdaq', 'ecnRemove', 'ecnAdd'] as const;

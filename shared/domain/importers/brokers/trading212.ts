@@ -1,9 +1,10 @@
 import { absolute, type Decimal, divide, multiply } from '#domain/units/decimal.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {
   action: ['action'],

@@ -3,8 +3,9 @@ import { decimal } from '#domain/units/decimal.ts';
 import { futureName } from '../instruments/futureName.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '../rows/tableImporter.ts';
+import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderSide } from '../values/orderSide.ts';
 
 /** English names, older and newer ones, then German and Spanish. */

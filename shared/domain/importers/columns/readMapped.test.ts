@@ -3,7 +3,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
 import { decodeText } from '../csv/decodeText.ts';
-import type { Imported } from '../importer.ts';
+import type { Imported } from '../imported.ts';
 import { recognizeFile } from '../index.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { dateDoubts, guessProfile, withColumn } from './guessProfile.ts';

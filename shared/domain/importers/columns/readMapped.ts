@@ -2,7 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument } from '../brokers/generic/genericInstrument.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import type { FileSettings, Imported, ReaderSettings, Unreadable } from '../importer.ts';
+import type { FileSettings, Imported, ReaderSettings, Unreadable } from '../imported.ts';
 import { InstrumentCache } from '../instruments/instrumentCache.ts';
 import { PointValues } from '../instruments/pointValues.ts';
 import { notANumber, RowLog } from '../rows/rowLog.ts';

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../importer.ts';
+import type { Unreadable } from '../imported.ts';
 import { CsvRows } from './csvRows.ts';
 
 /** What stands between cells: comma, semicolon or tab. */

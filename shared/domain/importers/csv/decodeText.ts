@@ -1,4 +1,4 @@
-import type { Unreadable } from '../importer.ts';
+import type { Unreadable } from '../imported.ts';
 
 /** Largest file the journal reads: 64 MiB. */
 export const LARGEST_FILE = 64 * 1024 * 1024;

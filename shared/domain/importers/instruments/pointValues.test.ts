@@ -5,7 +5,7 @@ import { decimal, formatDecimal, multiply } from '#domain/units/decimal.ts';
 import { guessProfile } from '../columns/guessProfile.ts';
 import { readMapped } from '../columns/readMapped.ts';
 import { sampleTable } from '../columns/sampleTable.ts';
-import type { Imported, Unreadable } from '../importer.ts';
+import type { Imported, Unreadable } from '../imported.ts';
 import { readFile } from '../index.ts';
 import { PointValues } from './pointValues.ts';
 

@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import type { RowProblem } from '../importer.ts';
+import type { RowProblem } from '../imported.ts';
 
 /** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
 export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };

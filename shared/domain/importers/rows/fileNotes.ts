@@ -1,4 +1,4 @@
-import type { Imported, StatedResult } from '../importer.ts';
+import type { Imported, StatedResult } from '../imported.ts';
 
 /** What an importer knows of a whole file once its rows are read. `newestFirst`: rows of one day stand in reverse. */
 export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {

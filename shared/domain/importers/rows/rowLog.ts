@@ -1,15 +1,15 @@
 import { accountFault } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import type { Imported, ReaderSettings, RowProblem } from '../importer.ts';
+import type { Imported, ReaderSettings, RowProblem, UnreadSplit } from '../imported.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { type DraftFill, repetition } from './draftFill.ts';
+import type { SplitRow } from './execution.ts';
 import { type FileFacts, fileNotes } from './fileNotes.ts';
 import { FillNames } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
 import { rankFills } from './rankFills.ts';
 import { type RowLocation, RowProblems } from './rowProblems.ts';
-import type { SplitRow } from './splitPairs.ts';
-import { type UnreadSplit, UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
+import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 
 /** What to say when a cell that must hold a number does not. */
 export const notANumber = (what: string, cell: string): string =>

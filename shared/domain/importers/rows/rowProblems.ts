@@ -1,5 +1,5 @@
 import type { CsvRows } from '../csv/csvRows.ts';
-import type { Imported, RowProblem } from '../importer.ts';
+import type { Imported, RowProblem } from '../imported.ts';
 
 /** Longest piece of a row that is kept beside its problem. */
 const RAW_LENGTH = 400;

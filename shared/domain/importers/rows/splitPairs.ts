@@ -1,10 +1,8 @@
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { Execution, SplitRow } from './execution.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
-import type { Execution } from './tableImporter.ts';
 
-/** What a row says of a split besides its shares. */
-export type SplitRow = Pick<Execution, 'instrument' | 'time' | 'stamp' | 'account' | 'precision'>;
 type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation; fill: number };
 type Coming = Half & { readonly alone: 'added' | 'unread' };
 type Halves = { readonly coming: Coming[]; readonly going: Half[] };

@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
-import type { StatedResult } from '../importer.ts';
+import type { StatedResult } from '../imported.ts';
 
 /** Adds up what a broker's rows say of each instrument's result, for the preview's comparison. */
 export class StatedSums {

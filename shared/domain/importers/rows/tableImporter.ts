@@ -3,64 +3,16 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
-import type { Imported, Importer, ReaderSettings, StatedResult, Unreadable } from '../importer.ts';
+import type { Imported, ReaderSettings, Unreadable } from '../imported.ts';
+import type { Importer } from '../importer.ts';
 import { nearMiss } from '../nearMiss.ts';
 import { decimalMarkOf } from '../values/readNumber.ts';
 import { StatementClock } from '../values/statementClock.ts';
 import type { DraftFill } from './draftFill.ts';
+import type { Execution, SplitRow } from './execution.ts';
+import type { AnyLayout, Layout } from './layout.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
-import type { SplitRow } from './splitPairs.ts';
-
-/** What a row says when it is a fill. `stamp` is its time as written; `executionId` the broker's own, when there is one. */
-export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 'fee' | 'time'> & {
-  readonly instrument: Instrument;
-  readonly stamp: string;
-  readonly account?: string;
-  readonly executionId?: string;
-  /** The result that the row states, of a fill that closes. */
-  readonly gross?: Decimal;
-  /** Where the time is known otherwise than as the row writes it. */
-  readonly precision?: Fill['precision'];
-  /** Told the number of the fill in the log, once it stands there. */
-  placed?(fill: number): void;
-};
-/**
- * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has told the log
- * itself, or will at the end.
- */
-export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
-
-/** Reads one file of a layout, row by row. */
-export type Reading<Column extends string> = {
-  row(cells: RowCells<Column>, log: RowLog): RowMeaning;
-  /** After the last row. */
-  end?(log: RowLog): void;
-  stated?(): readonly StatedResult[];
-};
-
-/** One table that a broker exports: names of its columns in small letters, and how its rows are read. */
-export type Layout<Column extends string> = {
-  readonly columns: Readonly<Record<Column, readonly string[]>>;
-  /** Columns without which it is another table. */
-  readonly required: readonly NoInfer<Column>[];
-  /** Columns that tell whether decimals have a point or a comma. */
-  readonly numbers: readonly NoInfer<Column>[];
-  /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
-  readonly fees: 'in amount' | readonly NoInfer<Column>[];
-  /** Zone of its times; null: the one the trader chose. */
-  readonly zone: string | null;
-  /** Whether rows of one date stand newest first when the dates do not tell. */
-  readonly newestFirst: boolean;
-  /** False for titles, totals and footers, which are no rows of data. */
-  isRow?(cells: RowCells<Column>): boolean;
-  /** An account that the file names outside its rows. */
-  account?(text: string): string;
-  start(text: string, fileName: string): Reading<Column> | Unreadable;
-};
-
-/** A layout of whichever columns; made by `layout`. */
-export type AnyLayout = Layout<string>;
 /** Describes a layout; its columns are known by name where its rows are read. */
 export const layout = <Column extends string>(described: Layout<Column>): AnyLayout => described as unknown as AnyLayout;
 

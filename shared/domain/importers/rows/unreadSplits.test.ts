@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import type { Imported } from '../importer.ts';
+import type { Imported } from '../imported.ts';
 import { readFile } from '../index.ts';
 
 const read = (text: string): Imported => {

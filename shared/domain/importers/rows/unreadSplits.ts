@@ -1,18 +1,11 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
 import { dayKey } from '#domain/units/time.ts';
-import type { Imported } from '../importer.ts';
+import type { Imported, UnreadSplit, WaitingForSplit } from '../imported.ts';
 
 /** Where splits count: American exchanges, before their opening. */
 const ZONE = 'America/New_York';
 /** A trader records a split this close to the day on which a broker books it, in milliseconds. */
 const BOOKED_WITHIN = 5 * 86_400_000;
-
-/** A split that cannot be read: of which account ('' for the file's only one) and shares, and its time in UTC milliseconds. */
-export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: number };
-
-/** Fills that wait until the trader records a split, and what is said of each, and of the split's own row. */
-export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; readonly reason: string; readonly cause: string };
 
 /** What to say of the split's own row. */
 export const unreadSplitCause = ({ instrument }: UnreadSplit): string =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FileSettings } from '#domain/importers/importer.ts';
+import type { FileSettings } from '#domain/importers/imported.ts';
 import { readFile } from '#domain/importers/index.ts';
 import { importPreview } from '#journal/import/importPreview.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';

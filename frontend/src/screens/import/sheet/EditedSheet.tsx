@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { count, counted } from '#domain/format/numbers.ts';
-import type { Unreadable } from '#domain/importers/importer.ts';
+import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import look from '../Import.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '#browser/api/api.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
-import type { Unreadable } from '#domain/importers/importer.ts';
+import type { Unreadable } from '#domain/importers/imported.ts';
 import { approveChanges } from '#domain/sheet/approveChanges.ts';
 import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -1,5 +1,5 @@
-import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
+import type { Owner } from '../useDetails.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';

@@ -6,8 +6,8 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
+import type { Owner } from '../useDetails.ts';
 
 const hints = {
   generated: 'We picked this name when you first signed in with Google. Choose your own; you can change it once more later.',

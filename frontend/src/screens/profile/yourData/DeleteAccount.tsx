@@ -11,8 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Owner } from '../OwnProfile.tsx';
 import css from '../profile.module.css';
+import type { Owner } from '../useDetails.ts';
 
 const signedInJustNow = (): boolean => Date.now() < signedInAt() + freshSignInSeconds * 1000;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#browser/api/apiError.ts';
 import { mayaSignedIn, maya as user } from '#browser/testing/testUser.ts';
 import { errors } from '#shared/errors.ts';
-import type { Owner } from '../OwnProfile.tsx';
+import type { Owner } from '../useDetails.ts';
 
 const server = vi.hoisted(() => ({ create: vi.fn(), deleteAccount: vi.fn() }));
 vi.mock('#browser/api/api.ts', () => ({ api: { exports: server, deletion: server } }));

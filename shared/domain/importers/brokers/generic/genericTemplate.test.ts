@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Imported } from '#domain/importers/importer.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import { readFile } from '#domain/importers/index.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';

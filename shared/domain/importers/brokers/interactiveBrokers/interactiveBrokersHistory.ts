@@ -1,8 +1,9 @@
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, listedOption, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
-import { layout, type RowMeaning, tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, decimal, divide, multiply } from '#domain/units/decimal.ts';

@@ -1,7 +1,8 @@
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
-import { layout, type RowMeaning } from '#domain/importers/rows/tableImporter.ts';
+import { layout } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, multiply } from '#domain/units/decimal.ts';
 import { contractSize } from './contractSize.ts';

@@ -1,6 +1,6 @@
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
-import type { RowMeaning } from '#domain/importers/rows/tableImporter.ts';
 import { splitTime } from '#domain/manual/manualSplit.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal } from '#domain/units/decimal.ts';

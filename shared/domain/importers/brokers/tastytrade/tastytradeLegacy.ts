@@ -1,9 +1,10 @@
 import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
-import { layout, type RowMeaning } from '#domain/importers/rows/tableImporter.ts';
+import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { orderSide } from '#domain/importers/values/orderSide.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';

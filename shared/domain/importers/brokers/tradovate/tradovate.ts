@@ -1,8 +1,9 @@
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
-import { layout, type RowMeaning, tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, multiply } from '#domain/units/decimal.ts';
 import { tradovateContract } from './tradovateContract.ts';

@@ -1,0 +1,41 @@
+import type { StatedResult, Unreadable } from '../imported.ts';
+import type { Execution, SplitRow } from './execution.ts';
+import type { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+
+/**
+ * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has told the log
+ * itself, or will at the end.
+ */
+export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
+
+/** Reads one file of a layout, row by row. */
+export type Reading<Column extends string> = {
+  row(cells: RowCells<Column>, log: RowLog): RowMeaning;
+  /** After the last row. */
+  end?(log: RowLog): void;
+  stated?(): readonly StatedResult[];
+};
+
+/** One table that a broker exports: names of its columns in small letters, and how its rows are read. */
+export type Layout<Column extends string> = {
+  readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns without which it is another table. */
+  readonly required: readonly NoInfer<Column>[];
+  /** Columns that tell whether decimals have a point or a comma. */
+  readonly numbers: readonly NoInfer<Column>[];
+  /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
+  readonly fees: 'in amount' | readonly NoInfer<Column>[];
+  /** Zone of its times; null: the one the trader chose. */
+  readonly zone: string | null;
+  /** Whether rows of one date stand newest first when the dates do not tell. */
+  readonly newestFirst: boolean;
+  /** False for titles, totals and footers, which are no rows of data. */
+  isRow?(cells: RowCells<Column>): boolean;
+  /** An account that the file names outside its rows. */
+  account?(text: string): string;
+  start(text: string, fileName: string): Reading<Column> | Unreadable;
+};
+
+/** A layout of whichever columns; made by `layout`. */
+export type AnyLayout = Layout<string>;
