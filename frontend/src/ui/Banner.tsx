@@ -1,20 +1,19 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import css from './Banner.module.css';
+import css from './Notice.module.css';
+import { Notice } from './Notice.tsx';
 
-/** The red banner of a form that could not be sent: said aloud at once, and brought into view. Nothing when there is no `text`. */
+/** Why a form could not be sent: announced at once, and brought into view. Nothing when there is no `text`. */
 export function Banner({ text }: { readonly text: string | null }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text !== null) banner.current?.scrollIntoView?.({ block: 'nearest' });
   }, [text]);
   return (
-    <div ref={banner} role="alert" className={text === null ? css.none : css.banner}>
+    <div role="alert" className={css.holder}>
       {text !== null && (
-        <>
-          <CircleAlert aria-hidden="true" size={18} />
+        <Notice ref={banner} kind="error" announce={null}>
           <p>{text}</p>
-        </>
+        </Notice>
       )}
     </div>
   );

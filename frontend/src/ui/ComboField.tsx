@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Choice } from './ChoiceField.tsx';
+import type { Choice } from './Choice.ts';
 import css from './ComboField.module.css';
-import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import input from './Input.module.css';
+import { inputClass } from './inputClass.ts';
 import { matchingChoices } from './matchingChoices.ts';
 
 type Props = FieldText & {
@@ -57,10 +58,10 @@ export function ComboField({ label, choices, value, onChange, hint, error }: Pro
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(ties) => (
-        <div className={field.well}>
+        <div className={input.well}>
           <input
             {...ties}
-            className={field.input}
+            className={inputClass({}, input.select)}
             role="combobox"
             aria-expanded={open}
             aria-controls={`${id}-list`}
@@ -78,7 +79,7 @@ export function ComboField({ label, choices, value, onChange, hint, error }: Pro
             onKeyDown={press}
             onBlur={close}
           />
-          <ChevronDown className={field.chevron} aria-hidden="true" size={18} />
+          <ChevronDown className={input.chevron} aria-hidden="true" />
           {open && (
             <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={css.list}>
               {shown.map((choice, i) => (

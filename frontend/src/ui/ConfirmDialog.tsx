@@ -1,37 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import css from './Dialog.module.css';
+import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { Notice } from './Notice.tsx';
 
-/** Asks once before something that changes the journal. Escape and Cancel change nothing. */
-export function ConfirmDialog({
-  title,
-  action,
-  busy,
-  problem,
-  onCancel,
-  onConfirm,
-  children,
-}: {
+type Props = {
   readonly title: string;
   readonly action: string;
   readonly busy: boolean;
+  /** Why it failed. */
   readonly problem: string | null;
+  /** The action cannot be undone. */
+  readonly danger?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly children: ReactNode;
-}) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal?.(), []);
-  return (
-    <Dialog dialog={dialog} title={title} busy={busy} onEscape={onCancel}>
-      <p>{children}</p>
-      {problem !== null && (
-        <p className={css.alert} role="alert">
-          {problem}
-        </p>
-      )}
-      <DialogActions action={action} busy={busy} onCancel={onCancel} onAct={onConfirm} />
-    </Dialog>
-  );
-}
+};
+
+/** Asks once before something that changes much. Escape and Cancel change nothing. */
+export const ConfirmDialog = ({ title, action, busy, problem, danger, onCancel, onConfirm, children }: Props) => (
+  <Dialog title={title} busy={busy} onEscape={onCancel}>
+    <p>{children}</p>
+    {problem !== null && <Notice kind="error">{problem}</Notice>}
+    <DialogActions action={action} busy={busy} danger={danger ?? false} onCancel={onCancel} onAct={onConfirm} />
+  </Dialog>
+);

@@ -1,22 +1,25 @@
+import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 
 type Props = {
   readonly action: string;
   readonly busy: boolean;
   readonly unready?: boolean;
+  /** The action cannot be undone. */
+  readonly danger?: boolean;
   readonly onCancel: () => void;
-  /** Left out where the action sends the form it stands in. */
+  /** Left out where the action submits the form it stands in. */
   readonly onAct?: (() => void) | undefined;
 };
 
 /** The way out of a dialog and the way on. */
-export const DialogActions = ({ action, busy, unready = false, onCancel, onAct }: Props) => (
+export const DialogActions = ({ action, busy, unready = false, danger = false, onCancel, onAct }: Props) => (
   <div className={css.actions}>
-    <button type="button" className={css.button} disabled={busy} onClick={onCancel}>
+    <Button disabled={busy} onClick={onCancel}>
       Cancel
-    </button>
-    <button type={onAct ? 'button' : 'submit'} className={css.primary} disabled={busy || unready} onClick={onAct}>
+    </Button>
+    <Button type={onAct ? 'button' : 'submit'} look={danger ? 'danger' : 'primary'} disabled={busy || unready} onClick={onAct}>
       {action}
-    </button>
+    </Button>
   </div>
 );

@@ -1,7 +1,9 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import css from './Dialog.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { Input } from './Input.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'size'> & {
   readonly label: string;
   /** Why it was not accepted. */
   readonly fault: string | undefined;
@@ -10,23 +12,18 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   readonly onChange: (value: string) => void;
 };
 
-/** A labelled field of a dialog: an amount when it has no other type. */
-export function DialogField({ label, fault, full, type, onChange, ...input }: Props) {
-  const id = useId();
-  return (
-    <label className={full ? `${css.field} ${css.full}` : css.field}>
-      <span id={`${id}-name`}>{label}</span>
-      <input
+/** A labeled field of a dialog: an amount when it has no other type. */
+export const DialogField = ({ label, fault, full = false, type, id, onChange, ...input }: Props) => (
+  <FieldFrame label={label} error={fault} className={full ? css.full : undefined} id={id}>
+    {(ties) => (
+      <Input
         type={type ?? 'text'}
         inputMode={type === undefined ? 'decimal' : undefined}
         autoComplete="off"
         {...input}
-        aria-labelledby={`${id}-name`}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : id}
-        onChange={(event) => onChange(event.target.value)}
+        {...ties}
+        onChange={({ target }) => onChange(target.value)}
       />
-      {fault !== undefined && <em id={id}>{fault}</em>}
-    </label>
-  );
-}
+    )}
+  </FieldFrame>
+);

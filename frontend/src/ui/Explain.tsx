@@ -1,16 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import css from './Explain.module.css';
-
-const MARGIN = 8;
-
-/** Under the trigger, or above it where there is no room; always inside the window. */
-function place(panel: HTMLElement, trigger: HTMLElement): void {
-  const [own, at] = [panel.getBoundingClientRect(), trigger.getBoundingClientRect()];
-  const left = Math.max(MARGIN, Math.min(at.left, document.documentElement.clientWidth - own.width - MARGIN));
-  const isBelow = at.bottom + own.height <= globalThis.innerHeight || at.top < own.height;
-  panel.style.left = `${left}px`;
-  panel.style.top = `${isBelow ? at.bottom : at.top - own.height}px`;
-}
+import { placeBeside } from './placeBeside.ts';
 
 /**
  * A name that explains itself: hovering, focusing or touching it opens what it means, Escape or a press elsewhere closes it. `title` is the name in full,
@@ -53,7 +43,7 @@ export function Explain({
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onToggle={({ newState }) => {
           if (newState !== 'open') return;
-          place(panel.current!, trigger.current!);
+          placeBeside(panel.current!, trigger.current!);
           globalThis.addEventListener('scroll', hide, { once: true, capture: true, passive: true });
         }}
       >

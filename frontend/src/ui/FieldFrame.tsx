@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './Field.module.css';
+import css from './FieldFrame.module.css';
 
 export type FieldText = {
   readonly label: string;
@@ -10,6 +10,9 @@ export type FieldText = {
 };
 
 type Props = FieldText & {
+  readonly className?: string | undefined;
+  /** Its own, where the field is looked for by it. */
+  readonly id?: string | undefined;
   /** The control, with what ties these words to it. */
   readonly children: (ties: {
     readonly id: string;
@@ -19,13 +22,14 @@ type Props = FieldText & {
 };
 
 /** A field's label above it, its error and hint below; both are read with it. */
-export function FieldFrame({ label, hint, error, children }: Props) {
-  const id = useId();
-  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+export function FieldFrame({ label, hint, error, className, id: given, children }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  const words = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
+    <div className={className ? `${css.field} ${className}` : css.field}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': words || undefined })}
       {error && (
         <p id={`${id}-error`} className={css.error}>
           {error}

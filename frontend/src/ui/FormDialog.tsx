@@ -2,9 +2,10 @@ import type { ReactNode, RefObject } from 'react';
 import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { Notice } from './Notice.tsx';
 
 type Props = {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly dialog?: RefObject<HTMLDialogElement | null> | undefined;
   readonly title: ReactNode;
   readonly action: string;
   readonly busy: boolean;
@@ -32,9 +33,9 @@ export function FormDialog({ dialog, title, action, busy, problem, className, on
       >
         {children}
         {problem !== null && (
-          <p className={css.alert} role="alert" style={{ marginTop: 16, marginBottom: 0 }}>
+          <Notice kind="error" className={css.problem}>
             {problem}
-          </p>
+          </Notice>
         )}
         <DialogActions action={busy ? 'Saving …' : action} busy={busy} onCancel={onCancel} />
       </form>

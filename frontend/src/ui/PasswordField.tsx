@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import css from './Field.module.css';
-import { type FieldProps, TextField } from './TextField.tsx';
+import { IconButton } from './IconButton.tsx';
+import css from './Input.module.css';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** An input for a password, hidden until its eye is pressed. */
-export function PasswordField(props: FieldProps) {
+export function PasswordField(props: TextFieldProps) {
   const [shown, show] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -14,9 +15,9 @@ export function PasswordField(props: FieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       beside={
-        <button type="button" className={css.eye} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => show(!shown)}>
-          <Icon aria-hidden="true" size={18} />
-        </button>
+        <IconButton size="small" className={css.eye} label={shown ? 'Hide password' : 'Show password'} onClick={() => show(!shown)}>
+          <Icon aria-hidden="true" />
+        </IconButton>
       }
     />
   );

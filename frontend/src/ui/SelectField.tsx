@@ -1,28 +1,14 @@
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import css from './Field.module.css';
+import { Select, type SelectProps } from './Select.tsx';
 
-type Props = Omit<ComponentProps<'select'>, 'className'> & {
-  /** Its name for those who listen; what is chosen stands for itself on screen. */
+type Props = Omit<SelectProps, 'choices' | 'children'> & {
+  /** Its name for those who listen; what is chosen is enough for those who see. */
   readonly label: string;
   readonly options: readonly string[];
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
 };
 
-/** A choice of one from a list, empty at first. */
-export function SelectField({ label, options, placeholder, ...select }: Props) {
-  return (
-    <div className={css.well}>
-      <select {...select} aria-label={label} className={select.value === '' ? `${css.input} ${css.empty}` : css.input}>
-        <option value="" disabled>
-          {placeholder}
-        </option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-      <ChevronDown className={css.chevron} aria-hidden="true" size={18} />
-    </div>
-  );
-}
+/** A choice of one from a list without a label of its own, empty at first. */
+export const SelectField = ({ label, options, ...select }: Props) => (
+  <Select {...select} aria-label={label} choices={options.map((text) => ({ value: text, text }))} />
+);

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
-import css from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import css from './Input.module.css';
+import { inputClass } from './inputClass.ts';
 
-type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldText;
-
-/** A labelled field of several lines that grows with what is typed. */
-export function TextAreaField({ label, hint, error, ...area }: Props) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => <textarea {...area} {...ties} className={`${css.input} ${css.area}`} />}
-    </FieldFrame>
-  );
-}
+/** A labeled field of several lines that grows with what is typed. */
+export const TextAreaField = ({ label, hint, error, ...area }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldText) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {(ties) => <textarea {...area} {...ties} className={inputClass({}, css.area)} />}
+  </FieldFrame>
+);

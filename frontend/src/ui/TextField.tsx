@@ -1,19 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import css from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import css from './Input.module.css';
+import { type InputStyle, inputClass } from './inputClass.ts';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldText;
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> & InputStyle & FieldText;
 
-/** A labelled input of one line. `beside` stands inside the field at its right. */
-export function TextField({ label, hint, error, beside, ...input }: FieldProps & { readonly beside?: ReactNode }) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <div className={css.well}>
-          <input {...input} {...ties} className={beside ? `${css.input} ${css.withButton}` : css.input} />
-          {beside}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
+/** A labeled input of one line. `beside` stands inside the field at its right. */
+export const TextField = ({ label, hint, error, beside, size, className, ...input }: TextFieldProps & { readonly beside?: ReactNode }) => (
+  <FieldFrame label={label} hint={hint} error={error} className={className}>
+    {(ties) => (
+      <div className={css.well}>
+        <input type="text" {...input} {...ties} className={inputClass({ size }, beside !== undefined && css.withButton)} />
+        {beside}
+      </div>
+    )}
+  </FieldFrame>
+);

@@ -1,4 +1,4 @@
-import type { Choice } from './ChoiceField.tsx';
+import type { Choice } from './Choice.ts';
 
 /** As many as a list can show without becoming slow; typing narrows it. */
 const MOST = 500;

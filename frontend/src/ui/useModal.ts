@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Opens a dialog above the page with the focus on what is marked `data-first`, and gives the focus back when it goes. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function useModal(given?: RefObject<HTMLDialogElement | null>): RefObject<HTMLDialogElement | null> {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = given ?? own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog opens once, when it is there
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal?.();

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
 import css from '#ui/page.module.css';
-import { Switch } from '#ui/Switch.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { useUnit } from './useUnit.ts';
 import { useView } from './useView.ts';
 
@@ -24,7 +24,7 @@ export function ViewSwitches() {
   const Icon = money.hidden ? EyeOff : Eye;
   return (
     <>
-      <Switch
+      <Segmented
         label="Count by"
         value={unit}
         choices={[
@@ -34,7 +34,7 @@ export function ViewSwitches() {
         ]}
         onChoose={chooseUnit}
       />
-      <Switch
+      <Segmented
         label="Amounts"
         value={view.gross ? 'gross' : 'net'}
         choices={[
@@ -44,7 +44,7 @@ export function ViewSwitches() {
         onChoose={(value) => put('costs', value === 'gross' ? 'without' : null)}
       />
       {currencies.length > 1 && (
-        <Switch
+        <Segmented
           label="Currency"
           value={view.currency}
           choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))}

@@ -64,7 +64,7 @@ export default function LoggingIn() {
   }, [over]);
   const { finished, progress, secondsLeft, status } = loggingInProgress(elapsed);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <h1>Welcome back{user ? `, ${user.username}` : ''}</h1>
       <p role="status" className={css.status}>
         {status} …

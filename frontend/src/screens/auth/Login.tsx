@@ -24,7 +24,7 @@ export default function Login() {
     void submit(async () => completeSignIn(await api.auth.login({ email, password, dailyExpiration: true })));
   };
   return (
-    <div className={css.split}>
+    <div className={css.split} data-controls="large">
       <form className={css.form} method="post" onSubmit={send}>
         <header>
           <h1>Back to your journal</h1>

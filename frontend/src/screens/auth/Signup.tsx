@@ -55,7 +55,7 @@ export default function Signup() {
     void submit(async () => completeSignIn(await api.auth.register(input), chosenPlanAtSignup(location)));
   };
   return (
-    <div className={css.split}>
+    <div className={css.split} data-controls="large">
       <form ref={form} className={css.form} method="post" noValidate onSubmit={send}>
         <header>
           <h1>Open your journal</h1>

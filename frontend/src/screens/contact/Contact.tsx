@@ -9,7 +9,7 @@ import { LetterSent } from './LetterSent.tsx';
 export default function Contact() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <header>
         <h1>Write to us</h1>
         <p>A person reads every message and replies by email.</p>

@@ -65,7 +65,7 @@ export default function ForgotPassword() {
   };
 
   return (
-    <div className={css.split}>
+    <div className={css.split} data-controls="large">
       <div className={css.form}>
         <Progress at={place.step} />
         <header>

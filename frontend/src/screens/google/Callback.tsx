@@ -43,7 +43,7 @@ export default function Callback() {
     );
   }, [navigate]);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <h1>Signing in with Google</h1>
       <p role="status">Confirming it’s you…</p>
     </div>

@@ -19,7 +19,7 @@ export function ChooseUsername({ username, done }: { readonly username: string; 
     });
   };
   return (
-    <form className={css.page} onSubmit={save}>
+    <form className={css.page} data-controls="large" onSubmit={save}>
       <header>
         <h1>Your journal is ready</h1>
         <p>Choose the name other members see. We picked one for you, so nothing from your Google account shows.</p>

@@ -37,7 +37,7 @@ export default function Success() {
   if (reply === null) return <Navigate to="/login" replace />;
   if (choosing && user !== null) return <ChooseUsername username={user.username} done={goOn} />;
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <h1>Signing in with Google</h1>
       <p role="status">Opening your journal …</p>
     </div>

@@ -21,7 +21,7 @@ export default function Notifications() {
     setBusy(false);
   }
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <NoticeList zone={user.preferences.timeZone} heading="h1" />
       {more && (
         <Button busy={busy && 'Loading …'} onClick={() => void fetchOlder()}>

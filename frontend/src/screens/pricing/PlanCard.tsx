@@ -54,7 +54,7 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
       </p>
       {ask === null ? (
         <Button
-          look={id === 'yearly' ? 'primary' : 'outline'}
+          look={id === 'yearly' ? 'primary' : 'secondary'}
           className={css.choose}
           disabled={button.disabled}
           busy={busy && 'Processing...'}

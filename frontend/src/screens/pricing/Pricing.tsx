@@ -55,7 +55,7 @@ export default function Pricing() {
   }, [status]);
 
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <h1>
         <span>Free to journal.</span> Pro to find the edge.
       </h1>

@@ -18,7 +18,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
     if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [ready, hash]);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <Names username={user.username} since={details?.createdAt || null} />
       {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
       {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}

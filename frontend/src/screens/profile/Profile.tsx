@@ -20,7 +20,7 @@ export default function Profile() {
       </>
     );
   return (
-    <div className={css.page}>
+    <div className={css.page} data-controls="large">
       <PublicPart key={username} username={username} />
     </div>
   );

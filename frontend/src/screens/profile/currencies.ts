@@ -1,4 +1,4 @@
-import type { Choice } from '#ui/ChoiceField.tsx';
+import type { Choice } from '#ui/Choice.ts';
 
 const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'INR', 'HKD', 'SGD'];
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#ui/ChoiceField.tsx';
+import type { Choice } from '#ui/Choice.ts';
 
 const MINUTE = 60_000;
 

@@ -96,7 +96,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       )}
       <div className={css.buttons}>
         {proven && (
-          <Button type="submit" className={css.danger ?? ''} busy={busy && 'Deleting …'} disabled={!sure}>
+          <Button type="submit" look="danger" busy={busy && 'Deleting …'} disabled={!sure}>
             Delete my account permanently
           </Button>
         )}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { type ButtonStyle, buttonClass } from './buttonClass.ts';
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> &
+  ButtonStyle & {
+    /** What it does, for those who cannot see its icon. */
+    readonly label: string;
+  };
+
+/** A square button with an icon alone. */
+export const IconButton = ({ label, look = 'ghost', size, className, type = 'button', ...rest }: Props) => (
+  <button {...rest} type={type} aria-label={label} className={buttonClass({ look, size, className }, true)} />
+);

@@ -1,0 +1,18 @@
+import css from './Button.module.css';
+
+/**
+ * How a button looks. `primary`: the one action of a view. `secondary`: every other. `ghost`: quiet, in bars and rows. `danger`: what cannot be
+ * undone. `text`: a word in a sentence or a cell that acts.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'text';
+
+/** What all that look like a button share. `small` is for rows and cells. */
+export type ButtonStyle = {
+  readonly look?: ButtonLook | undefined;
+  readonly size?: 'small' | undefined;
+  readonly className?: string | undefined;
+};
+
+/** The classes of a button, or of a link that looks like one. */
+export const buttonClass = ({ look = 'secondary', size, className }: ButtonStyle, icon = false): string =>
+  [css.button, css[look], size && css.small, icon && css.icon, className].filter(Boolean).join(' ');

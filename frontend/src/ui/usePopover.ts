@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { placeBeside } from './placeBeside.ts';
+
+/** What ties a button to the panel it opens. */
+export type TriggerTies = {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onPointerDown: () => void;
+  readonly onClick: () => void;
+};
+
+/** Where browsers lack the popover API (and in tests), the panel is an ordinary box that opens and closes. */
+const hasPopovers = (): boolean => 'HTMLElement' in globalThis && 'showPopover' in HTMLElement.prototype;
+
+/**
+ * A panel in the top layer, at the button that opens it: nothing cuts it off, and Escape or a press elsewhere closes it, as browsers do for
+ * popovers. `onOpen` may put the focus into it.
+ */
+export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HTMLElement) => void) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+
+  useEffect(() => {
+    const box = panel.current;
+    if (!isOpen || box === null) return;
+    if (hasPopovers()) {
+      if (!box.matches(':popover-open')) box.showPopover();
+      placeBeside(box, trigger.current!, align, 6);
+    }
+    opened.current?.(box);
+    const leave = ({ type, target }: Event) => {
+      if (type === 'resize' || !box.contains(target as Node)) setOpen(false);
+    };
+    globalThis.addEventListener('resize', leave);
+    globalThis.addEventListener('scroll', leave, { capture: true, passive: true });
+    return () => {
+      globalThis.removeEventListener('resize', leave);
+      globalThis.removeEventListener('scroll', leave, { capture: true });
+    };
+  }, [isOpen, align]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const ties: TriggerTies = {
+    ref: trigger,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    // The browser closes an open panel when the press begins; the click that follows must not open it again.
+    onPointerDown: () => {
+      wasOpen.current = isOpen;
+    },
+    onClick: () => {
+      setOpen(!isOpen && !wasOpen.current);
+      wasOpen.current = false;
+    },
+  };
+  const panelTies = {
+    ref: panel,
+    id,
+    popover: hasPopovers() ? ('auto' as const) : undefined,
+    onToggle: ({ newState }: { readonly newState: string }) => newState === 'closed' && setOpen(false),
+  };
+  return { isOpen, open: () => setOpen(true), close, ties, panelTies };
+}
