@@ -44,7 +44,7 @@ const hash = (password: string): string => createHash('sha256').update(`test:${p
 
 /**
  * A world for endpoint tests: table in memory, a clock that stands still, chance that repeats, and a user pool that keeps hashes and hands out
- * opaque tokens instead of signed ones. `overrides` replaces parts.
+ * tokens that state their claims as the real ones do, but are signed by nobody. `overrides` replaces parts.
  */
 export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWorld {
   let clock = testNow;
@@ -86,9 +86,10 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
   const tokenFor = async (uid: string): Promise<string> => {
-    const token = `test.${random(24)}`;
     const session_exp = Math.floor(next2am(now(), (await loadAccess(table, uid))?.timeZone ?? 'UTC') / 1000);
-    tokens.set(token, { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp });
+    const claims = { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp };
+    const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${random(24)}`;
+    tokens.set(token, claims);
     return token;
   };
   const pool = { people, tokens, calls: [] as string[], google: fakeGoogle(random, tokenFor) };

@@ -1,67 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { ONE } from '#domain/units/decimal.ts';
-import { chaptersOf, sampleFills, sampleTruth, servedBook } from '#journal/testing/testBook.ts';
-import { journalWorker } from '#journal/worker/journalWorker.ts';
-
-const server = vi.hoisted(() => ({
-  chapters: new Map<string, unknown>(),
-  failure: null as Error | null,
-  accounts: [] as object[],
-  capital: 0,
-}));
-vi.mock('#browser/api/api.ts', () => ({
-  api: {
-    account: { accounts: async () => server.accounts },
-    trades: {
-      chapters: servedBook(() => server.chapters).chapters,
-      book: async () => {
-        if (server.failure !== null) throw server.failure;
-        return servedBook(() => server.chapters).book();
-      },
-      strategies: async () => ({ overrides: [] }),
-    },
-  },
-}));
-vi.mock('#browser/session/session.ts', () => {
-  const preferences = () => ({ timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: server.capital });
-  return { useSession: () => ({ user: { _id: 'u1', username: 'maya', preferences: preferences() } }), onSessionEnd: () => () => undefined };
-});
-
-const { journalStoreOn } = await import('#journal/journalStore.ts');
-const { loadAccounts } = await import('#journal/accounts.ts');
-const { hideAmounts } = await import('#browser/preferences/hiddenAmounts.ts');
-const { default: Overview } = await import('./Overview.tsx');
+import type { AboutMember } from '#frontend/testing/member.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
 
 const file = 'schwab/transactions.csv';
-const show = (address = '/dashboard/overview') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Overview />
-    </MemoryRouter>,
-  );
-const figure = (id: string) => document.querySelector(`[data-metric="${id}"]`)?.textContent ?? '';
 
-beforeEach(() => {
-  journalStoreOn(journalWorker(() => null));
-  server.chapters = new Map(chaptersOf(sampleFills(file)));
-  server.failure = null;
-  server.accounts = [];
-  server.capital = 0;
-});
-afterEach(() => {
-  hideAmounts(false);
-  cleanup();
-});
+const sample = (about?: AboutMember) => trader(sampleFills(file), about);
+const show = (who: Trader, query = '') => renderApp(`/dashboard/overview${query}`, who);
+const figure = (id: string) => document.querySelector(`[data-metric="${id}"]`)?.textContent ?? '';
 
 describe('the overview', () => {
   test('shows exactly the figures that a broker sample is known to have', async () => {
     const truth = sampleTruth(file);
-    show();
+    show(await sample());
     await screen.findByText(`+$${truth.totals.USD.netPnl}`, { selector: '[data-metric="netPnl"]' });
     expect(screen.getByText(`${truth.closedRoundTrips} strategies · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
     expect(figure('winRate')).toBe('100.0%n 6');
@@ -74,39 +34,47 @@ describe('the overview', () => {
   });
 
   test('every figure, bar, block, day and row is a link to its trades, in the view it was counted in', async () => {
-    show('/dashboard/overview?costs=without&symbol=a');
+    show(await sample(), '?costs=without&symbol=a');
     await screen.findByRole('region', { name: 'Recent strategies' });
     await screen.findByRole('table', { name: /2026/ });
     await screen.findByRole('region', { name: 'By weekday' });
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const links = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
     const to = links.filter((href) => href.startsWith('/dashboard/trades'));
     expect(to.filter((href) => !href.includes('costs=without') || !href.includes('symbol=a'))).toEqual([]);
     for (const part of ['result=closed', 'result=win', 'exit=', 'weekday=', 'trade='])
       expect(to.some((href) => href.includes(part))).toBe(true);
-    expect(document.querySelectorAll('[title]')).toHaveLength(0);
+    expect(screen.getByRole('main').querySelectorAll('[title]')).toHaveLength(0);
   });
 
   test('greets by the clock of the trader’s zone', async () => {
-    show();
+    show(await sample());
     const greeting = await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(greeting.textContent).toMatch(/^Good (morning|afternoon|evening), maya! \S/));
+    await waitFor(() => expect(greeting.textContent).toMatch(/^Good morning, maya! \S/));
+    cleanup();
+    show(await trader([], { preferences: { timeZone: 'Asia/Tokyo' } }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good evening, maya! \S/));
   });
 
   test('without costs it shows the gross result', async () => {
-    show('/dashboard/overview?costs=without');
+    show(await sample(), '?costs=without');
     await screen.findByText(`+$${sampleTruth(file).totals.USD.grossPnl}`, { selector: '[data-metric="netPnl"]' });
     expect(screen.getByText('Gross P&L')).toBeTruthy();
   });
 
   test('what was put into the accounts makes equity and percentages; without any there are amounts only', async () => {
-    const account = { broker: null, zone: 'UTC', lotMethod: 'fifo', fees: [], revision: 1, used: true };
-    server.capital = 8000;
-    server.accounts = [
-      { ...account, label: 'Main', name: 'Main', currency: 'USD', cash: [{ on: '2020-01-02', amount: '2000', note: '' }] },
-      { ...account, label: 'Depot', name: 'Depot', currency: 'EUR', cash: [{ on: '2020-01-02', amount: '500', note: '' }] },
-    ];
-    await loadAccounts();
-    show();
+    const who = await sample({ preferences: { startingCapital: 8000 } });
+    for (const [label, currency, amount] of [
+      ['Main', 'USD', '2000'],
+      ['Depot', 'EUR', '500'],
+    ] as const)
+      await who.server.call(who.signedInAs.token, api.account.saveAccount, {
+        ...plainAccount(label),
+        currency,
+        cash: [{ on: '2020-01-02', amount, note: '' }],
+      });
+    show(who);
     // 8,000 + 2,000 + 829.29; each day grew what was there, so all of it grew by 8.2929 %.
     await screen.findByText('$10,829.29', { selector: '[data-metric="endingEquity"]' });
     expect([figure('returnPercent'), figure('maxDrawdownPercent'), figure('calmarRatio')]).toEqual([
@@ -115,11 +83,10 @@ describe('the overview', () => {
       '– needs 90 days and a drawdown',
     ]);
     expect(figure('sharpeReturns')).toMatch(/^\d+\.\d\d from 4 days$/);
-    cleanup();
-    server.capital = 0;
-    server.accounts = [];
-    await loadAccounts();
-    show();
+  });
+
+  test('without any money put in there are amounts only', async () => {
+    show(await sample());
     await screen.findByRole('region', { name: 'Cumulative net P&L' });
     expect(figure('endingEquity')).toBe('');
   });
@@ -128,8 +95,7 @@ describe('the overview', () => {
     const times = ['02', '03', '04', '05'].map((day) => `2026-03-${day}T15:00:00Z`) as [string, string, string, string];
     const other = plainInstrument('stock', 'TSLA', 'USD', ONE);
     const trip = [fill('buy', '10', '100', times[0]), fill('sell', '10', '110', times[1])];
-    server.chapters = new Map(chaptersOf([...trip, fill('buy', '30', '250', times[2], other), fill('sell', '10', '230', times[3], other)]));
-    show();
+    show(await trader([...trip, fill('buy', '30', '250', times[2], other), fill('sell', '10', '230', times[3], other)]));
     await screen.findByText('+$100.00', { selector: '[data-metric="netPnl"] , [data-metric="netPnl"] *' });
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect((await results.findByRole('link', { name: '−$200.00 realized on open positions' })).getAttribute('href')).toContain(
@@ -141,25 +107,28 @@ describe('the overview', () => {
   });
 
   test('with amounts hidden no money is left on the page', async () => {
-    hideAmounts(true);
-    show();
+    show(await sample());
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
     await screen.findByText('•••••', { selector: '[data-metric="netPnl"]' });
     expect(document.body.textContent).not.toMatch(/\$\d/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+    expect(document.body.textContent).toMatch(/\$\d/);
   });
 
   test('a journal without trades offers the two ways to begin', async () => {
-    server.chapters = new Map();
-    show();
-    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/dashboard/import');
-    expect(screen.getByRole('button', { name: 'Add a trade' })).toBeTruthy();
+    show(await trader([]));
+    const page = within(await screen.findByRole('main'));
+    expect((await page.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/dashboard/import');
+    expect(page.getByRole('button', { name: 'Add a trade' })).toBeTruthy();
   });
 
   test('a failed first sync says why and offers to try again, without pretending the journal is empty', async () => {
-    server.failure = new Error('Afterbell is busy. Nothing was changed. Please try again in a moment.');
-    show();
-    await screen.findByText(/Afterbell is busy/);
+    const who = await sample();
+    const heal = who.server.refuses(api.trades.book, 'book_busy');
+    show(who);
+    await screen.findByText(/Your journal is being changed from another device/);
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
-    server.failure = null;
+    heal();
     screen.getByRole('button', { name: 'Try again' }).click();
     await screen.findByText('+$829.29', { selector: '[data-metric="netPnl"]' });
   });

@@ -1,39 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#browser/api/apiError.ts';
-import { addOverride, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, ONE } from '#domain/units/decimal.ts';
-import { chaptersOf, sampleFills, servedBook } from '#journal/testing/testBook.ts';
-import { journalWorker } from '#journal/worker/journalWorker.ts';
-
-const server = vi.hoisted(() => ({ chapters: new Map<string, unknown>(), version: 1, said: [] as StrategyOverride[], refuses: '' }));
-vi.mock('#browser/api/api.ts', () => ({
-  api: {
-    trades: {
-      ...servedBook(
-        () => server.chapters,
-        () => server.version,
-      ),
-      strategies: async () => ({ overrides: server.said }),
-      overrideStrategy: async ({ said }: { said: StrategyOverride }) => {
-        if (server.refuses !== '') throw new ApiError('strategies_busy', server.refuses, 409);
-        server.said = addOverride(server.said, said);
-        return { overrides: server.said };
-      },
-    },
-  },
-}));
-vi.mock('#browser/session/session.ts', () => {
-  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), onSessionEnd: () => () => undefined };
-});
-const { journalStoreOn, journalStore } = await import('#journal/journalStore.ts');
-const { default: Trades } = await import('./Trades.tsx');
+import { importFills } from '#frontend/testing/member.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { sampleFills } from '#journal/testing/testBook.ts';
+import { errors } from '#shared/errors.ts';
 
 /** So many round trips, one every ten minutes. */
 function manyFills(trades: number): Fill[] {
@@ -48,38 +25,26 @@ function manyFills(trades: number): Fill[] {
   }));
 }
 
-const show = (address = '/dashboard/trades') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Trades />
-    </MemoryRouter>,
-  );
+const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`, who);
 
 beforeAll(() => {
-  // jsdom lays nothing out and does not scroll: the page gets a window of 1,440 by 800 pixels.
-  Object.assign(window, { innerHeight: 800, innerWidth: 1440, scrollTo: () => undefined });
+  // jsdom lays nothing out: the page gets a window of 1,440 by 800 pixels.
+  Object.assign(window, { innerHeight: 800, innerWidth: 1440 });
 });
 beforeEach(() => {
-  server.said = [];
-  server.version = 1;
-  server.refuses = '';
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  journalStoreOn(journalWorker(() => null));
 });
-afterEach(cleanup);
 
 describe('the list of trades', () => {
   test('stays under 500 nodes with 20,000 trades', async () => {
-    server.chapters = new Map(chaptersOf(manyFills(20_000)));
-    show();
+    show(await trader(manyFills(20_000)));
     await screen.findByText('20,000 strategies');
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
-    expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(500);
+    expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(500);
   });
 
   test('shows each day’s head with its sum, and open positions first', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
-    show();
+    show(await trader(sampleFills('schwab/transactions.csv')));
     await screen.findByText('Open positions');
     const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
     expect(rows[1]).toContain('Open positions');
@@ -88,8 +53,7 @@ describe('the list of trades', () => {
   });
 
   test('a head sorts by its column, and again turns the order', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
-    show();
+    show(await trader(sampleFills('schwab/transactions.csv')));
     const head = async () => within(await screen.findByRole('columnheader', { name: 'Net' })).getByRole('button');
     fireEvent.click(await head());
     const first = () => screen.getAllByRole('row')[1]?.textContent ?? '';
@@ -115,8 +79,7 @@ describe('the list of trades', () => {
       });
 
     test('shows its rows again after it is sorted', async () => {
-      server.chapters = new Map(chaptersOf(manyFills(500)));
-      show();
+      show(await trader(manyFills(500)));
       await screen.findByText('500 strategies');
       const list = await scrolledTo(6000);
       const before = list.textContent;
@@ -126,13 +89,12 @@ describe('the list of trades', () => {
     });
 
     test('shows its rows again after a sync that brought another trade', async () => {
-      server.chapters = new Map(chaptersOf(manyFills(500)));
-      show();
+      const who = await trader(manyFills(500));
+      show(who);
       await screen.findByText('500 strategies');
       await scrolledTo(6000);
-      server.chapters = new Map(chaptersOf(manyFills(501), 2));
-      server.version = 2;
-      await journalStore().sync();
+      await importFills(who.server, who.signedInAs, manyFills(501));
+      fireEvent.focus(window);
       await screen.findByText('501 strategies');
       await rowsThere();
     });
@@ -149,8 +111,7 @@ describe('the list of trades', () => {
         ] as const
       ).map(([action, text, price]) => fill(action, lots, price, '2026-11-20T15:00:00Z', option(text, '2026-12-18', underlying)));
     const put = fill('sell', '6', '1.80', '2026-11-20T16:00:00Z', option('P25', '2026-12-18', 'SOFI'));
-    server.chapters = new Map(chaptersOf([...condor('4', 'AAPL'), ...condor('1', 'MSFT'), put]));
-    show('/dashboard/trades?count=strategy&sort=size');
+    show(await trader([...condor('4', 'AAPL'), ...condor('1', 'MSFT'), put]), '?count=strategy&sort=size');
     await screen.findByText('3 strategies');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
     const rows = screen.getAllByRole('row').slice(1);
@@ -165,8 +126,7 @@ describe('the list of trades', () => {
   });
 
   test('search and chips narrow the list, and a chip can be taken away', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('schwab/transactions.csv')));
-    show('/dashboard/trades?symbol=orcl');
+    show(await trader(sampleFills('schwab/transactions.csv')), '?symbol=orcl');
     await screen.findByText('2 strategies', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
     await screen.findByText('7 strategies', { selector: 'small' });
@@ -175,8 +135,7 @@ describe('the list of trades', () => {
   });
 
   test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
-    show();
+    show(await trader(sampleFills('../optionSeller.csv')));
     await screen.findByText('4 strategies', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Trades' }));
     await screen.findByText('7 trades', { selector: 'small' });
@@ -192,8 +151,7 @@ describe('the list of trades', () => {
   });
 
   test('a condor opens to its largest profit, largest loss and breakevens; a trade to its fills', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
-    show('/dashboard/trades?count=strategy');
+    show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy');
     fireEvent.click(await screen.findByRole('button', { name: 'What is inside Iron condor on QQQ' }));
     expect((await screen.findByText('Max profit')).nextElementSibling?.textContent).toBe('$130.00');
     expect(screen.getByText('Max loss').nextElementSibling?.textContent).toBe('−$370.00');
@@ -203,8 +161,8 @@ describe('the list of trades', () => {
   });
 
   test('a leg split off by hand makes two campaigns, undo makes them one, and a refused change changes nothing', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
-    show('/dashboard/trades?count=campaign&symbol=sofi');
+    const who = await trader(sampleFills('../optionSeller.csv'));
+    show(who, '?count=campaign&symbol=sofi');
     fireEvent.click(await screen.findByRole('button', { name: 'What is inside Wheel on SOFI' }));
     const split = async () => {
       const legs = await screen.findByLabelText('Leg');
@@ -214,11 +172,11 @@ describe('the list of trades', () => {
       fireEvent.change(legs, { target: { value: call.getAttribute('value') } });
       fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
     };
-    server.refuses = 'Your strategies are being changed from another device. Please try again.';
+    const heal = who.server.refuses(api.trades.overrideStrategy, 'strategies_busy');
     await split();
-    expect((await screen.findByRole('alert')).textContent).toBe(server.refuses);
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.strategies_busy.message);
     screen.getByText('1 campaign', { selector: 'small' });
-    server.refuses = '';
+    heal();
     await split();
     await screen.findByText('2 campaigns', { selector: 'small' });
     fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short call on SOFI' }));
@@ -230,10 +188,9 @@ describe('the list of trades', () => {
   test('whatever is counted, the fills of an option can be seen and its outcome recorded', async () => {
     const opened = '2026-01-20T16:00:00Z';
     const legs = ['P25', 'C30'].map((contract) => fill('sell', '2', '1.80', opened, option(contract, '2026-02-20', 'SOFI')));
-    server.chapters = new Map(chaptersOf([...legs, fill('sell', '1', '2', opened, option('P90', '2026-02-20', 'QQQ'))]));
-    server.said = [];
+    const who = await trader([...legs, fill('sell', '1', '2', opened, option('P90', '2026-02-20', 'QQQ'))]);
     for (const [unit, symbol] of ['trade', 'strategy', 'campaign'].flatMap((each) => [[each, 'sofi'] as const, [each, 'qqq'] as const])) {
-      show(`/dashboard/trades?count=${unit}&symbol=${symbol}`);
+      show(who, `?count=${unit}&symbol=${symbol}`);
       fireEvent.click((await screen.findAllByRole('button', { name: /^What is inside/ }))[0]!);
       if (unit !== 'trade' && symbol === 'sofi') fireEvent.click(await screen.findByText('Fills and outcomes of each leg'));
       expect((await screen.findAllByRole('columnheader', { name: 'Fill' })).length).toBeGreaterThan(0);
@@ -243,9 +200,7 @@ describe('the list of trades', () => {
   });
 
   test('a strategy is renamed and two are merged', async () => {
-    server.chapters = new Map(chaptersOf(sampleFills('../optionSeller.csv')));
-    server.said = [];
-    show('/dashboard/trades?count=strategy&symbol=sofi');
+    show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy&symbol=sofi');
     fireEvent.click(await screen.findByRole('button', { name: 'What is inside Short put on SOFI' }));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Income' } });
     fireEvent.click(screen.getByRole('button', { name: 'Rename' }));

@@ -51,16 +51,18 @@ function openTill(now: () => number): FakeStripe {
 /** A world with the provider's stand-in, set up by the operator's own command. */
 export type BillingWorld = TestWorld & { readonly till: FakeStripe; readonly webhookSecret: string };
 
-export async function billingWorld(table?: Table): Promise<BillingWorld> {
+/** The clock stands still until it is set, unless there is one: `now`. */
+export async function billingWorld(table?: Table, now?: () => number): Promise<BillingWorld> {
   const clock = { now: testNow };
-  const till = openTill(() => clock.now);
+  const time = now ?? (() => clock.now);
+  const till = openTill(time);
   const { priceMonthly, priceYearly, portalConfiguration, webhookSecret } = await setUpStripe(till.stripe, siteUrl);
   till.calls.length = 0;
   const payments = stripePayments(() => ({
     ...{ stripe: till.stripe, live: false, prices: { monthly: priceMonthly, yearly: priceYearly }, siteUrl, portalConfiguration },
     webhookSecrets: [webhookSecret!, 'whsec_before'],
   }));
-  const world = testWorld({ payments, now: () => clock.now, ...(table && { table }) });
+  const world = testWorld({ payments, now: time, ...(table && { table }) });
   const setNow = (ms: number) => {
     clock.now = ms;
   };

@@ -1,0 +1,84 @@
+import { api } from '#contract/index.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { type Access, accessKey } from '#functions/people/access.ts';
+import { type Profile, profileKey } from '#functions/people/profile.ts';
+import { recordSession } from '#functions/people/recordSession.ts';
+import { activate, reserve } from '#functions/people/registrations.ts';
+import type { World } from '#functions/world/world.ts';
+import type { MemoryServer } from './memoryServer.ts';
+
+/** Somebody who has an account, and is signed in with `token`. */
+export type Member = {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+};
+
+/** What is special about somebody; the rest is as with anybody on the Free plan in New York. */
+export type AboutMember = {
+  readonly username?: string;
+  readonly preferences?: Partial<User['preferences']>;
+  readonly subscription?: Partial<Access['subscription']>;
+  readonly specialAccess?: Access['specialAccess'];
+  readonly profile?: Partial<Profile>;
+};
+
+/** Nothing chosen yet, as right after the sign-up. */
+export const noPlan = { active: false, type: null } as const;
+
+/** Makes somebody a member, as if they had signed up; the slow hash of their security answers is left out. */
+export async function member({ world }: { readonly world: World }, about: AboutMember = {}): Promise<Member> {
+  const { username = 'maya' } = about;
+  const email = `${username}@example.com`;
+  const password = 'tr4il-mix-9';
+  const preferences = { ...accountDefaults.preferences, timeZone: 'America/New_York', ...about.preferences };
+  const profile = { username, email, preferences, createdAt: '2026-01-02T00:00:00.000Z', ...about.profile };
+  const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'scrypt', salt: '', digest: '' } } as const;
+  const reserved = await reserve(world.table, { profile, recovery }, { newId: `id-${username}`, attempt: username, now: world.now() });
+  if (typeof reserved === 'string') throw new Error(reserved);
+  const { userId } = reserved;
+  await world.identity.create({ username: userId, email, password });
+  await activate(world.table, reserved);
+  await update(world, userId, { subscription: { active: true, type: 'free' }, ...about });
+  return { userId, username, email, password, token: await anotherToken({ world }, userId, password) };
+}
+
+/** Signs the member in on one more device. */
+export async function anotherToken(
+  { world }: { readonly world: World },
+  userId: string,
+  password: string,
+  userAgent: string | null = null,
+): Promise<string> {
+  const signedIn = await world.identity.signIn(userId, password);
+  if (typeof signedIn === 'string') throw new Error(signedIn);
+  const claims = await world.identity.verify(signedIn.token);
+  await recordSession(world, userId, claims!, { userAgent, ip: '203.0.113.7' });
+  return signedIn.token;
+}
+
+/** Changes what stands on the server of somebody's plan, rights or profile, as a payment or an admin would. */
+export async function update(world: World, userId: string, { subscription, specialAccess, profile }: AboutMember): Promise<void> {
+  const access = {
+    ...(subscription && { subscription: { ...accountDefaults.subscription, ...subscription } }),
+    ...(specialAccess && { specialAccess }),
+  };
+  if (Object.keys(access).length > 0) await world.table.write({ update: accessKey(userId), set: access });
+  if (profile) await world.table.write({ update: profileKey(userId), set: profile });
+}
+
+/** Imports fills into somebody's journal, as a file of theirs would. */
+export const importFills = (server: MemoryServer, { token }: Member, fills: readonly Fill[], fileName = 'trades.csv') =>
+  server.call(token, api.imports.commit, {
+    fileName,
+    broker: 'generic',
+    zone: 'UTC',
+    rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
+    problems: [],
+    parts: [...Map.groupBy(fills, ({ account }) => account)].map(([account, own]) => ({ account, fills: packFills(own) })),
+  });

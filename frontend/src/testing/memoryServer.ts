@@ -1,0 +1,141 @@
+import { gunzipSync } from 'node:zlib';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import type { HttpEvent, HttpHandler, HttpResponse } from '#functions/kernel/http.ts';
+import { refusalResponse } from '#functions/kernel/responses.ts';
+import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import type { World } from '#functions/world/world.ts';
+import { httpEvent } from '#local/gateway/httpEvent.ts';
+import { routesOf } from '#local/gateway/routesOf.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+type Areas = { readonly [A in keyof typeof api]: () => Promise<{ readonly routes: (world: World) => HttpHandler }> };
+
+/** The real handlers of each area, read when it is first called: a screen asks few of them. */
+const areas: Areas = {
+  account: () => import('#functions/api/account/index.ts'),
+  auth: () => import('#functions/api/auth/index.ts'),
+  billing: () => import('#functions/api/billing/index.ts'),
+  contact: () => import('#functions/api/contact/index.ts'),
+  deletion: () => import('#functions/api/deletion/index.ts'),
+  exports: () => import('#functions/api/exports/index.ts'),
+  imports: () => import('#functions/api/imports/index.ts'),
+  notifications: () => import('#functions/api/notifications/index.ts'),
+  recovery: () => import('#functions/api/recovery/index.ts'),
+  sessions: () => import('#functions/api/sessions/index.ts'),
+  trades: () => import('#functions/api/trades/index.ts'),
+};
+
+/** What happens to a call before it reaches its handler: it may wait, throw as a lost connection does, or be answered otherwise. */
+type Trouble = () => Promise<HttpResponse | null>;
+
+/** The product's server in this process: the real handlers of every area over a world in memory. */
+export type MemoryServer<W extends World = TestWorld> = {
+  readonly world: W;
+  /** The browser's way in. */
+  readonly fetch: (address: string, request?: RequestInit) => Promise<Response>;
+  /** Calls an endpoint as somebody else would, or the same person elsewhere. Throws with the server's sentence when it is refused. */
+  call<E extends Endpoint>(token: string, endpoint: E, input: Sent<E>): Promise<Reply<E>>;
+  /** What the browser sent to an endpoint, the first call first, refused ones too. */
+  sent<E extends Endpoint>(endpoint: E): Sent<E>[];
+  /** From now on calls to an endpoint, or all calls, get lost on the way. The answer ends that. */
+  loses(endpoint?: Endpoint): () => void;
+  /** From now on an endpoint refuses with this code. The answer ends that. */
+  refuses(endpoint: Endpoint, code: ErrorCode): () => void;
+  /** From now on a proxy in between answers for an endpoint with a page of its own. The answer ends that. */
+  breaks(endpoint: Endpoint, status: number): () => void;
+  /** From now on calls to an endpoint wait. The answer lets them go on. */
+  holds(endpoint: Endpoint): () => void;
+};
+
+const routeOf = routesOf(api);
+const endpoints = new Map(
+  Object.values(api).flatMap((area) => Object.values(area).map((each: Endpoint) => [`${each.method} ${each.path}`, each])),
+);
+
+const isInQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELETE';
+
+/** What a call carries in its path, its query and its body. */
+function inputOf(endpoint: Endpoint, { pathParameters, queryStringParameters }: HttpEvent, body: Uint8Array, type: string): object {
+  const json = body.length === 0 ? '{}' : Buffer.from(type === 'application/gzip' ? gunzipSync(body) : body).toString();
+  return { ...pathParameters, ...(isInQuery(endpoint) ? queryStringParameters : JSON.parse(json)) };
+}
+
+/** The answer as a browser gets it: content that travels gzipped is unpacked on the way. */
+function browserResponse({ statusCode, headers, body = '', isBase64Encoded = false }: HttpResponse): Response {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const isBodiless = statusCode === 204 || statusCode === 304;
+  const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+  return new Response(isBodiless ? null : new Uint8Array(plain), { status: statusCode, headers });
+}
+
+/** A server on `world`, or on one of its own whose time is this process's. */
+export function memoryServer<W extends World = TestWorld>(
+  world: W = testWorld({ now: () => Date.now() }) as unknown as W,
+): MemoryServer<W> {
+  const handlers = new Map<string, HttpHandler>();
+  const calls: { readonly endpoint: Endpoint; readonly input: object }[] = [];
+  const troubles = new Set<{ readonly endpoint: Endpoint | undefined; readonly meet: Trouble }>();
+
+  const startTrouble = (endpoint: Endpoint | undefined, meet: Trouble) => {
+    const trouble = { endpoint, meet };
+    troubles.add(trouble);
+    return () => void troubles.delete(trouble);
+  };
+
+  async function handlerOf(area: string): Promise<HttpHandler> {
+    const known = handlers.get(area);
+    if (known !== undefined) return known;
+    const handler = (await areas[area as keyof Areas]()).routes(world);
+    handlers.set(area, handler);
+    return handler;
+  }
+
+  async function answer(endpoint: Endpoint, area: string, event: HttpEvent): Promise<HttpResponse> {
+    for (const { endpoint: whose, meet } of troubles) {
+      const instead = whose === undefined || whose === endpoint ? await meet() : null;
+      if (instead !== null) return instead;
+    }
+    return (await handlerOf(area))(event);
+  }
+
+  return {
+    world,
+    async fetch(address, { method = 'GET', headers, body, signal } = {}) {
+      const url = new URL(address, 'https://afterbell.example');
+      const route = routeOf(method, url.pathname);
+      if (route === null) return new Response('{}', { status: 404 });
+      const bytes = Buffer.from(await new Response(body).arrayBuffer());
+      const sentHeaders = Object.fromEntries(new Headers(headers));
+      const request = { method, url, headers: sentHeaders, body: bytes, sourceIp: '203.0.113.7', at: Date.now() };
+      const event = httpEvent(request, route) as HttpEvent;
+      const endpoint = endpoints.get(route.key)!;
+      calls.push({ endpoint, input: inputOf(endpoint, event, bytes, sentHeaders['content-type'] ?? '') });
+      const answered = await answer(endpoint, route.area, event);
+      signal?.throwIfAborted();
+      return browserResponse(answered);
+    },
+    async call(token, endpoint, input) {
+      const event = requestOf(endpoint, input as Record<string, unknown>, { token });
+      const area = routeOf(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, 'x'))!.area;
+      const { body = '{}' } = await (await handlerOf(area))(event);
+      const said = JSON.parse(body);
+      if (!said.success) throw new Error(said.error);
+      return (endpoint.envelope ?? 'data') === 'data' ? said.data : said;
+    },
+    sent: <E extends Endpoint>(endpoint: E) => calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as Sent<E>),
+    loses: (endpoint) => startTrouble(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
+    refuses: (endpoint, code) => startTrouble(endpoint, async () => refusalResponse(code)),
+    breaks: (endpoint, status) =>
+      startTrouble(endpoint, async () => ({ statusCode: status, headers: { 'content-type': 'text/html' }, body: '<html></html>' })),
+    holds(endpoint) {
+      const { promise, resolve } = Promise.withResolvers<null>();
+      const end = startTrouble(endpoint, () => promise);
+      return () => {
+        end();
+        resolve(null);
+      };
+    },
+  };
+}
