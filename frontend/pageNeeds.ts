@@ -13,7 +13,7 @@ export type Chunk = {
 type Needs = { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> };
 
 /** What a browser needs for these modules: their chunks and all that those load at once, and their styles, in the order of loading. */
-export function needsOf(bundle: Readonly<Record<string, Chunk>>, modules: readonly string[]): Needs {
+export function pageNeeds(bundle: Readonly<Record<string, Chunk>>, modules: readonly string[]): Needs {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (file: string): void => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '#shared/sitePages.ts';
-import { appFirst, type Chunk, firstFonts, needsOf, oneStyle } from './pageNeeds.ts';
+import { appFirst, type Chunk, firstFonts, oneStyle, pageNeeds } from './pageNeeds.ts';
 
 type Page = { readonly code: string; readonly description: string };
 
@@ -73,12 +73,12 @@ export const prerenderedPages = (home: string | null): Plugin => {
       const chunks = bundle as unknown as Record<string, Chunk>;
       const template = readFileSync(join(site, 'index.html'), 'utf8');
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
-      const [later] = needsOf(chunks, ['prehydrate.ts']).scripts;
+      const [later] = pageNeeds(chunks, ['prehydrate.ts']).scripts;
 
       async function make(path: PrerenderedPath, { code, description }: Page, waits: boolean): Promise<void> {
         const { html, title } = await prerender(path);
         check(path, html);
-        const { scripts, styles } = needsOf(chunks, ['main.tsx', code]);
+        const { scripts, styles } = pageNeeds(chunks, ['main.tsx', code]);
         const ahead = [...scripts].filter((file) => !template.includes(file));
         const head = [
           ...(home === null ? [] : [`<link rel="canonical" href="${home}${path}">`]),

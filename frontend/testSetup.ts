@@ -3,3 +3,5 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
 }
+// Clocks show what an American reads, unless a test says otherwise: the language of the machine changes no result.
+Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });

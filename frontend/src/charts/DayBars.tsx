@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of bars is no fieldset of a form
 import { Link } from 'react-router-dom';
-import css from './charts.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './DayBars.module.css';
+import { Hint } from './Hint.tsx';
 import { useRoving } from './useRoving.ts';
 
 /** A day's result: `title` says it in words, `href` lists its trades. */
@@ -33,13 +35,11 @@ export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; rea
           >
             <em>
               <i
-                className={value > 0 ? css.won : value < 0 ? css.lost : css.even0}
+                className={css[pnlColor(value)]}
                 style={{ top: `${value > 0 ? zero - height : zero}%`, height: `max(1.5px, ${height}%)` }}
               />
             </em>
-            <span className={css.hint} aria-hidden="true">
-              {title}
-            </span>
+            <Hint text={title} />
           </Link>
         );
       })}

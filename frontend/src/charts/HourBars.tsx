@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
 import { Link } from 'react-router-dom';
-import css from './charts.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './HourBars.module.css';
 import { useWidth } from './useWidth.ts';
 
 export type HourBar = {
@@ -39,12 +40,12 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
           const height = Math.max(2, (Math.abs(bar.value) / span) * (PLOT - below));
           const y = bar.value < 0 ? zero : zero - height;
           const few = bar.trades < enough;
-          const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
+          const color = pnlColor(bar.value);
           const countHeight = Math.max(2, (16 * bar.trades) / most);
           return (
             <g key={bar.key}>
               <rect
-                className={few ? `${css.few} ${css[`few${sign}`]}` : css[sign]}
+                className={few ? `${css.few} ${css[`few${color}`]}` : css[color]}
                 opacity={0.9}
                 x={middle - barWidth / 2}
                 y={y}

@@ -1,4 +1,4 @@
-import css from './charts.module.css';
+import css from './IntervalBar.module.css';
 
 /** A share with its likely range, on a line from 0 to 100 %. `even` is where results break even. All in percent. */
 export function IntervalBar({

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
 import { Link } from 'react-router-dom';
-import css from './charts.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Hint } from './Hint.tsx';
+import css from './MonthGrid.module.css';
 import { monthWeeks } from './monthWeeks.ts';
 
 export type MonthDay = {
@@ -23,6 +25,39 @@ export type MonthWeek = {
 
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** A day, as a link to its trades when it has any. */
+function DayCell({
+  name,
+  day,
+  shade,
+  isToday,
+  isNarrow,
+}: {
+  readonly name: string;
+  readonly day: MonthDay | undefined;
+  readonly shade: (value: number) => string;
+  readonly isToday: boolean;
+  readonly isNarrow: boolean;
+}) {
+  const look = [css.cell, day === undefined ? css.none : css[shade(day.value)], isToday ? css.today : ''].join(' ');
+  return (
+    <div role="cell" className={css.slot}>
+      {day === undefined ? (
+        <div className={look}>
+          <span>{Number(name.slice(8))}</span>
+        </div>
+      ) : (
+        <Link to={day.href} className={look}>
+          <span className="unseen">{day.title}</span>
+          <span aria-hidden="true">{Number(name.slice(8))}</span>
+          <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>
+          <Hint text={day.title} className={css.hint} />
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** A month as a grid of days with week totals. The stronger tint marks days at least half as large as the largest. Weekends show only where something happened. */
 export function MonthGrid({
   month,
@@ -39,7 +74,7 @@ export function MonthGrid({
 }) {
   const weekend = [...days.keys()].some((day) => [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
   const largest = Math.max(0, ...[...days.values()].map(({ value }) => Math.abs(value)));
-  const shade = (value: number) => (value === 0 ? '' : `${value > 0 ? 'up' : 'dn'}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
+  const shade = (value: number) => (value === 0 ? '' : `${pnlColor(value)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
   const names = NAMES.slice(0, weekend ? 7 : 5);
   return (
     <div
@@ -62,34 +97,18 @@ export function MonthGrid({
         const total = week(keys.filter((key) => key !== null));
         return (
           <div key={keys.find((key) => key !== null)} className={css.row} role="row">
-            {keys.map((key, i) => {
-              const day = key === null ? undefined : days.get(key);
-              if (key === null) return <span key={names[i]} role="cell" />;
-              const marks = [css.cell, day === undefined ? css.none : css[shade(day.value)], key === today ? css.today : ''];
-              return (
-                <div key={key} role="cell" className={css.slot}>
-                  {day === undefined ? (
-                    <div className={marks.join(' ')}>
-                      <span>{Number(key.slice(8))}</span>
-                    </div>
-                  ) : (
-                    <Link to={day.href} className={marks.join(' ')}>
-                      <span className="unseen">{day.title}</span>
-                      <span aria-hidden="true">{Number(key.slice(8))}</span>
-                      <b aria-hidden="true">{weekend ? day.narrow : day.text}</b>
-                      <span className={css.hint} aria-hidden="true">
-                        {day.title}
-                      </span>
-                    </Link>
-                  )}
-                </div>
-              );
-            })}
+            {keys.map((key, i) =>
+              key === null ? (
+                <span key={names[i]} role="cell" />
+              ) : (
+                <DayCell key={key} name={key} day={days.get(key)} shade={shade} isToday={key === today} isNarrow={weekend} />
+              ),
+            )}
             <span className={css.week} role="cell">
               {total && (
                 <Link to={total.href}>
                   <span className="unseen">{total.title}</span>
-                  <b aria-hidden="true" className={total.value > 0 ? css.up : total.value < 0 ? css.dn : ''}>
+                  <b aria-hidden="true" className={total.value > 0 ? css.gain : total.value < 0 ? css.loss : ''}>
                     {total.text}
                   </b>
                   <span aria-hidden="true">{total.trades}</span>

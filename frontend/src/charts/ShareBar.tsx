@@ -1,4 +1,4 @@
-import css from './charts.module.css';
+import css from './ShareBar.module.css';
 
 /** What was won beside what was lost, as two lengths. Sizes in money, both at least 0. */
 export function ShareBar({ won, lost, label }: { readonly won: number; readonly lost: number; readonly label: string }) {

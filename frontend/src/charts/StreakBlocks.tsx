@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of blocks is no fieldset of a form
 import { Link } from 'react-router-dom';
-import css from './charts.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Hint } from './Hint.tsx';
+import css from './StreakBlocks.module.css';
 import { useRoving } from './useRoving.ts';
 
 /** One result: 1 won, -1 lost, 0 break-even; `title` says it in words, `href` lists it. */
@@ -13,10 +15,8 @@ export function StreakBlocks({ results, label }: { readonly results: readonly St
     <div className={css.blocks} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {results.map(({ key, result, title, href }, i) => (
         <Link key={key} to={href} className={css.block} aria-label={title} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
-          <i className={result > 0 ? css.won : result < 0 ? css.lost : css.even0} />
-          <span className={css.hint} aria-hidden="true">
-            {title}
-          </span>
+          <i className={css[pnlColor(result)]} />
+          <Hint text={title} />
         </Link>
       ))}
     </div>

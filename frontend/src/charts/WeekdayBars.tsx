@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import css from './charts.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './WeekdayBars.module.css';
 
 export type WeekdayBar = {
   readonly key: string;
@@ -23,7 +24,7 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
     <div className={css.days}>
       {bars.map((bar) => {
         const size = (Math.abs(bar.value) / span) * 100;
-        const sign = bar.value > 0 ? 'up' : bar.value < 0 ? 'dn' : 'fl';
+        const color = pnlColor(bar.value);
         return (
           <Link key={bar.key} to={bar.href} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}>
             <span aria-hidden="true">{bar.label}</span>
@@ -31,11 +32,11 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
               <span className="unseen">{bar.title}</span>
               <i className={css.zero} style={{ left: `${zero}%` }} />
               <i
-                className={`${css.fill} ${bar.trades < enough ? css.fewer : bar.value < 0 ? css.lost : css.won}`}
+                className={`${css.fill} ${css[bar.trades < enough ? 'fewer' : color]}`}
                 style={{ left: `${bar.value < 0 ? zero - size : zero}%`, width: `${size}%` }}
               />
             </span>
-            <span aria-hidden="true" className={`${css.num} ${css[sign]}`}>
+            <span aria-hidden="true" className={`${css.num} ${css[color]}`}>
               {bar.text}
             </span>
             <span aria-hidden="true" className={`${css.num} ${css.muted}`}>

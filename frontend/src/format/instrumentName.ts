@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { strikeText } from '#domain/trades/instrument.ts';
-import { shortDay } from './dates.ts';
+import { shortDay } from './namedDay.ts';
 
 /** What people call it: the ticker behind an option, the symbol of everything else. */
 export const instrumentName = (instrument: Instrument): string =>

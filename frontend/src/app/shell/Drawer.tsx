@@ -5,8 +5,8 @@ import { screenShown } from '#browser/screenShown.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './Drawer.module.css';
-import { navItemsFor } from './links.ts';
 import { type NavItem, navItems } from './navItems.ts';
+import { navItemsFor } from './navItemsFor.ts';
 import { useLogout } from './useLogout.ts';
 
 const Notifications = lazy(() => screenShown().then(() => import('./NoticesMenuEntry.tsx')));

@@ -7,8 +7,8 @@ import { reportShown } from '#browser/screenShown.ts';
 import { endSession, signIn } from '#browser/session/session.ts';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
-import { BuiltPaths } from '../../parts/navigation/builtPaths.ts';
-import { screens } from '../../screens/index.ts';
+import { BuiltPaths } from '#frontend/parts/navigation/builtPaths.ts';
+import { screens } from '#frontend/screens/index.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 

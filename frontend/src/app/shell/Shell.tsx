@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#browser/session/session.ts';
-import { useWelcome } from '#frontend/parts/signIn/welcome.ts';
+import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';

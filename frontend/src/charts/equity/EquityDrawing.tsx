@@ -12,7 +12,7 @@ const LETTER = 6.9;
 
 type Size = { readonly width: number; readonly plot: number };
 
-/** The deepest fall: a shade from its peak to its bottom through both panels, and what it came to over the bottom. */
+/** The max drawdown: a shade from its peak to its bottom through both panels, and what it came to over the bottom. */
 function DeepestMark({ deepest, paths, plot }: { readonly deepest: ChartDrawdown; readonly paths: EquitySvgPaths; readonly plot: number }) {
   const clamp = (x: number) => Math.max(0, Math.min(plot, x));
   const [from, to] = [deepest.from === null ? 0 : paths.x(deepest.from), paths.x(deepest.to)];
@@ -38,6 +38,37 @@ function DeepestMark({ deepest, paths, plot }: { readonly deepest: ChartDrawdown
   );
 }
 
+/** The marks of time through both panels, with their labels under them, which stay within the width. */
+function TimeAxis({
+  span,
+  x,
+  size: { width, plot },
+  zone,
+}: {
+  readonly span: Span;
+  readonly x: (at: number) => number;
+  readonly size: Size;
+  readonly zone: string;
+}) {
+  const middle = (at: number, text: string) => {
+    const half = (text.length * LETTER) / 2;
+    return Math.max(half, Math.min(width - half, x(at)));
+  };
+  return timeTicks(span, Math.max(2, Math.floor(plot / LABEL)), zone).map(({ at, text, under }) => (
+    <g key={at}>
+      <line className={css.grid} x1={x(at)} x2={x(at)} y1={panels.top} y2={panels.fallBottom} />
+      <text x={middle(at, text)} y={panels.dates} textAnchor="middle">
+        {text}
+      </text>
+      {under !== null && (
+        <text className={css.year} x={middle(at, under)} y={panels.dates + 17} textAnchor="middle">
+          {under}
+        </text>
+      )}
+    </g>
+  ));
+}
+
 /** Lines, axes and marks of the equity chart. Both axes of money have their own scale; time is even and carries the year. */
 export const EquityDrawing = memo(function EquityDrawing({
   paths,
@@ -58,29 +89,12 @@ export const EquityDrawing = memo(function EquityDrawing({
 }) {
   const { x, y, yFall, line, fall, totalTicks, fallTicks } = paths;
   const area = (path: string, base: number) => (path === '' ? '' : `${path}V${base}H${x(span.from)}Z`);
-  const dates = timeTicks(span, Math.max(2, Math.floor(plot / LABEL)), zone);
-  const middle = (at: number, text: string) => {
-    const half = (text.length * LETTER) / 2;
-    return Math.max(half, Math.min(width - half, x(at)));
-  };
   const totalTexts = ticks(totalTicks);
   const fallTexts = ticks(fallTicks.map((value) => (value === 0 ? 0 : -value)));
   const clip = `0 0 ${width} ${panels.height}`;
   return (
     <svg className={css.drawing} viewBox={clip} height={panels.height} aria-hidden="true">
-      {dates.map(({ at, text, under }) => (
-        <g key={at}>
-          <line className={css.grid} x1={x(at)} x2={x(at)} y1={panels.top} y2={panels.fallBottom} />
-          <text x={middle(at, text)} y={panels.dates} textAnchor="middle">
-            {text}
-          </text>
-          {under !== null && (
-            <text className={css.year} x={middle(at, under)} y={panels.dates + 17} textAnchor="middle">
-              {under}
-            </text>
-          )}
-        </g>
-      ))}
+      <TimeAxis span={span} x={x} size={{ width, plot }} zone={zone} />
       {totalTicks.map((value, i) => (
         <g key={value}>
           <line className={value === 0 ? css.axis : css.grid} x1={0} x2={plot} y1={y(value)} y2={y(value)} />

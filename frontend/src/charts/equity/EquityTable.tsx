@@ -5,6 +5,44 @@ import type { EquityReading } from './equityData.ts';
 
 const PAGE = 50;
 
+/** One page of the table: the step `first` and those before it. */
+function StepsTable({
+  first,
+  read,
+  label,
+}: {
+  readonly first: number;
+  readonly read: (step: number) => EquityReading;
+  readonly label: string;
+}) {
+  const steps = Array.from({ length: Math.min(PAGE, first + 1) }, (_, i) => ({ step: first - i, reading: read(first - i) }));
+  return (
+    <table>
+      <caption className="unseen">{label}, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Change</th>
+          <th scope="col">Total</th>
+          <th scope="col">Below peak</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ step, reading }) => (
+          <tr key={step}>
+            <th scope="row">
+              <Link to={reading.href}>{reading.when}</Link>
+            </th>
+            <td>{reading.step}</td>
+            <td>{reading.total}</td>
+            <td>{reading.below ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The curve as a table, newest first, for everybody who would rather read it. Made when it is opened, a page at a time. */
 export function EquityTable({
   size,
@@ -18,8 +56,6 @@ export function EquityTable({
   const [page, setPage] = useState<number | null>(null);
   const last = Math.max(0, Math.ceil(size / PAGE) - 1);
   const shown = Math.min(page ?? 0, last);
-  const first = size - 1 - shown * PAGE;
-  const steps = Array.from({ length: Math.min(PAGE, first + 1) }, (_, i) => first - i);
   return (
     <div className={css.data}>
       <button type="button" className={css.link} aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
@@ -28,32 +64,7 @@ export function EquityTable({
       {page !== null && (
         <>
           <div className={css.scroll}>
-            <table>
-              <caption className="unseen">{label}, newest first</caption>
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Change</th>
-                  <th scope="col">Total</th>
-                  <th scope="col">Below peak</th>
-                </tr>
-              </thead>
-              <tbody>
-                {steps.map((step) => {
-                  const reading = read(step);
-                  return (
-                    <tr key={step}>
-                      <th scope="row">
-                        <Link to={reading.href}>{reading.when}</Link>
-                      </th>
-                      <td>{reading.step}</td>
-                      <td>{reading.total}</td>
-                      <td>{reading.below ?? '–'}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
+            <StepsTable first={size - 1 - shown * PAGE} read={read} label={label} />
           </div>
           {last > 0 && (
             <p className={css.pages}>

@@ -33,11 +33,11 @@ export function EquityTip({
           Total <b>{total}</b>
         </p>
         <p>
-          Change <b className={sign > 0 ? css.up : sign < 0 ? css.dn : ''}>{step}</b>
+          Change <b className={sign > 0 ? css.gain : sign < 0 ? css.loss : ''}>{step}</b>
         </p>
         {below !== null && (
           <p>
-            Below peak <b className={css.dn}>{below}</b>
+            Below peak <b className={css.loss}>{below}</b>
           </p>
         )}
         <Link to={href} tabIndex={-1}>

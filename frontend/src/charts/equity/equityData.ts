@@ -1,6 +1,7 @@
+import type { Span } from './downsample.ts';
+
 /** Realized money over time, for drawing: at `at[i]` (UTC milliseconds, rising) all so far came to `total[i]`, `fall[i]` (0 or more) below its peak. */
 export type EquityData = { readonly at: ArrayLike<number>; readonly total: ArrayLike<number>; readonly fall: ArrayLike<number> };
-
 /** One step in words, and where its trades are listed. */
 export type EquityReading = {
   readonly when: string;
@@ -10,6 +11,24 @@ export type EquityReading = {
   readonly below: string | null;
   readonly href: string;
 };
-
-/** The deepest fall: moments of its peak (null: the start) and of its bottom, and what is written beside it, in full and where there is little room. */
+/** The max drawdown: moments of its peak (null: the start) and of its bottom, and its label, in full and where there is little room. */
 export type ChartDrawdown = { readonly from: number | null; readonly to: number; readonly text: string; readonly short: string };
+
+const DAY = 86_400_000;
+
+/** The span of all steps, beginning a little before the first so that it begins at zero. */
+export function wholeSpan(at: ArrayLike<number>): Span {
+  const [first, last] = [at[0] ?? 0, at[at.length - 1] ?? 0];
+  return { from: first - Math.max(DAY, (last - first) / 100), to: Math.max(last, first + DAY / 24) };
+}
+
+/** The same steps with the start before them, where nothing was realized yet. */
+export function withStart({ at, total, fall }: EquityData, from: number): EquityData {
+  const behind = (first: number, values: ArrayLike<number>) => {
+    const all = new Float64Array(values.length + 1);
+    all.set(values, 1);
+    all[0] = first;
+    return all;
+  };
+  return { at: behind(from, at), total: behind(0, total), fall: behind(0, fall) };
+}

@@ -1,4 +1,5 @@
 import { zonedParts, zonedTime } from '#domain/units/time.ts';
+import { hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 
 /** A mark of the time axis: its moment, its label, and the year (or day) that stands under the first mark of each. */
@@ -31,7 +32,7 @@ const names = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 function labels(at: number, { unit }: Step, zone: string): readonly [string, string] {
   const { year, month, day, hour } = zonedParts(at, zone);
   const name = names.format(Date.UTC(year, month - 1, 15));
-  if (unit === 'hour') return [`${hour}:00`, `${name} ${day}, ${year}`];
+  if (unit === 'hour') return [hourText(String(hour)), `${name} ${day}, ${year}`];
   if (unit === 'day') return [`${name} ${day}`, String(year)];
   if (unit === 'month') return [name, String(year)];
   return [String(year), ''];

@@ -22,19 +22,10 @@ export function shownAt(now: Span, whole: Span, time: number): Span {
   return { from, to: from + size };
 }
 
-/** Which part of time is shown. Dragging with a mouse takes a part, Ctrl and the wheel or two fingers zoom about where they are. */
-export function useZoom(ref: RefObject<HTMLElement | null>, whole: Span, width: number) {
-  const [part, setPart] = useState<Span | null>(null);
-  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
-  const fingers = useRef(new Map<number, number>());
-  const isInside = part !== null && part.from >= whole.from && part.to <= whole.to;
-  const span = isInside ? part : whole;
-  const timeAt = (x: number) => span.from + (Math.max(0, Math.min(width, x)) / width) * (span.to - span.from);
-  const by = (factor: number, about: number) => setPart(zoomed(span, whole, factor, about));
-  const latest = useRef(by);
-  latest.current = by;
-
-  // React listens to wheels passively, and this one must not scroll the page.
+/** Ctrl and the wheel zoom. React listens to wheels passively, and this one must not scroll the page. */
+function useWheel(ref: RefObject<HTMLElement | null>, zoom: (factor: number, about: number) => void): void {
+  const latest = useRef(zoom);
+  latest.current = zoom;
   useEffect(() => {
     const element = ref.current;
     const onWheel = (event: WheelEvent) => {
@@ -45,6 +36,18 @@ export function useZoom(ref: RefObject<HTMLElement | null>, whole: Span, width: 
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [ref]);
+}
+
+/** Which part of time is shown. Dragging with a mouse takes a part, Ctrl and the wheel or two fingers zoom about where they are. */
+export function useZoom(ref: RefObject<HTMLElement | null>, whole: Span, width: number) {
+  const [part, setPart] = useState<Span | null>(null);
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const fingers = useRef(new Map<number, number>());
+  const isInside = part !== null && part.from >= whole.from && part.to <= whole.to;
+  const span = isInside ? part : whole;
+  const timeAt = (x: number) => span.from + (Math.max(0, Math.min(width, x)) / width) * (span.to - span.from);
+  const by = (factor: number, about: number) => setPart(zoomed(span, whole, factor, about));
+  useWheel(ref, by);
 
   const place = (event: PointerEvent) => event.clientX - event.currentTarget.getBoundingClientRect().left;
   return {

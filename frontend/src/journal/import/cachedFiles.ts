@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import type { PastImport } from './fileAccounts.ts';
+import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
 
 /** A file with what is shown of it and what it adds. `first`: the time of its first fill; `place`: among the files as they were chosen. */

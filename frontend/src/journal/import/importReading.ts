@@ -3,7 +3,7 @@ import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import type { Imported, RowProblem } from '#domain/importers/imported.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { PastImport } from './fileAccounts.ts';
+import type { PastImport } from './fileAccount.ts';
 import type { FileTarget, ImportChoice, ImportPreview, SavedAccount } from './importedFile.ts';
 
 /** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */

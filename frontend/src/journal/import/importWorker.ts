@@ -10,7 +10,7 @@ import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import { cachedFiles } from './cachedFiles.ts';
-import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccounts.ts';
+import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
 import {
   type BrokerGuide,
   type Commit,
@@ -26,7 +26,7 @@ import { rematchIds } from './rematchIds.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 import { withRecordedSplits } from './withRecordedSplits.ts';
 
-export type { PastImport } from './fileAccounts.ts';
+export type { PastImport } from './fileAccount.ts';
 export type { BrokerGuide, FileTarget, ImportChoice, ImportPreview } from './importedFile.ts';
 export type { ImportReading, ReadRequest, Sketch, UnknownColumns } from './importReading.ts';
 

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of fields that act at once is no fieldset of a form
 
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { weekdayName } from '#format/dates.ts';
+import { hourSpan } from '#format/clockTime.ts';
+import { weekdayName } from '#format/namedDay.ts';
 import { accountName, useAccounts } from '#journal/accounts.ts';
 import css from '#ui/page.module.css';
-import { hourSpan, resultNames } from './chipsOfFilter.ts';
+import { resultNames } from './chipsOfFilter.ts';
 import { useFilter } from './useFilter.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

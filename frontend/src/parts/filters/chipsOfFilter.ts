@@ -2,7 +2,8 @@ import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { count, counted } from '#domain/format/numbers.ts';
 import { exitRange, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
-import { daySpan, weekdayName } from '#format/dates.ts';
+import { hourSpan } from '#format/clockTime.ts';
+import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accounts.ts';
 import type { JournalSummary } from '#journal/worker/journalSummary.ts';
 
@@ -15,9 +16,6 @@ export const filterAccounts = (book: Pick<JournalSummary, 'accounts' | 'sample'>
 
 /** Results as people choose them. */
 export const resultNames = { win: 'Won', loss: 'Lost', even: 'Break-even', closed: 'Closed', open: 'Open' } as const;
-
-/** "10:00–10:59". */
-export const hourSpan = (hour: string): string => `${Number(hour)}:00–${Number(hour)}:59`;
 
 const closedText = ({ from, to }: JournalFilter) => {
   if (from !== undefined && to !== undefined) return daySpan(from, to);

@@ -22,9 +22,9 @@ export function useSample() {
     busy,
     load: () =>
       run(
-        async () => (await import('#journal/sampleMonth.ts')).loadSample(userId, Date.now()),
+        async () => (await import('#journal/loadSample.ts')).loadSample(userId, Date.now()),
         'Sample month loaded. You can remove it from your dashboard at any time.',
       ),
-    remove: () => run(async () => (await import('#journal/sampleMonth.ts')).removeSample(), 'Sample month removed.'),
+    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(), 'Sample month removed.'),
   };
 }

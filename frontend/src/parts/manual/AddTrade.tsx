@@ -3,7 +3,7 @@ import { api } from '#browser/api/api.ts';
 import { useDraft } from '#browser/storage/drafts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { feesClause } from '#format/feesClause.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { accountLabel, accountName, useAccounts } from '#journal/accounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -134,7 +134,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
           </>
         ) : (
           <>
-            Net result <b className={tones[pnlColor(outcome.net)]}>{money.result(outcome.net)}</b>, {feesClause(money, outcome.fees)}
+            Net result <b className={pnl[pnlColor(outcome.net)]}>{money.result(outcome.net)}</b>, {feesClause(money, outcome.fees)}
           </>
         )}
       </p>

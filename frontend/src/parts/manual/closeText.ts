@@ -1,12 +1,12 @@
 import { count } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { fullDay, listStamp } from '#format/dates.ts';
+import { fullDay, listStamp } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 
 const did = { buy: 'bought back', sell: 'sold', expire: 'expired', assign: 'assigned', exercise: 'exercised', split: 'split' } as const;
 const written = (value: number) => price(value, priceDigits([value]));
 
-/** What happened, as a sentence begins: "100 sold at 9.50 on Mar 2, 10:00". */
+/** What happened, as a sentence begins: "100 sold at 9.50 on Mar 2, 10:00 AM". */
 export function closeText({ action, quantity, price: paid, closedAt, dayOnly }: UnmatchedCloseRow, zone: string): string {
   const at = action === 'buy' || action === 'sell' ? ` at ${written(paid)}` : '';
   return `${count(Number(quantity))} ${did[action]}${at} on ${listStamp(closedAt, zone, dayOnly)}`;

@@ -1,6 +1,7 @@
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { zonedTime } from '#domain/units/time.ts';
-import { fullDay, stamp } from '#format/dates.ts';
+import { clockTime } from '#format/clockTime.ts';
+import { fullDay } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 
 /** What the form holds: exactly what was typed. Day and time are on the trader's clock, "2026-01-12" and "09:45"; the time may be left empty. */
@@ -34,9 +35,7 @@ function instantOf({ day, clock }: OpeningDraft, zone: string): number | null {
 export function openingFaults(draft: OpeningDraft, close: UnmatchedCloseRow, zone: string): OpeningFaults {
   const faults: OpeningFaults = {};
   const time = instantOf(draft, zone);
-  const closed = close.dayOnly
-    ? fullDay(close.closedAt, zone)
-    : `${fullDay(close.closedAt, zone)}, ${stamp(close.closedAt, zone).split(', ')[1]}`;
+  const closed = close.dayOnly ? fullDay(close.closedAt, zone) : `${fullDay(close.closedAt, zone)}, ${clockTime(close.closedAt, zone)}`;
   if (time === null) faults.day = 'Enter the day you opened it.';
   else if (time >= close.closedAt) faults.day = `It was closed on ${closed}. Enter an earlier day or time.`;
   const price = typedAmount(draft.price);

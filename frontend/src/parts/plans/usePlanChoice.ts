@@ -10,8 +10,8 @@ import { toastTexts } from '#copy/toastTexts.ts';
 import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { showToast } from '#ui/toast.ts';
+import { clearNewcomer, isNewcomer } from './isNewcomer.ts';
 import { leaveSite } from './leaveSite.ts';
-import { clearNewcomer, isNewcomer } from './newcomer.ts';
 import { savePendingPlan } from './pendingPlan.ts';
 import { planDay } from './planDay.ts';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { returnPathOf } from '#browser/session/returnPath.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
 import css from './google.module.css';
-import { googleSignInUrl, rememberReturnPath } from './googleSignIn.ts';
+import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {

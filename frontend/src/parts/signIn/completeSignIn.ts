@@ -4,8 +4,8 @@ import type { SignedInUser } from '#contract/schemas/user.ts';
 import { toastTexts } from '#copy/toastTexts.ts';
 import type { PlanId } from '#domain/plans/plans.ts';
 import { showToast } from '#ui/toast.ts';
-import { markNewcomer } from '../plans/newcomer.ts';
-import { requestWelcome } from './welcome.ts';
+import { markNewcomer } from '../plans/isNewcomer.ts';
+import { requestWelcome } from './useWelcome.ts';
 
 /** The newcomer with the Free plan chosen. When that fails they hear of it, and sign-in tries again. */
 async function withFreeTier(reply: SignedInUser): Promise<SignedInUser> {

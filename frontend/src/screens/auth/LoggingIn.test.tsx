@@ -4,7 +4,7 @@ import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession, signIn } from '#browser/session/session.ts';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
-import { useWelcome } from '#frontend/parts/signIn/welcome.ts';
+import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import LoggingIn from './LoggingIn.tsx';
 

@@ -7,7 +7,7 @@ import { dismissSplash, useSession } from '#browser/session/session.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
-import { requestWelcome } from '#frontend/parts/signIn/welcome.ts';
+import { requestWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.ts';

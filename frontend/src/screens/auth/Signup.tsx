@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { fieldFaults, formFault, signupHints } from './signupFaults.ts';
+import { formFault, signupFaults, signupHints } from './signupFaults.ts';
 
 type Registration = Sent<typeof contract.auth.register>;
 type Questions = Registration['securityQuestions'];
@@ -46,7 +46,7 @@ export default function Signup() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = registration(new FormData(event.currentTarget), slots);
-    const faults = fieldFaults(input);
+    const faults = signupFaults(input);
     const fault = formFault(input, slots);
     if (fault !== null || Object.keys(faults).length > 0) {
       refuse(fault, faults);

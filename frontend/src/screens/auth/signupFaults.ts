@@ -11,7 +11,7 @@ export const signupHints = {
 } as const;
 
 /** Fields that cannot be sent as they are, with a sentence each. */
-export function fieldFaults({ username, email, password, confirmPassword }: SignupFields): Partial<SignupFields> {
+export function signupFaults({ username, email, password, confirmPassword }: SignupFields): Partial<SignupFields> {
   return {
     ...(!/^[A-Za-z0-9_]{3,30}$/.test(username) && {
       username: username === '' ? 'Enter a username.' : 'Use 3 to 30 letters, digits or underscores.',

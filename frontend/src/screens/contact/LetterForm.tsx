@@ -10,7 +10,7 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';
-import { clearLetter, fillIn, letterIn, saveLetter } from './letterDraft.ts';
+import { clearLetter, fillIn, letterIn, saveLetter } from './saveLetter.ts';
 
 const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, text }));
 

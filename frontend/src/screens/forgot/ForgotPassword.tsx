@@ -8,7 +8,7 @@ import { EmailStep } from './EmailStep.tsx';
 import own from './forgot.module.css';
 import { Progress, type RecoveryStep } from './Progress.tsx';
 import { ResetStep } from './ResetStep.tsx';
-import { clearResetToken, savedResetToken, saveResetToken } from './resetToken.ts';
+import { clearResetToken, savedResetToken, saveResetToken } from './savedResetToken.ts';
 import { type RecoveryQuestions, VerifyStep } from './VerifyStep.tsx';
 
 /** How long the success is shown before the sign-in (spec section 9). */

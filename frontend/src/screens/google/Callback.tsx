@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '#browser/api/api.ts';
 import { ApiError } from '#browser/api/apiError.ts';
 import css from '#frontend/parts/signIn/google.module.css';
-import { takeReturnPath } from '#frontend/parts/signIn/googleSignIn.ts';
+import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
 import { googleProblem } from './googleProblem.ts';
 import { setPendingReply } from './pendingReply.ts';

@@ -4,7 +4,7 @@ import { api } from '#browser/api/api.ts';
 import { useSession } from '#browser/session/session.ts';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import css from '#frontend/parts/signIn/google.module.css';
-import { takeReturnPath } from '#frontend/parts/signIn/googleSignIn.ts';
+import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
 import { pendingReply, setPendingReply } from './pendingReply.ts';
 

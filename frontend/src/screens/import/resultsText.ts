@@ -1,5 +1,5 @@
 import { counted } from '#domain/format/numbers.ts';
-import { countedUnits } from '#format/countingUnits.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
 /** How many results a file makes, as the journal counts them: "3 strategies" where legs belong together, else "7 trades". */

@@ -14,14 +14,15 @@ import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
 import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { closedUnits, countedUnits } from '#format/countingUnits.ts';
+import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
+import { breakEvenWinRate, likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import { breakEvenWinRate, factorWord, likelyWinRate } from '#frontend/parts/metrics/verdicts.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 import { Explain } from '#ui/Explain.tsx';
@@ -71,7 +72,7 @@ export function HeroCard({
           <h2>
             <MetricName metric={resultMetric} details={[from]} />
           </h2>
-          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${tones[pnlColor(facts.net)]}`}>
+          <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(facts.net)]}`}>
             <Link to={closed} data-metric="netPnl">
               {big}
             </Link>

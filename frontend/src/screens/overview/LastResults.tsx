@@ -1,6 +1,6 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { countedUnits } from '#format/countingUnits.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowName } from '#frontend/parts/trades/rowText.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import { listStamp } from '#format/dates.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
@@ -34,7 +34,7 @@ export default function RecentTrades({
         <h2>Recent {unitPlurals[unit]}</h2>
         <Link to={link({ of: 'closed' })}>All {count(total)}</Link>
       </header>
-      <p className={`${page.answer} ${tones[pnlColor(sum)]}`}>
+      <p className={`${page.answer} ${pnl[pnlColor(sum)]}`}>
         {recent.length === 0 ? (
           `No closed ${unitPlurals[unit]} yet`
         ) : (
@@ -66,7 +66,7 @@ export default function RecentTrades({
                   </Link>
                 </td>
                 <td className={page.num}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
-                <td className={`${page.num} ${tones[pnlColor(t.net)]}`}>{money.result(t.net)}</td>
+                <td className={`${page.num} ${pnl[pnlColor(t.net)]}`}>{money.result(t.net)}</td>
               </tr>
             );
           })}

@@ -6,10 +6,11 @@ import { percent } from '#domain/format/numbers.ts';
 import type { Bucket, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { countedUnits } from '#format/countingUnits.ts';
-import { weekdayName } from '#format/dates.ts';
+import { hourText } from '#format/clockTime.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { weekdayName } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/verdicts.ts';
+import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import page from '#ui/page.module.css';
 
@@ -23,7 +24,7 @@ const outstanding = (buckets: readonly Bucket[]): Bucket | null =>
     .reduce<Bucket | null>((most, b) => (most === null || size(b) > size(most) ? b : most), null);
 const size = ({ net }: Bucket) => (net < 0n ? -net : net);
 
-/** "10:00 is your best hour: +$5,823"; `of` is what it is the best or worst of. */
+/** "10 AM is your best hour: +$5,823"; `of` is what it is the best or worst of. */
 function Answer({
   bucket,
   name,
@@ -89,7 +90,7 @@ export default function TimesCards({
           <>
             <Answer
               bucket={hour}
-              name={`${Number(hour?.key)}:00`}
+              name={hourText(hour?.key ?? '00')}
               of="hour"
               href={link({ of: 'hour', key: hour?.key ?? '' })}
               money={money}
@@ -100,12 +101,12 @@ export default function TimesCards({
               label={`Result by opening hour, number of ${unitPlurals[unit]} below`}
               bars={hours.map((b) => ({
                 key: b.key,
-                label: `${Number(b.key)}:00`,
+                label: hourText(b.key),
                 value: toNumber(b.net),
                 text: money.result(b.net),
                 short: money.short(b.net),
                 trades: b.trades,
-                title: `${Number(b.key)}:00: ${titleOf(b, money, unit)}`,
+                title: `${hourText(b.key)}: ${titleOf(b, money, unit)}`,
                 href: link({ of: 'hour', key: b.key }),
               }))}
             />

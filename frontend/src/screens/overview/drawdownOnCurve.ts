@@ -2,7 +2,7 @@ import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
-import { daySpan, yearDay } from '#format/dates.ts';
+import { daySpan, yearDay } from '#format/namedDay.ts';
 
 /** The drawdown on the curve, from its peak (or the start) to its bottom, and what is written beside it; null when there was none. */
 export function drawdownOnCurve(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissSplash, endSession, signIn, validateSession } from '#browser/session/session.ts';
 import { maya, mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
-import { markNewcomer } from '#frontend/parts/plans/newcomer.ts';
+import { markNewcomer } from '#frontend/parts/plans/isNewcomer.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import { closeToast, useToasts } from '#ui/toast.ts';
 import Pricing from './Pricing.tsx';

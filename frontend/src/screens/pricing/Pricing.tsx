@@ -5,7 +5,7 @@ import { useSession } from '#browser/session/session.ts';
 import { pricingTexts } from '#copy/pricingTexts.ts';
 import { type PlanId, plans } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
-import { isNewcomer } from '#frontend/parts/plans/newcomer.ts';
+import { isNewcomer } from '#frontend/parts/plans/isNewcomer.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { useCheckoutReturn } from '#frontend/parts/plans/useCheckoutReturn.ts';
 import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';

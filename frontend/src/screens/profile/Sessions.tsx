@@ -5,6 +5,8 @@ import { api } from '#browser/api/api.ts';
 import { endSession } from '#browser/session/session.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import { clockParts } from '#format/clockTime.ts';
+import { inZone } from '#format/inZone.ts';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toast.ts';
 import css from './Sessions.module.css';
@@ -32,8 +34,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
   }, []);
   useEffect(() => void load(), [load]);
 
-  const time = (instant: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  const time = (instant: string) => inZone(zone, { weekday: 'short', ...clockParts() }).format(new Date(instant));
 
   async function leave(id: string, act: () => Promise<unknown>, then: () => Promise<void>) {
     setBusy(id);

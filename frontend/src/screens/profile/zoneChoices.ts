@@ -1,3 +1,4 @@
+import { clockTime } from '#format/clockTime.ts';
 import type { Choice } from '#ui/Choice.ts';
 
 const MINUTE = 60_000;
@@ -16,14 +17,6 @@ const usual: Readonly<Record<string, string>> = {
   'America/Toronto': 'Toronto',
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockAt(timeZone: string, now: number): string {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  clocks.set(timeZone, clock);
-  return clock.format(now).replaceAll('\u202f', ' ');
-}
-
 /** "Indiana/Knox" of America is "Knox, America". */
 function nameOf(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/');
@@ -31,7 +24,7 @@ function nameOf(zone: string): string {
 }
 
 const timed = (zones: readonly string[], now: number): readonly Choice[] =>
-  zones.map((zone) => ({ value: zone, text: `${nameOf(zone)} · ${clockAt(zone, now)}` }));
+  zones.map((zone) => ({ value: zone, text: `${nameOf(zone)} · ${clockTime(now, zone)}` }));
 
 let made: { readonly minute: number; readonly choices: readonly Choice[] } | null = null;
 

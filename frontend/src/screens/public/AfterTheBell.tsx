@@ -1,5 +1,5 @@
 import css from './AfterTheBell.module.css';
-import { sampleTrades } from './sampleDay.ts';
+import { sampleTrades } from './sampleTrades.ts';
 
 const week = ['kept', 'kept', 'broken', 'kept', 'open'] as const;
 

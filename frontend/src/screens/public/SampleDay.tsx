@@ -1,6 +1,6 @@
 import { AfterTheBell } from './AfterTheBell.tsx';
 import css from './SampleDay.module.css';
-import { sampleCurve, sampleTrades } from './sampleDay.ts';
+import { sampleCurve, sampleTrades } from './sampleTrades.ts';
 
 const levels = ['+$1,000', '+$500', '$0'];
 const hours = ['09:30', '11:00', '12:30', '14:00'];

@@ -1,6 +1,6 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
-import { countedUnits } from '#format/countingUnits.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';

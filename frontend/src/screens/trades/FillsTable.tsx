@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { listStamp } from '#format/dates.ts';
+import { listStamp } from '#format/stamp.ts';
 import { undoManualEvents } from '#frontend/parts/manual/undoManualEvents.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';

@@ -2,10 +2,10 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import { listStamp } from '#format/dates.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -70,7 +70,7 @@ export function LegsTable({
             <td>{price(trade.entryPrice, digits)}</td>
             <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
             <td className={css.wide}>{money.fees(paid[at]!)}</td>
-            <td className={tones[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
+            <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
           </tr>
         ))}
       </tbody>
@@ -84,7 +84,7 @@ export function LegsTable({
             <td>{premium === null ? entry : `${entry} ${premium}`}</td>
             <td>{exit}</td>
             <td className={css.wide}>{money.fees(fees)}</td>
-            <td className={tones[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
+            <td className={pnl[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
           </tr>
         </tfoot>
       )}

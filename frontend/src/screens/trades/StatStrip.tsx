@@ -7,11 +7,12 @@ import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
+import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import { factorWord, likelyWinRate } from '#frontend/parts/metrics/verdicts.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import page from '#ui/page.module.css';
 import { realizedNote } from './realizedNote.ts';
@@ -47,7 +48,7 @@ export function StatStrip({
           <dt>
             <MetricName metric={gross ? grossPnl : netPnl} />
           </dt>
-          <dd className={tones[pnlColor(facts.net)]}>{money.result(facts.net)}</dd>
+          <dd className={pnl[pnlColor(facts.net)]}>{money.result(facts.net)}</dd>
         </div>
         <div>
           <dt>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
-import { listStamp } from '#format/dates.ts';
+import { listStamp } from '#format/stamp.ts';
 import { overrideStrategy } from '#journal/strategyOverrides.ts';
 import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
 import css from './TradeDetail.module.css';

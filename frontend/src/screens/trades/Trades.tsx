@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
-import { countedUnits } from '#format/countingUnits.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
 import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';

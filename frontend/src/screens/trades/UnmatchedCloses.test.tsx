@@ -88,7 +88,7 @@ describe('closes that wait, above the list of trades', () => {
   test('are told even where nothing counts yet, with what happened', async () => {
     show();
     expect(within(await section()).getByText('2 closing fills have no opening')).toBeTruthy();
-    expect(within(await section()).getByText(/^100 sold at 9\.50 on Mar 2, 15:00$/)).toBeTruthy();
+    expect(within(await section()).getByText(/^100 sold at 9\.50 on Mar 2, 3:00 PM$/)).toBeTruthy();
     expect(screen.getByText('Nothing is counted yet: add the missing openings above.')).toBeTruthy();
   });
 

@@ -3,11 +3,13 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { countedUnits } from '#format/countingUnits.ts';
-import { holdingTime, longDay, stamp } from '#format/dates.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
-import tones from '#format/pnlColor.module.css';
+import { holdingTime } from '#format/holdingTime.ts';
+import { longDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import { closedText } from './closedText.ts';
@@ -42,7 +44,7 @@ export function NetCell({ item: { trade }, money }: Pick<CellsProps, 'item' | 'm
   return (
     <span
       role="cell"
-      className={`${css.net} ${tones[pnlColor(trade.net)]}`}
+      className={`${css.net} ${pnl[pnlColor(trade.net)]}`}
       title={isUnrealized ? undefined : `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`}
     >
       {isUnrealized ? dash : money.result(trade.net)}
@@ -114,7 +116,7 @@ export function DayCells({
           {item.day !== null && ` · ${item.wins} won`}
         </span>
       </span>
-      <span role="cell" className={`${css.net} ${tones[pnlColor(item.net)]}`}>
+      <span role="cell" className={`${css.net} ${pnl[pnlColor(item.net)]}`}>
         {item.day === null && item.net === 0n ? '' : money.result(item.net)}
       </span>
     </>

@@ -1,4 +1,5 @@
-import { clockTime, listStamp } from '#format/dates.ts';
+import { clockTime } from '#format/clockTime.ts';
+import { listStamp } from '#format/stamp.ts';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 

@@ -2,7 +2,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { exitRange } from '#domain/journal/views/journalFilter.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { daySpan } from '#format/dates.ts';
+import { daySpan } from '#format/namedDay.ts';
 
 /**
  * What was realized by the listed trades, where it differs from their net, which counts whole closed trades: on the days of the filter `exit`, as the

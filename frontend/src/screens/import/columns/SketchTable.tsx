@@ -1,6 +1,6 @@
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { fullDay, stamp } from '#format/dates.ts';
 import { instrumentName } from '#format/instrumentName.ts';
+import { fullDay, stamp } from '#format/stamp.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { count, counted } from '#domain/format/numbers.ts';
-import { stamp } from '#format/dates.ts';
+import { stamp } from '#format/stamp.ts';
 import css from '../Import.module.css';
 import type { ListedImport } from './RecalculateDialog.tsx';
 

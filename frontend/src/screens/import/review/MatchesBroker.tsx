@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ComparedResult } from '#journal/import/comparedResults.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
@@ -98,7 +98,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
                     <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
                   </td>
                   <td className={css.num}>{count(r.fills)}</td>
-                  <td className={`${css.num} ${tones[pnlColor(r.net)]}`}>{money.result(r.net)}</td>
+                  <td className={`${css.num} ${pnl[pnlColor(r.net)]}`}>{money.result(r.net)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
                   <td className={css.num}>{money.fees(r.fees)}</td>
                   {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.fees(r.statedFees)}</td>}

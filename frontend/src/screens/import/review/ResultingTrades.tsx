@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { stamp } from '#format/dates.ts';
 import { feesClause } from '#format/feesClause.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import tones from '#format/pnlColor.module.css';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import css from '../Import.module.css';
 import { resultsText } from '../resultsText.ts';
@@ -38,7 +38,7 @@ export function ResultingTrades({
             const money = moneyFormat(total.currency, { hidden });
             return (
               <span key={total.currency}>
-                , <span className={tones[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
+                , <span className={pnl[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
                 {estimated && ', estimated'}
               </span>
             );
@@ -90,7 +90,7 @@ export function ResultingTrades({
                   <td className={css.num}>{price(t.entryPrice, digits)}</td>
                   <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
                   <td className={css.num}>{money.fees(t.paid)}</td>
-                  <td className={`${css.num} ${isUnrealized ? css.hint : tones[pnlColor(t.net)]}`}>
+                  <td className={`${css.num} ${isUnrealized ? css.hint : pnl[pnlColor(t.net)]}`}>
                     {isUnrealized ? 'open' : money.result(t.net)}
                   </td>
                 </tr>

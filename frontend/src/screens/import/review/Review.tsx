@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/hiddenAmounts.ts';
 import { counted } from '#domain/format/numbers.ts';
-import { fullDay } from '#format/dates.ts';
+import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { ChosenFile } from '../chosenFile.ts';
 import css from '../Import.module.css';

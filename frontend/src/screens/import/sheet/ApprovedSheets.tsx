@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
-import { stamp } from '#format/dates.ts';
+import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { showToast } from '#ui/toast.ts';
 import look from '../Import.module.css';

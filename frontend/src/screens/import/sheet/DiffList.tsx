@@ -3,8 +3,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { counted } from '#domain/format/numbers.ts';
-import { stamp } from '#format/dates.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { stamp } from '#format/stamp.ts';
 import { accountName, useAccounts } from '#journal/accounts.ts';
 import { AnnotationChange } from './AnnotationChange.tsx';
 import css from './sheet.module.css';

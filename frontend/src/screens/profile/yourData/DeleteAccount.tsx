@@ -4,7 +4,7 @@ import { api } from '#browser/api/api.ts';
 import { endSession, signedInAt } from '#browser/session/session.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
-import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignIn.ts';
+import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -4,6 +4,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { counted } from '#domain/format/numbers.ts';
+import { clockTime } from '#format/clockTime.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
@@ -25,8 +26,7 @@ export default function Export({ zone }: { readonly zone: string }) {
       setExported(null);
       setExported(await api.exports.create({}));
     });
-  const until = (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+  const until = (iso: string) => clockTime(Date.parse(iso), zone);
   return (
     <div className={css.form}>
       <p className={css.lead}>

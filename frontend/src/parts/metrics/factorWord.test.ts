@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factorWord } from './verdicts.ts';
+import { factorWord } from './factorWord.ts';
 
 it('below twenty results the word says how many of what is counted are missing', () => {
   expect(factorWord(3, 18, 'trade')).toEqual({ word: 'Not enough trades yet (2 more needed)', few: true });

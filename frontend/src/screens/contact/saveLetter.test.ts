@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { clearLetter, fillIn, letterIn, saveLetter } from './letterDraft.ts';
+import { clearLetter, fillIn, letterIn, saveLetter } from './saveLetter.ts';
 
 function blank(): HTMLFormElement {
   const form = document.createElement('form');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdingTime } from './dates.ts';
+import { holdingTime } from './holdingTime.ts';
 
 test('holding times are said in the largest unit that tells', () => {
   expect([holdingTime(49 * 60_000), holdingTime(67 * 60_000), holdingTime(11 * 86_400_000), holdingTime(20_000)]).toEqual([

@@ -1,0 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nearestIndex } from './downsample.ts';
+import type { EquityReading } from './equityData.ts';
+import type { useZoom } from './useZoom.ts';
+
+/** Which step of the chart is read, by pointer or keyboard: `at` is its place, null while none is. `pinned`: a click or a tap keeps it. */
+export function useReading(times: ArrayLike<number>, zoom: ReturnType<typeof useZoom>, read: (step: number) => EquityReading) {
+  const [step, setStep] = useState<number | null>(null);
+  const [pinned, setPinned] = useState(false);
+  const navigate = useNavigate();
+  const last = times.length - 1;
+  const at = step === null || step > last ? null : step;
+
+  const leave = () => {
+    setStep(null);
+    setPinned(false);
+  };
+  const go = (to: number) => {
+    const place = Math.max(0, Math.min(last, to));
+    setStep(place);
+    zoom.show(times[place]!);
+  };
+  const stepUnder = (event: PointerEvent) => {
+    const place = nearestIndex(times, zoom.timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    return place < 0 ? null : place;
+  };
+  const keys = (): Readonly<Record<string, () => void>> => {
+    const here = at ?? last;
+    const about = at === null ? (zoom.span.from + zoom.span.to) / 2 : times[at]!;
+    const far = Math.max(1, Math.round((last + 1) / 10));
+    return {
+      ArrowLeft: () => go(at === null ? last : here - 1),
+      ArrowRight: () => go(at === null ? last : here + 1),
+      PageUp: () => go(here - far),
+      PageDown: () => go(here + far),
+      Home: () => go(0),
+      End: () => go(last),
+      '+': () => zoom.by(0.5, about),
+      '=': () => zoom.by(0.5, about),
+      '-': () => zoom.by(2, about),
+      '0': zoom.reset,
+      Escape: at === null ? zoom.reset : leave,
+      Enter: () => at !== null && void navigate(read(at).href),
+    };
+  };
+
+  const handlers = {
+    onPointerMove(event: PointerEvent) {
+      if (zoom.onPointerMove(event)) return setStep(null);
+      if (!pinned) setStep(stepUnder(event));
+    },
+    onPointerDown: zoom.onPointerDown,
+    onPointerUp(event: PointerEvent) {
+      const isTouch = event.pointerType === 'touch';
+      if (zoom.onPointerUp(event) || (event.target as Element).closest('a, button')) return;
+      // A finger has no place before it touches: a tap reads there and stays, a click pins what is read, or lets it go.
+      setStep(stepUnder(event));
+      setPinned(isTouch || !pinned);
+    },
+    onPointerLeave(event: PointerEvent) {
+      zoom.onPointerLeave(event);
+      if (!pinned && event.pointerType !== 'touch') leave();
+    },
+    onPointerCancel: zoom.onPointerLeave,
+    onDoubleClick: zoom.reset,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = keys()[event.key];
+      if (act === undefined || last < 0) return;
+      event.preventDefault();
+      act();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && leave(),
+  };
+  return { at, pinned, handlers };
+}

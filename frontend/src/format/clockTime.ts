@@ -1,0 +1,23 @@
+import { hourCycle } from './hourCycle.ts';
+import { inZone } from './inZone.ts';
+
+/** The parts of a time as the reader's clock shows them, for any formatter: "3:03 PM" or "15:03". */
+export function clockParts(): Intl.DateTimeFormatOptions {
+  const cycle = hourCycle();
+  return { hour: cycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: cycle };
+}
+
+/** "3:03 PM", or "15:03" where clocks have 24 hours, in a zone. */
+export const clockTime = (ms: number, zone: string): string => inZone(zone, clockParts()).format(ms);
+
+/** An hour ("00" to "23") as clocks name it: "10 AM", or "10:00" where they have 24 hours. */
+export const hourText = (hour: string): string =>
+  hourCycle() === 'h23'
+    ? `${Number(hour)}:00`
+    : inZone('UTC', { hour: 'numeric', hourCycle: 'h12' }).format(Date.UTC(2026, 0, 1, Number(hour)));
+
+/** All of an hour: "10:00–10:59 AM", or "10:00–10:59" where clocks have 24 hours. */
+export function hourSpan(hour: string): string {
+  const [number, half = ''] = hourText(hour).split(/:00| /);
+  return `${number}:00–${number}:59 ${half}`.trim();
+}

@@ -1,0 +1,22 @@
+import { inZone } from './inZone.ts';
+
+/** Noon UTC of a day key, so that any formatter in UTC names that very day. */
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** "Nov 10". */
+export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
+/** "Nov 10, 2026". */
+export const yearDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+/** "Nov 10, 2026" for one day, "Nov 9 – Nov 13, 2026" for several. */
+export const daySpan = (first: string, last: string): string =>
+  first === last ? yearDay(first) : `${first.slice(0, 4) === last.slice(0, 4) ? shortDay(first) : yearDay(first)} – ${yearDay(last)}`;
+/** "Monday" for "1". */
+export const weekdayName = (weekday: string): string => inZone('UTC', { weekday: 'long' }).format(noon(`2026-06-0${weekday}`));
+/** "Tue, Nov 10, 2026". */
+export const namedDay = (day: string): string =>
+  inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
+/** "Tuesday, Nov 10" this year, "Tue, Nov 10, 2025" in others: head of a day in a list. */
+export const longDay = (day: string, thisYear: number): string =>
+  day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(noon(day)) : namedDay(day);
+/** "November 2026" of "2026-11". */
+export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));
