@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Switch } from './Switch.tsx';
 import css from './SwitchField.module.css';
 
 type Props = {
@@ -6,11 +7,12 @@ type Props = {
   /** What being on means. */
   readonly hint: string;
   readonly on: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
 /** Something that is on or off, and counts as soon as it is pressed. */
-export function SwitchField({ label, hint, on, onChange }: Props) {
+export function SwitchField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (
     <div className={css.row}>
@@ -18,18 +20,7 @@ export function SwitchField({ label, hint, on, onChange }: Props) {
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-hint`}>{hint}</p>
       </div>
-      <button
-        type="button"
-        id={id}
-        role="switch"
-        aria-checked={on}
-        aria-label={label}
-        aria-describedby={`${id}-hint`}
-        className={css.switch}
-        onClick={() => onChange(!on)}
-      >
-        <i aria-hidden="true" />
-      </button>
+      <Switch {...rest} id={id} label={label} aria-describedby={`${id}-hint`} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
 import { closeToast, useToasts } from './toast.ts';
 
@@ -11,20 +13,19 @@ export function Toasts({ staying = false }: { readonly staying?: boolean }) {
         <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`${styles.toast} ${styles[kind]}`}>
           <p>{text}</p>
           {action && (
-            <button
-              type="button"
-              className={styles.action}
+            <Button
+              look="text"
               onClick={() => {
                 closeToast(id);
                 action.run();
               }}
             >
               {action.label}
-            </button>
+            </Button>
           )}
-          <button type="button" className={styles.close} aria-label="Close message" onClick={() => closeToast(id)}>
-            <X size={16} aria-hidden="true" />
-          </button>
+          <IconButton size="small" label="Close message" onClick={() => closeToast(id)}>
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
       ))}
     </div>

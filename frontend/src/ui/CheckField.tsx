@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react';
+import css from './CheckField.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Why it was not accepted. */
+  readonly error?: string | undefined;
+};
+
+/** A box to check, part of a form that is sent; what counts at once is a `SwitchField`. */
+export function CheckField({ label, hint, error, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.row}>
+        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+      {error && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

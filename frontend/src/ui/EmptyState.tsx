@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+type Props = {
+  /** Says that nothing is here, and how to begin. */
+  readonly title: string;
+  /** What the place will look like, drawn faintly above. */
+  readonly picture?: ReactNode;
+  /** Up to two buttons. */
+  readonly actions?: ReactNode;
+  /** In a panel or card instead of a page. */
+  readonly small?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A place without contents: it teaches with a picture, a sentence and the ways to begin. */
+export const EmptyState = ({ title, picture, actions, small = false, children }: Props) => (
+  <div className={small ? `${css.empty} ${css.small}` : css.empty}>
+    {picture !== undefined && (
+      <div className={css.picture} aria-hidden="true">
+        {picture}
+      </div>
+    )}
+    <h2>{title}</h2>
+    {children !== undefined && <div className={css.words}>{children}</div>}
+    {actions !== undefined && <div className={css.actions}>{actions}</div>}
+  </div>
+);

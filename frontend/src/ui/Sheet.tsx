@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './Sheet.module.css';
+
+type Props = {
+  /** Its name, which its close button repeats. */
+  readonly label: string;
+  /** What stands at its head. */
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A panel that slides in from the right, above the page. Its button, Escape and a press beside it close it. */
+export function Sheet({ label, title, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it; the keyboard has Escape, which the dialog handles itself
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, clientX, currentTarget }) => {
+        if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) onClose();
+      }}
+    >
+      <div className={css.head}>
+        <span>{title}</span>
+        <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import css from './Table.module.css';
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  /** How the rows are sorted by this column; null: by another. The head around it says the same in `aria-sort`. */
+  readonly sorted: 'ascending' | 'descending' | null;
+};
+
+/** The words of a column head that sort by it. */
+export const SortButton = ({ sorted, children, ...button }: Props) => (
+  <button {...button} type="button" className={css.sort}>
+    {children}
+    {sorted === 'descending' && <ChevronDown aria-hidden="true" />}
+    {sorted === 'ascending' && <ChevronUp aria-hidden="true" />}
+  </button>
+);

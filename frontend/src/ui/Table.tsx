@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import css from './Table.module.css';
+
+type Props = ComponentProps<'table'> & {
+  /** Rows of 32 px instead of 40. */
+  readonly dense?: boolean;
+  /** It reaches the edges of its card. */
+  readonly flush?: boolean;
+};
+
+/** A table under its quiet head, scrolling sideways by itself where a phone is too narrow. Figures stand in `Num` cells. */
+export const Table = ({ dense = false, flush = false, className, ...table }: Props) => (
+  <div className={css.scroll}>
+    <table {...table} className={[css.table, dense && css.dense, flush && css.flush, className].filter(Boolean).join(' ')} />
+  </div>
+);
