@@ -7,7 +7,7 @@ import { routes as authRoutes } from '#functions/api/auth/index.ts';
 import { routes as recoveryRoutes } from '#functions/api/recovery/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { hashAnswers } from '#functions/people/recovery.ts';
-import { activate, reserve } from '#functions/people/registrations.ts';
+import { activate, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
 import { keysOf } from '#local/keys.ts';
 import { startProduct } from '#local/startProduct.ts';
@@ -42,7 +42,7 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
   const product = await startProduct({ dataDir, siteDir, quiet: true });
   try {
     const { pepper } = await keysOf(dataDir);
-    const hash = await hashAnswers(['Golf', 'Toronto', 'Rush'], pepper);
+    const hash = await hashAnswers({ random: product.world.random, secrets: { pepper } }, ['Golf', 'Toronto', 'Rush']);
     for (let n = 0; n < people; n++) await signUp(product.world, n, hash);
     const times = new Map<string, number[]>();
 

@@ -1,23 +1,33 @@
+import * as z from 'zod/mini';
 import { networkOf } from '#domain/session/networkOf.ts';
-import { type Item, prefixes, type Write } from '../table/table.ts';
+import { absent } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** One thing that was done to an account. `by` is null when the person was not signed in. Never answers, tokens, addresses or card data. */
-export type AuditEntry = {
-  readonly action: string;
-  readonly target: string;
-  readonly by: string | null;
-  readonly about?: Readonly<Record<string, string | number | boolean | null>>;
-};
+export const AuditEntry = z.object({
+  action: z.string(),
+  target: z.string(),
+  by: z.nullable(z.string()),
+  about: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), {}),
+});
+export type AuditEntry = z.input<typeof AuditEntry>;
 
-/** The write that adds a line to the day's audit, in the same transaction as what it tells of. */
-export function auditWrite({ now, random }: Pick<World, 'now' | 'random'>, { action, target, by, about = {} }: AuditEntry): Write {
-  const at = new Date(now()).toISOString();
-  const item: Item = { pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${random(9)}`, action, target, by, about };
-  return { put: item, if: { expression: 'attribute_not_exists(pk)' } };
+/** The audit, a partition for each UTC day; `at` is an ISO instant. */
+export const audit = entity(AuditEntry, (at: string, id: string) => ({ pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${id}` }));
+
+/** The write that adds a line to the day's audit, in the same transaction as what it records. `ttl` in seconds, where it is not stored for good. */
+export function auditWrite(
+  { now, random }: Pick<World, 'now' | 'random'>,
+  { action, target, by, about = {} }: AuditEntry,
+  ttl?: number,
+): Write {
+  const item = audit.item({ action, target, by, about }, new Date(now()).toISOString(), random(9));
+  return { put: ttl === undefined ? item : { ...item, ttl }, if: absent };
 }
 
-/** What was tried and refused is remembered for so many days; what was done, for good. */
+/** What was tried and refused is stored for so many days; what was done, for good. */
 const REMEMBERED = 90;
 const DAY = 86_400;
 
@@ -33,12 +43,11 @@ export async function recordRefusal(
   const { action, target, by } = line;
   const from = request && { request: request.id, network: networkOf(request.ip) };
   world.log({ level: 'warn', audit: action, target, by, ...(request && { request: request.id }) });
-  const write = auditWrite(world, { ...line, about: { ...line.about, ...from } });
   const ttl = Math.ceil(world.now() / 1000) + REMEMBERED * DAY;
-  await world.table.write('put' in write ? { ...write, put: { ...write.put, ttl } } : write);
+  await world.table.write(auditWrite(world, { ...line, about: { ...line.about, ...from } }, ttl));
 }
 
-/** The line of something that guards an account and was changed by its owner, for the transaction that changes it; the log says so as well. */
+/** The line of something that guards an account and was changed by its owner, for the transaction that changes it; the log records it as well. */
 export function recordChange(world: Pick<World, 'now' | 'random' | 'log'>, action: string, userId: string): Write {
   world.log({ level: 'info', audit: action, target: userId, by: userId });
   return auditWrite(world, { action, target: userId, by: userId });

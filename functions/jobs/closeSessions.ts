@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { closeSession, sessionExpiries } from '../people/sessions.ts';
+import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
-import { type Key, prefixes } from '../table/table.ts';
+import { prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 const QUARTER = 15 * 60_000;
 /** How far back a first run, or one after a long stop, looks: no session is longer. */
 const LOOK_BACK = 4 * 86_400_000;
-const cursor: Key = { pk: `${prefixes.ending}CURSOR`, sk: 'CURSOR' };
+/** How far the last run came: every session that ended before `done` (UTC milliseconds) is closed. */
+const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.ending}CURSOR`, sk: 'CURSOR' }));
 
 /**
  * Notes on the record of each session that reached its 2AM that it is over. Sessions end by themselves at that moment; records are for
@@ -16,7 +19,7 @@ const cursor: Key = { pk: `${prefixes.ending}CURSOR`, sk: 'CURSOR' };
  */
 export async function close({ table, now }: World): Promise<{ closed: number }> {
   const started = now();
-  const done = Number((await table.get(cursor, 'strong'))?.done ?? 0);
+  const done = (await cursors.load(table, 'strong'))?.done ?? 0;
   let closed = 0;
   let at = Math.max(done, started - LOOK_BACK);
   at -= at % QUARTER;
@@ -30,7 +33,7 @@ export async function close({ table, now }: World): Promise<{ closed: number }> 
     });
     closed += went.filter(Boolean).length;
   }
-  await table.write({ put: { ...cursor, done: at } });
+  await table.write({ put: cursors.item({ done: at }) });
   return { closed };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { noticeWrite } from '../notices/notices.ts';
-import { googleKey } from '../people/googleAccounts.ts';
+import { googleAccounts } from '../people/googleAccounts.ts';
+import { emailClaims } from '../people/nameClaims.ts';
 import { requireProfile } from '../people/profile.ts';
-import { emailKey } from '../people/registrations.ts';
 import { deletionOf, markForDeletion } from '../privacy/deletions.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';
 import { memoryTable } from '../table/testing/memoryTable.ts';
@@ -43,13 +43,13 @@ it('runs at the same moment end a deletion once', async () => {
 it('whoever took the address meanwhile keeps it, and a new account with the same Google identity stays', async () => {
   const { table, world, email, subject } = await begin('gina', true);
   await finish(world);
-  await table.write({ put: { ...emailKey(email), userId: 'new', status: 'active' } });
-  await table.write({ put: { ...googleKey(subject), userId: 'new' } });
+  await table.write({ put: { ...emailClaims.key(email), userId: 'new', status: 'active' } });
+  await table.write({ put: { ...googleAccounts.key(subject), userId: 'new' } });
   await world.identity.create({ username: `Google_${subject}`, email, password: 'x' });
   world.setNow(testNow + 10 * MINUTE);
   expect(await finish(world)).toEqual({ erased: 1, ended: 1 });
-  expect((await table.get(emailKey(email)))?.userId).toBe('new');
-  expect((await table.get(googleKey(subject)))?.userId).toBe('new');
+  expect((await table.get(emailClaims.key(email)))?.userId).toBe('new');
+  expect((await table.get(googleAccounts.key(subject)))?.userId).toBe('new');
   expect(world.pool.people.has(`Google_${subject}`)).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { receipts } from '../journal/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
+import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
 import { type Key, prefixes } from '../table/table.ts';
@@ -18,7 +19,7 @@ async function sweepOne(world: World, { userId, chapters, importId, units = PART
   const { table } = world;
   const { entries, last } = await loadManifest(table, userId);
   const named = new Set(entries.map(({ id }) => id));
-  const remove = (key: Key): Promise<boolean> => table.write({ delete: key, if: { expression: 'attribute_exists(pk)' } });
+  const remove = (key: Key): Promise<boolean> => table.write({ delete: key, if: exists });
   const stale = chapters.filter((id) => !named.has(id)).map((id) => chapterKey(userId, id));
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';

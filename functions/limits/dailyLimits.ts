@@ -1,4 +1,8 @@
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import * as z from 'zod/mini';
+import { below, either, lacks } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { again, retry } from '../table/optimistic.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 
 /** How often something may happen in one UTC day: `name` is what is counted, already unreadable where it is personal. */
 export type DailyLimit = { readonly name: string; readonly most: number };
@@ -18,21 +22,30 @@ export const limitsOfUser = (userId: string): readonly DailyLimit[] => [exportLi
 
 const DAY = 86_400_000;
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-const limitKey = (name: string, now: number): Key => ({ pk: `${prefixes.limit}${name}`, sk: dayOf(now) });
 
-/** Counts one more, if there is one left today: a write for the transaction of what is counted. The counter goes two days later. */
+/** How often something happened on a UTC day. */
+export const dailyLimits = entity(z.object({ count: z._default(z.number(), 0) }), (name: string, now: number) => ({
+  pk: `${prefixes.limit}${name}`,
+  sk: dayOf(now),
+}));
+
+/** Counts one more, if there is one left today. The counter goes two days later. */
 export const limitWrite = ({ name, most }: DailyLimit, now: number): Write => ({
-  update: limitKey(name, now),
+  update: dailyLimits.key(name, now),
   add: { count: 1 },
   set: { ttl: Math.ceil((now + 2 * DAY) / 1000) },
-  if: {
-    expression: 'attribute_not_exists(#count) OR #count < :most',
-    names: { '#count': 'count' },
-    values: { ':most': most },
-  },
+  if: either(lacks('count'), below('count', most)),
 });
 
-/** Whether nothing is left of a limit today. A strong read. */
-export async function isLimitReached(table: Table, { name, most }: DailyLimit, now: number): Promise<boolean> {
-  return Number((await table.get(limitKey(name, now), 'strong'))?.count ?? 0) >= most;
-}
+const isLimitReached = async (table: Table, { name, most }: DailyLimit, now: number): Promise<boolean> =>
+  ((await dailyLimits.load(table, 'strong', name, now))?.count ?? 0) >= most;
+
+const TRIES = 4;
+
+/** Counts one more against each of `limits` and makes `writes`, all or nothing; false when nothing is left of one of them today. */
+export const writeWithinLimits = (table: Table, limits: readonly DailyLimit[], now: number, writes: readonly Write[]): Promise<boolean> =>
+  retry({ tries: TRIES }, async () => {
+    if (await table.transact([...writes, ...limits.map((limit) => limitWrite(limit, now))])) return true;
+    const reached = await Promise.all(limits.map((limit) => isLimitReached(table, limit, now)));
+    return reached.includes(true) ? false : again;
+  });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { entity } from '../table/entity.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** One notification of a person, in plain text. `createdAt` in UTC milliseconds. */
@@ -31,10 +31,10 @@ const sortableTime = (at: number): string => Math.max(0, Math.floor(at)).toStrin
 /** The notifications of a person; ids sort by time. */
 export const notices = entity(Notice, (userId: string, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
 
-/** Grows when a notification is read or deleted. It sorts after them all, so that one short read tells whether anything changed. */
-const stateKey = (userId: string): Key => ({ pk: partition(userId), sk: 'STATE' });
+/** Grows when a notification is read or deleted. It sorts after them all, so that one short read shows whether anything changed. */
+const states = entity(z.object({ version: z._default(z.number(), 0) }), (userId: string) => ({ pk: partition(userId), sk: 'STATE' }));
 /** Goes into the transaction of every read and deletion. */
-export const noticesVersionWrite = (userId: string): Write => ({ update: stateKey(userId), add: { version: 1 } });
+export const noticesVersionWrite = (userId: string): Write => ({ update: states.key(userId), add: { version: 1 } });
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -50,10 +50,9 @@ export function noticeWrite(
 ): Extract<Write, { put: unknown }> {
   const createdAt = now();
   const id = `${sortableTime(createdAt)}${random(8)}`;
-  const said = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
-  return {
-    put: { ...notices.key(userId, id), ...said, read: false, createdAt, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) },
-  };
+  const text = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
+  const item = notices.item({ ...text, read: false, createdAt }, userId, id);
+  return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 
 /** How many of these nobody has read yet. */
@@ -78,7 +77,7 @@ export async function loadNotices(
     read: 'strong',
   });
   const older = items.filter(({ sk }) => sk !== newest).slice(0, limit);
-  return Promise.all(older.map(async (item) => ({ ...(await notices.read(item)), id: item.sk.slice(sortKey.length) })));
+  return older.map((item) => ({ ...notices.read(item), id: item.sk.slice(sortKey.length) }));
 }
 
 /** After so long (ms) no notification with an earlier moment can still be on its way into the table: functions run 29 s at most. */
@@ -92,7 +91,7 @@ export async function noticesVersion(table: Table, userId: string, now: number):
   const from = `${sortKey}${sortableTime(now - NOTICE_DAYS * DAY)}`;
   const rows = await table.query({ pk: partition(userId), from, newestFirst: true, limit: 2 });
   const newest = rows.find(({ sk }) => sk.startsWith(sortKey));
-  const state = rows.find(({ sk }) => sk === stateKey(userId).sk) as { version?: number } | undefined;
-  const fresh = newest !== undefined && now - (newest.createdAt as number) < SETTLED;
-  return `${Math.floor(now / DAY)}.${state?.version ?? 0}.${newest?.sk.slice(sortKey.length) ?? ''}${fresh ? '~' : ''}`;
+  const state = rows.find(({ sk }) => sk === states.key(userId).sk);
+  const fresh = newest !== undefined && now - notices.read(newest).createdAt < SETTLED;
+  return `${Math.floor(now / DAY)}.${state === undefined ? 0 : states.read(state).version}.${newest?.sk.slice(sortKey.length) ?? ''}${fresh ? '~' : ''}`;
 }

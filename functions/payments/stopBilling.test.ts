@@ -9,9 +9,9 @@ import {
   payCheckout,
   subscribe,
 } from '../api/billing/testing/billingWorld.ts';
-import { userOfCustomer } from '../people/billing.ts';
 import { PaymentsUnavailable } from '../world/payments.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
+import { userOfCustomer } from './customers.ts';
 import { stopBilling } from './stopBilling.ts';
 
 const customers = ({ till }: BillingWorld) => till.at.account.all('customers');

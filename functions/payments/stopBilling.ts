@@ -1,7 +1,7 @@
 import { projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { loadAccess } from '../people/access.ts';
-import { customerKey } from '../people/billing.ts';
 import type { World } from '../world/world.ts';
+import { customers } from './customers.ts';
 
 /**
  * Ends all payments of somebody whose account is being deleted, after nobody can get in any more and before their items go: pages to pay on
@@ -19,5 +19,5 @@ export async function stopBilling({ table, payments }: Pick<World, 'table' | 'pa
     for (const each of current ? [current, ...surplus] : surplus) await payments.cancelAndRefund(each);
   }
   await payments.deleteCustomer(customerId);
-  await table.write({ delete: customerKey(customerId) });
+  await table.write({ delete: customers.key(customerId) });
 }

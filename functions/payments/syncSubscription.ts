@@ -1,10 +1,17 @@
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { type BilledSubscription, isInStep, type PlanState, projectSubscription } from '#domain/plans/projectSubscription.ts';
+import {
+  type BilledSubscription,
+  isInStep,
+  type PlanState,
+  projectSubscription,
+  type SubscriptionProjection,
+} from '#domain/plans/projectSubscription.ts';
 import { auditWrite } from '../audit/audit.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { type Access, accessWrite, loadAccess } from '../people/access.ts';
+import { again, retry } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';
@@ -12,9 +19,8 @@ import type { World } from '../world/world.ts';
 /** Somebody's plan right after it was compared: what is stored, what the provider bills, and whether anything had to change. */
 export type SyncedSubscription = { readonly access: Access; readonly current: BilledSubscription | null; readonly changed: boolean };
 
-const ROUNDS = 8;
-/** What the person is told of a change, if it is worth telling. */
-function told(before: PlanState, after: PlanState): NoticeText | null {
+/** What the person is notified of, if a change is worth it. */
+function noticeOfChange(before: PlanState, after: PlanState): NoticeText | null {
   if (after.active && !before.active && after.type !== null && after.type !== 'free') return noticeTexts.planBegan(after.type);
   if (before.active && !after.active) return noticeTexts.planEnded();
   return after.failedPaymentAttempts > before.failedPaymentAttempts ? noticeTexts.paymentFailed(after.failedPaymentAttempts) : null;
@@ -31,18 +37,52 @@ async function endSurplus(world: World, payments: Payments, userId: string, surp
   }
 }
 
+/** A mark that belongs to one run, so that what it does is done once. */
+type Mark = { readonly mark: Write; isSet(): Promise<boolean> };
+
+/** Saves what the provider says of an active account; null when another change came first. */
+async function save(
+  world: World,
+  userId: string,
+  access: Access,
+  { state, current }: Pick<SubscriptionProjection, 'state' | 'current'>,
+  done: Mark | undefined,
+): Promise<SyncedSubscription | null> {
+  const change = {
+    subscription: state,
+    billing: {
+      ...access.billing,
+      subscriptionId: current?.id ?? access.billing.subscriptionId,
+      pending: current === null ? access.billing.pending : null,
+      readAt: world.now(),
+    },
+  };
+  const changed = !isInStep(access.subscription, { state, surplus: [] });
+  const text = changed ? noticeOfChange(access.subscription, state) : null;
+  const about = { active: state.active, type: state.type, ending: state.cancelAtPeriodEnd, status: state.paymentStatus };
+  const saved = await world.table.transact([
+    accessWrite(userId, access, change),
+    ...(changed ? [auditWrite(world, { action: 'subscription changed', target: userId, by: null, about })] : []),
+    ...(text ? [noticeWrite(world, userId, text)] : []),
+    ...(done ? [done.mark] : []),
+  ]);
+  if (!saved) return null;
+  if (changed) await world.publish({ type: 'SubscriptionChanged', userId, active: state.active });
+  return { access: { ...access, ...change, revision: access.revision + 1 }, current, changed };
+}
+
 /**
  * Makes the stored plan what the payment provider says now. The stored version is read before the provider is asked and moves with every
  * run, so of two runs at once the one that asked first and saves last is turned back and asks again: what is stored never is older than the
- * last thing told. `done` is a mark that belongs to this run: null is answered when it was set before, or when the person is gone.
+ * last thing the provider said. Null is answered when `done` was set before, or when the person is gone.
  */
-export async function syncSubscription(
+export const syncSubscription = (
   world: World,
   payments: Payments,
   { userId, customerId }: { readonly userId: string; readonly customerId: string },
-  done?: { readonly mark: Write; isSet(): Promise<boolean> },
-): Promise<SyncedSubscription | null> {
-  for (let left = ROUNDS; left > 0; left--) {
+  done?: Mark,
+): Promise<SyncedSubscription | null> =>
+  retry({}, async () => {
     if (done && (await done.isSet())) return null;
     const access = await loadAccess(world.table, userId);
     const found = await payments.subscriptionsOf(customerId);
@@ -53,26 +93,7 @@ export async function syncSubscription(
     }
     if (surplus.length > 0) {
       await endSurplus(world, payments, userId, surplus);
-      continue;
+      return again;
     }
-    const changed = !isInStep(access.subscription, { state, surplus });
-    const billing = {
-      ...access.billing,
-      subscriptionId: current?.id ?? access.billing.subscriptionId,
-      pending: current === null ? access.billing.pending : null,
-      readAt: world.now(),
-    };
-    const text = changed ? told(access.subscription, state) : null;
-    const about = { active: state.active, type: state.type, ending: state.cancelAtPeriodEnd, status: state.paymentStatus };
-    const saved = await world.table.transact([
-      accessWrite(userId, access, { subscription: state, billing }),
-      ...(changed ? [auditWrite(world, { action: 'subscription changed', target: userId, by: null, about })] : []),
-      ...(text ? [noticeWrite(world, userId, text)] : []),
-      ...(done ? [done.mark] : []),
-    ]);
-    if (!saved) continue;
-    if (changed) await world.publish({ type: 'SubscriptionChanged', userId, active: state.active });
-    return { access: { ...access, subscription: state, billing, revision: access.revision + 1 }, current, changed };
-  }
-  throw Object.assign(new Error('The account is being changed too often at once.'), { name: 'TransactionConflictException' });
-}
+    return (await save(world, userId, access, { state, current }, done)) ?? again;
+  });

@@ -1,59 +1,59 @@
-import type { SpecialAccessView, SubscriptionView } from '#contract/schemas/user.ts';
+import * as z from 'zod/mini';
+import { SpecialAccessView, SubscriptionView } from '#contract/schemas/user.ts';
 import { accountDefaults, withDefaults } from '#domain/accounts/accountDefaults.ts';
 import { both, either, exists, is, lacks } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
-import { type Billing, noBilling } from './billing.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+import { Billing } from './billing.ts';
+
+/** A token signed out before its end. Seconds. */
+const RevokedToken = z.object({ jti: z.string(), issuedAt: z.number(), until: z.number() });
 
 /**
- * What decides whether a person may enter, read strongly on every request: standing, plan, special access and ended sessions.
- * Registration, sign-out, billing, admin and the jobs write it.
+ * What decides whether a person may enter, read strongly on every request: status, plan, special access and ended sessions.
+ * Registration, sign-out, billing, admin and the jobs write it. Missing parts are read at their defaults, which let nobody in.
  */
-export type Access = {
-  /** `leaving`: being deleted; nobody gets in any more. */
-  readonly status: 'pending' | 'active' | 'leaving';
-  readonly username: string;
+export const Access = z.object({
+  /** `leaving`: being deleted; nobody gets in any more, nor with a status that is not known here. */
+  status: z.catch(z._default(z.enum(['pending', 'active', 'leaving']), 'pending'), 'leaving'),
+  username: z._default(z.string(), ''),
   /** IANA zone whose 2AM ends the next session. */
-  readonly timeZone: string;
+  timeZone: z._default(z.string(), accountDefaults.preferences.timeZone),
   /** Seconds: tokens issued earlier do not count. */
-  readonly validAfter: number;
+  validAfter: z._default(z.number(), 0),
   /** UTC milliseconds of the last password reset: what is hard to undo waits a day after it. */
-  readonly resetAt: number | null;
-  /** Tokens signed out before their end; at most 20. Seconds. */
-  readonly revoked: readonly RevokedToken[];
-  readonly subscription: SubscriptionView;
-  readonly specialAccess: SpecialAccessView;
-  readonly billing: Billing;
+  resetAt: z._default(z.nullable(z.number()), null),
+  /** At most 20. */
+  revoked: z._default(z.readonly(z.array(RevokedToken)), []),
+  subscription: z.pipe(
+    z.nullish(z.partial(SubscriptionView)),
+    z.transform((stored) => withDefaults<'subscription', SubscriptionView>('subscription', stored)),
+  ),
+  specialAccess: z.pipe(
+    z.nullish(z.partial(SpecialAccessView)),
+    z.transform((stored) => withDefaults<'specialAccess', SpecialAccessView>('specialAccess', stored)),
+  ),
+  billing: z.prefault(Billing, {}),
+  /** The run of the registration that made it; only there until a person was registered whole, or longer. */
+  attempt: z.optional(z.string()),
   /** Grows with every change; guards one change from overwriting another. */
-  readonly revision: number;
-};
+  revision: z._default(z.number(), 0),
+});
+export type Access = z.infer<typeof Access>;
 
-export type RevokedToken = { readonly jti: string; readonly issuedAt: number; readonly until: number };
+/** What may be changed of an ACCESS item. */
+export type AccessChange = Partial<Omit<Access, 'revision'>>;
 
-/** Where a user's ACCESS item lives. */
-export const accessKey = (userId: string): Key => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' });
+/** The ACCESS items, one for each user. */
+export const accesses = entity(Access, (userId: string) => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' }));
+export const accessKey = accesses.key;
 
 /** The user's ACCESS item with every missing part at its default, or null. Always a strong read. */
-export async function loadAccess(table: Table, userId: string): Promise<Access | null> {
-  const item = await table.get(accessKey(userId), 'strong');
-  if (item === null) return null;
-  const stored = item as Partial<Access>;
-  return {
-    status: stored.status ?? 'pending',
-    username: stored.username ?? '',
-    timeZone: stored.timeZone ?? accountDefaults.preferences.timeZone,
-    validAfter: stored.validAfter ?? 0,
-    resetAt: stored.resetAt ?? null,
-    revoked: stored.revoked ?? [],
-    subscription: withDefaults('subscription', stored.subscription),
-    specialAccess: withDefaults('specialAccess', stored.specialAccess),
-    billing: { ...noBilling, ...stored.billing },
-    revision: stored.revision ?? 0,
-  };
-}
+export const loadAccess = (table: Table, userId: string): Promise<Access | null> => accesses.load(table, 'strong', userId);
 
 /** The write that changes parts of an ACCESS item, if it is still there and nobody changed it since `seen` was read. */
-export const accessWrite = (userId: string, seen: Access, set: Partial<Omit<Access, 'revision'>>): Write => ({
+export const accessWrite = (userId: string, seen: Access, set: AccessChange): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
   if: both(exists, seen.revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', seen.revision)),
@@ -66,7 +66,7 @@ export const accessWrite = (userId: string, seen: Access, set: Partial<Omit<Acce
 export const updateAccess = (
   table: Table,
   userId: string,
-  decide: (access: Access) => Partial<Omit<Access, 'revision'>> | null,
+  decide: (access: Access) => AccessChange | null,
   also: readonly Write[] = [],
 ): Promise<Access | null> =>
   optimistic(

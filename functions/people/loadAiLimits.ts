@@ -1,11 +1,16 @@
-import { type AiUse, aiLimits, weeklyAiLimit } from '#domain/plans/aiLimits.ts';
+import * as z from 'zod/mini';
+import { aiLimits, weeklyAiLimit } from '#domain/plans/aiLimits.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
-import { type Key, prefixes } from '../table/table.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 
-/** Where a person's AI requests are counted. */
-export const aiUseKey = (userId: string): Key => ({ pk: `${prefixes.credits}${userId}`, sk: 'USE' });
+/** A person's AI requests as they are counted: in the week that begins on `week` (a Monday), and ever. */
+export const aiUses = entity(z.object({ week: z.string(), used: z.number(), totalUsed: z.number() }), (userId: string) => ({
+  pk: `${prefixes.credits}${userId}`,
+  sk: 'USE',
+}));
 
 /** This week's AI requests, by the plan as it stands at this moment. A strong read: what was just spent counts. */
 export async function loadAiLimits(
@@ -13,7 +18,7 @@ export async function loadAiLimits(
   userId: string,
   entitlement: Pick<Access, 'subscription' | 'specialAccess'>,
 ) {
-  const use = (await table.get(aiUseKey(userId), 'strong')) as AiUse | null;
+  const use = await aiUses.load(table, 'strong', userId);
   const at = now();
   const limit = weeklyAiLimit(entitlement.subscription.type, {
     paid: isPaid(entitlement, at),

@@ -1,55 +1,54 @@
-import type { Sharing } from '#contract/schemas/sharing.ts';
-import type { Preferences } from '#contract/schemas/user.ts';
+import * as z from 'zod/mini';
+import { Sharing } from '#contract/schemas/sharing.ts';
+import { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { exists } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 
-/** What a user says of themselves. */
-export type Profile = {
-  readonly username: string;
-  readonly email: string;
-  readonly preferences: Preferences;
+/** What a user entered about themselves. Missing parts are read at their defaults. */
+export const Profile = z.object({
+  username: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  preferences: z.pipe(
+    z.nullish(z.partial(z.object(Preferences.shape))),
+    z.transform((stored) => withDefaults<'preferences', Preferences>('preferences', stored)),
+  ),
   /** ISO instant. */
-  readonly createdAt: string;
+  createdAt: z._default(z.string(), ''),
   /** Signs in with Google alone: there is no password and there are no security questions. */
-  readonly withoutPassword?: boolean;
+  withoutPassword: z.optional(z.boolean()),
   /** `generated`: made up for them, so choosing is still to come. `changed`: the one change was made. Otherwise as chosen at sign-up. */
-  readonly usernameIs?: 'generated' | 'changed';
+  usernameIs: z.optional(z.enum(['generated', 'changed'])),
   /** Names they gave up, which stay theirs for a while. */
-  readonly formerUsernames?: readonly string[];
+  formerUsernames: z.optional(z.readonly(z.array(z.string()))),
   /** What other members may see; nothing when absent. */
-  readonly sharing?: Sharing;
-};
+  sharing: z.pipe(
+    z.nullish(z.partial(z.object(Sharing.shape))),
+    z.transform((stored) => withDefaults<'sharing', Sharing>('sharing', stored)),
+  ),
+});
+export type Profile = z.infer<typeof Profile>;
+/** A profile at sign-up: nothing is shared yet. */
+export type NewProfile = Omit<Profile, 'sharing'>;
 
-/** Where a user's own profile lives. */
-export const profileKey = (userId: string): Key => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' });
+/** The profiles, one for each user. */
+export const profiles = entity(Profile, (userId: string) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
+export const profileKey = profiles.key;
 
 /** The stored profile, missing parts at their defaults, or null. A strong read: settings show right after they were saved. */
-export async function loadProfile(table: Table, userId: string): Promise<(Profile & { readonly sharing: Sharing }) | null> {
-  const item = (await table.get(profileKey(userId), 'strong')) as Partial<Profile> | null;
-  return (
-    item && {
-      username: item.username ?? '',
-      email: item.email ?? '',
-      preferences: withDefaults('preferences', item.preferences),
-      createdAt: item.createdAt ?? '',
-      ...(item.withoutPassword && { withoutPassword: true }),
-      ...(item.usernameIs && { usernameIs: item.usernameIs }),
-      ...(item.formerUsernames && { formerUsernames: item.formerUsernames }),
-      sharing: withDefaults<'sharing', Sharing>('sharing', item.sharing),
-    }
-  );
-}
+export const loadProfile = (table: Table, userId: string): Promise<Profile | null> => profiles.load(table, 'strong', userId);
 
 /** The profile of somebody who is signed in, which is always there. */
-export async function requireProfile(table: Table, userId: string): Promise<Profile & { readonly sharing: Sharing }> {
+export async function requireProfile(table: Table, userId: string): Promise<Profile> {
   const profile = await loadProfile(table, userId);
   if (profile === null) throw new Error('An active account has no profile.');
   return profile;
 }
 
 /** The write that changes parts of a profile that is there. */
-export const profileWrite = (userId: string, set: Partial<Profile>): Write => ({
+export const profileWrite = (userId: string, set: Partial<Profile>): Extract<Write, { update: unknown }> => ({
   update: profileKey(userId),
   set,
-  if: { expression: 'attribute_exists(pk)' },
+  if: exists,
 });

@@ -22,5 +22,5 @@ export async function recordSession(
     network: networkOf(ip),
     closed: null,
   };
-  await table.transact([...(await sessionWrites(userId, record)), ...alongside]);
+  await table.transact([...sessionWrites(userId, record), ...alongside]);
 }

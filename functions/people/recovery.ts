@@ -1,17 +1,24 @@
-import { argon2, type BinaryLike, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, type BinaryLike, scrypt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 import { packAnswers } from '#domain/accounts/packAnswers.ts';
-import { type Key, prefixes, type Table } from '../table/table.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
-export type Three = readonly [string, string, string];
-
-/** Which questions a person chose, and one hash over all three answers: there is no telling which answer of three was wrong. */
-export type Recovery = { readonly questions: Three; readonly hash: AnswersHash };
+const Three = z.readonly(z.tuple([z.string(), z.string(), z.string()]));
+export type Three = z.infer<typeof Three>;
 
 /** base64url salt and digest, and how the digest was made. */
-export type AnswersHash = { readonly kind: 'argon2id' | 'scrypt'; readonly salt: string; readonly digest: string };
+export const AnswersHash = z.object({ kind: z.enum(['argon2id', 'scrypt']), salt: z.string(), digest: z.string() });
+export type AnswersHash = z.infer<typeof AnswersHash>;
 
-/** Where the recovery questions live, fenced from every function but sign-up and recovery. */
-export const recoveryKey = (userId: string): Key => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' });
+/** Which questions a person chose, and one hash over all three answers: there is no telling which answer of three was wrong. */
+export const Recovery = z.object({ questions: Three, hash: AnswersHash });
+export type Recovery = z.infer<typeof Recovery>;
+
+/** The recovery questions, fenced from every function but sign-up and recovery. */
+export const recoveries = entity(Recovery, (userId: string) => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' }));
+const questionsOnly = entity(z.pick(Recovery, { questions: true }), recoveries.key);
 
 /** 19 MiB, two passes: about 30 ms, OWASP's first choice. */
 const ARGON = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const;
@@ -35,9 +42,12 @@ async function digest(kind: AnswersHash['kind'], answers: Three, salt: Buffer, p
 export const preferredKind = (): AnswersHash['kind'] => (typeof argon2 === 'function' ? 'argon2id' : 'scrypt');
 
 /** The slow hash of three answers. `pepper` comes from the environment, so a copy of the table alone cannot be guessed against. */
-export async function hashAnswers(answers: Three, pepper: string): Promise<AnswersHash> {
+export async function hashAnswers(
+  { random, secrets: { pepper } }: Pick<World, 'random' | 'secrets'>,
+  answers: Three,
+): Promise<AnswersHash> {
   const kind = preferredKind();
-  const salt = randomBytes(16);
+  const salt = Buffer.from(random(16), 'base64url');
   const made = await digest(kind, answers, salt, pepper);
   return { kind, salt: salt.toString('base64url'), digest: made.toString('base64url') };
 }
@@ -50,5 +60,10 @@ export async function answersMatch(answers: Three, { kind, salt, digest: stored 
 }
 
 /** The stored questions and hash, or null. */
-export const loadRecovery = async (table: Table, userId: string): Promise<Recovery | null> =>
-  (await table.get(recoveryKey(userId), 'strong')) as unknown as Recovery | null;
+export const loadRecovery = (table: Table, userId: string): Promise<Recovery | null> => recoveries.load(table, 'strong', userId);
+
+/** The stored questions alone, for functions that may not read the hash; none when there are none. */
+export async function loadRecoveryQuestions(table: Table, userId: string): Promise<readonly string[]> {
+  const item = await table.get(recoveries.key(userId), 'strong', ['questions']);
+  return item === null ? [] : questionsOnly.read(item).questions;
+}

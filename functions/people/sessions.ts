@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
- * What is kept of one sign-in, to be shown and looked up later; whether its token still counts is said by ACCESS# alone. Instants in UTC
+ * What is stored of one sign-in, to be shown and looked up later; whether its token still counts is decided by ACCESS# alone. Instants in UTC
  * milliseconds. `closed` is null until the session was seen to be over.
  */
 export const SessionRecord = z.object({
@@ -26,20 +27,24 @@ const REMEMBERED = 30 * DAY;
 export const sessions = entity(SessionRecord, (userId: string, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));
 
 /** The quarter of an hour an instant lies in, as the partition of the sessions that end in it. */
-export const expiryPartition = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
+const expiryPartition = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
 
-/** The writes that keep a sign-in: its record, and where the job that closes records will find it. */
-export async function sessionWrites(userId: string, record: SessionRecord): Promise<readonly Write[]> {
+/** Where the job that closes records finds a session. */
+export const sessionExpiryKey = (userId: string, { endsAt, jti }: SessionRecord): Key => ({
+  pk: expiryPartition(endsAt - 1),
+  sk: `${userId}#${jti}`,
+});
+
+/** The writes that record a sign-in: its record, and where the job that closes records will find it. */
+export function sessionWrites(userId: string, record: SessionRecord): readonly Write[] {
   const ttl = Math.ceil((record.endsAt + REMEMBERED) / 1000);
-  const ending: Key = { pk: expiryPartition(record.endsAt - 1), sk: `${userId}#${record.jti}` };
-  return [{ put: { ...(await sessions.item(record, userId, record.jti)), ttl } }, { put: { ...ending, ttl } }];
+  return [{ put: { ...sessions.item(record, userId, record.jti), ttl } }, { put: { ...sessionExpiryKey(userId, record), ttl } }];
 }
 
 /** Everything remembered of a person's sign-ins, newest first. */
 export async function loadSessions(table: Table, userId: string): Promise<readonly SessionRecord[]> {
   const items = await table.query({ pk: `${prefixes.session}${userId}`, read: 'strong' });
-  const records = await Promise.all(items.map((item) => sessions.read(item)));
-  return records.sort((a, b) => b.startedAt - a.startedAt);
+  return items.map((item) => sessions.read(item)).sort((a, b) => b.startedAt - a.startedAt);
 }
 
 /** Notes that a session is over, once; false when that was known, or there is no such session. */
@@ -47,11 +52,7 @@ export const closeSession = (table: Table, userId: string, jti: string, closed: 
   table.write({
     update: sessions.key(userId, jti),
     set: { closed },
-    if: {
-      expression: 'attribute_exists(pk) AND #closed = :open',
-      names: { '#closed': 'closed' },
-      values: { ':open': null },
-    },
+    if: both(exists, is('closed', null)),
   });
 
 /** The sessions that end in the quarter of an hour of `at`. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import { updateAccess } from '../people/access.ts';
-import { googleKey } from '../people/googleAccounts.ts';
+import { googleAccounts } from '../people/googleAccounts.ts';
+import { emailClaims, usernameClaims } from '../people/nameClaims.ts';
 import type { Profile } from '../people/profile.ts';
-import { emailKey, usernameItemKey } from '../people/registrations.ts';
 import { entity } from '../table/entity.ts';
-import { type Key, prefixes, type Table } from '../table/table.ts';
+import { prefixes, type Table } from '../table/table.ts';
 
 const KeySchema = z.object({ pk: z.string(), sk: z.string() });
 
@@ -32,9 +32,9 @@ export const deletions = entity(Deletion, (userId: string) => ({ pk: `${prefixes
 /** What deleting this person will take. */
 export function deletionOf(userId: string, poolName: string, profile: Profile, now: number): Deletion {
   const subject = googleSubject(poolName);
-  const google: Key | null = subject === null ? null : googleKey(subject);
+  const google = subject === null ? null : googleAccounts.key(subject);
   const names = [profile.username, ...(profile.formerUsernames ?? [])];
-  const claims = [emailKey(profile.email), ...names.map(usernameItemKey), ...(google === null ? [] : [google])];
+  const claims = [emailClaims.key(profile.email), ...names.map(usernameClaims.key), ...(google === null ? [] : [google])];
   return { userId, markedAt: now, poolName, claims, google };
 }
 
@@ -43,7 +43,7 @@ export function deletionOf(userId: string, poolName: string, profile: Profile, n
  * whatever happens the job finishes it. False when there is no such account any more.
  */
 export async function markForDeletion(table: Table, deletion: Deletion): Promise<boolean> {
-  const put = await deletions.item(deletion, deletion.userId);
+  const put = deletions.item(deletion, deletion.userId);
   const mark = () => ({ status: 'leaving', ...revokeAll(deletion.markedAt / 1000) }) as const;
   return (await updateAccess(table, deletion.userId, mark, [{ put }])) !== null;
 }
@@ -51,5 +51,5 @@ export async function markForDeletion(table: Table, deletion: Deletion): Promise
 /** Every account that is being deleted. */
 export async function openDeletions(table: Table): Promise<readonly Deletion[]> {
   const items = await table.query({ pk: `${prefixes.deletion}OPEN`, read: 'strong' });
-  return Promise.all(items.map((item) => deletions.read(item)));
+  return items.map((item) => deletions.read(item));
 }

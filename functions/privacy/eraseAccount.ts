@@ -3,9 +3,11 @@ import { sweepKeysOf } from '../journal/sweeps.ts';
 import { limitsOfUser } from '../limits/dailyLimits.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
-import { resetTokenKeys } from '../people/passwordResets.ts';
-import { expiryPartition, loadSessions, sessions } from '../people/sessions.ts';
-import { anonymizeUsernameWrite } from '../people/usernames.ts';
+import { googleAccounts } from '../people/googleAccounts.ts';
+import { anonymizeUsernameWrite } from '../people/nameClaims.ts';
+import { resetTokenKeys } from '../people/resetTokens.ts';
+import { loadSessions, sessionExpiryKey, sessions } from '../people/sessions.ts';
+import { exists, is } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { itemSize, writeUnits } from '../table/meter.ts';
 import { paceWrites } from '../table/paceWrites.ts';
@@ -39,7 +41,7 @@ const signIns: Step = async ({ table }, { userId }) => {
   const records = await loadSessions(table, userId);
   await remove(
     table,
-    records.map(({ endsAt, jti }) => ({ pk: expiryPartition(endsAt - 1), sk: `${userId}#${jti}` })),
+    records.map((record) => sessionExpiryKey(userId, record)),
   );
   await remove(
     table,
@@ -53,13 +55,13 @@ const partitions = Object.entries(dataLifecycle).flatMap(([group, { erased }]) =
 
 /** The pool forgets them; a Google identity that has opened a new account meanwhile stays. */
 const pool: Step = async ({ table, identity }, { userId, poolName, google }) => {
-  const holder = google === null ? null : await table.get(google, 'strong');
-  if (holder === null || holder.userId === userId) await identity.remove(poolName);
+  const item = google === null ? null : await table.get(google, 'strong');
+  if (item === null || googleAccounts.read(item).userId === userId) await identity.remove(poolName);
 };
 
 /** Address, names and Google identity, as far as they are still theirs: after this they are free. */
 const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
-  const own = { expression: '#userId = :userId', names: { '#userId': 'userId' }, values: { ':userId': userId } };
+  const own = is('userId', userId);
   return inParallel(keys, (key) =>
     table.write(key.pk.startsWith(prefixes.username) ? anonymizeUsernameWrite(key, userId, markedAt) : { delete: key, if: own }),
   );
@@ -92,5 +94,5 @@ export async function eraseAccount(world: ErasingWorld, deletion: Deletion): Pro
 export async function completeDeletion(world: ErasingWorld, { userId, markedAt }: Deletion): Promise<boolean> {
   if (world.now() < markedAt + SETTLED) return false;
   const line = auditWrite(world, { action: 'account deleted', target: userId, by: userId });
-  return world.table.transact([line, { delete: deletions.key(userId), if: { expression: 'attribute_exists(pk)' } }]);
+  return world.table.transact([line, { delete: deletions.key(userId), if: exists }]);
 }

@@ -6,12 +6,12 @@ import { tradingAccounts } from '../journal/tradingAccounts.ts';
 import { type Notice, notices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
 import { requireProfile } from '../people/profile.ts';
-import { recoveryKey } from '../people/recovery.ts';
+import { loadRecoveryQuestions } from '../people/recovery.ts';
 import { loadSessions, type SessionRecord } from '../people/sessions.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 
-/** Everything that is kept of one person and is theirs to have. */
+/** Everything that is stored of one person and is theirs to have. */
 export type PersonalData = {
   readonly userId: string;
   readonly profile: Awaited<ReturnType<typeof requireProfile>>;
@@ -37,32 +37,33 @@ async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<stri
 export async function loadPersonalData(table: Table, userId: string): Promise<PersonalData> {
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
-  const [profile, access, recovery, { book, chapters }, own, told, sessions, credits, beforeChapters, afterChapters] = await Promise.all([
-    requireProfile(table, userId),
-    loadAccess(table, userId),
-    table.get(recoveryKey(userId), 'strong', ['questions']),
-    loadWholeJournal(table, userId),
-    all(prefixes.user),
-    all(prefixes.notice),
-    loadSessions(table, userId),
-    all(prefixes.credits),
-    // All of the journal's partition but the chapters: those are in the book, the others are older versions.
-    all(prefixes.book, { to: 'CH#' }),
-    all(prefixes.book, { from: 'CH$' }),
-  ]);
+  const [profile, access, questions, { book, chapters }, own, received, sessions, credits, beforeChapters, afterChapters] =
+    await Promise.all([
+      requireProfile(table, userId),
+      loadAccess(table, userId),
+      loadRecoveryQuestions(table, userId),
+      loadWholeJournal(table, userId),
+      all(prefixes.user),
+      all(prefixes.notice),
+      loadSessions(table, userId),
+      all(prefixes.credits),
+      // All of the journal's partition but the chapters: those are in the book, the others are older versions.
+      all(prefixes.book, { to: 'CH#' }),
+      all(prefixes.book, { from: 'CH$' }),
+    ]);
   if (access === null) throw new Error('An active account has no ACCESS item.');
   const accountItems = own.filter(({ sk }) => sk.startsWith('ACCOUNT#'));
-  const notifications = told.filter(({ sk }) => sk.startsWith('NOTICE#'));
+  const notifications = received.filter(({ sk }) => sk.startsWith('NOTICE#'));
   const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#)/.test(sk);
   return {
     userId,
     profile,
     access,
-    questions: (recovery?.questions as readonly string[] | undefined) ?? [],
-    accounts: await Promise.all(accountItems.map((item) => tradingAccounts.read(item))),
+    questions,
+    accounts: accountItems.map((item) => tradingAccounts.read(item)),
     chapters,
     imports: await listReceipts(table, userId, book),
-    notifications: await Promise.all(notifications.map((item) => notices.read(item))),
+    notifications: notifications.map((item) => notices.read(item)),
     sessions,
     others: await Promise.all([...own, ...credits, ...beforeChapters, ...afterChapters].filter(({ sk }) => !known(sk)).map(plain)),
   };

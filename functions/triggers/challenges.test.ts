@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashAnswers, recoveryKey } from '../people/recovery.ts';
+import { hashAnswers, recoveries } from '../people/recovery.ts';
 import { recoveryAnswer } from '../people/recoveryAnswer.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import type { ChallengeResult, VerifyChallengeEvent } from './challengeEvents.ts';
@@ -13,8 +13,8 @@ const base = { triggerSource: 'x', userName: 'u1', callerContext: { clientId: 'r
 const asked = { userAttributes: {} };
 async function worldWith() {
   const world = testWorld();
-  const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: await hashAnswers(answers, pepper) };
-  await world.table.write({ put: { ...recoveryKey('u1'), ...recovery } });
+  const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: await hashAnswers(world, answers) };
+  await world.table.write({ put: { ...recoveries.key('u1'), ...recovery } });
   return world;
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '../notices/notices.ts';
-import { googleKey } from '../people/googleAccounts.ts';
+import { googleAccounts } from '../people/googleAccounts.ts';
+import { emailClaims } from '../people/nameClaims.ts';
 import { profileKey } from '../people/profile.ts';
-import { emailKey } from '../people/registrations.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import { preSignUp } from './preSignUp.ts';
 
@@ -20,7 +20,7 @@ const event = (userAttributes: Record<string, string> = {}, about: object = {}) 
 });
 const holder = (profile: object) =>
   world.table.transact([
-    { put: { ...emailKey('gina@example.com'), userId: 'u1', status: 'active' } },
+    { put: { ...emailClaims.key('gina@example.com'), userId: 'u1', status: 'active' } },
     { put: { ...profileKey('u1'), ...profile } },
   ]);
 const passes = (asked = event()) => preSignUp(world)(asked);
@@ -44,7 +44,7 @@ describe('somebody from Google whom the pool does not know', () => {
 
   it('comes back to their account, should the pool have forgotten them', async () => {
     await holder({ withoutPassword: true });
-    await world.table.write({ put: { ...googleKey('1077'), userId: 'u1' } });
+    await world.table.write({ put: { ...googleAccounts.key('1077'), userId: 'u1' } });
     expect(await passes()).toEqual(event());
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessKey } from '../people/access.ts';
-import { googleKey } from '../people/googleAccounts.ts';
+import { googleAccounts } from '../people/googleAccounts.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { preToken } from './preToken.ts';
 
@@ -46,7 +46,7 @@ describe('the token of a sign-in', () => {
     };
     const scopesToSuppress = ['aws.cognito.signin.user.admin'];
     expect(await added()).toEqual({ claimsToAddOrOverride: {}, scopesToSuppress });
-    await world.table.write({ put: { ...googleKey('1077'), userId: 'u1' } });
+    await world.table.write({ put: { ...googleAccounts.key('1077'), userId: 'u1' } });
     expect(await added()).toMatchObject({ claimsToAddOrOverride: { uid: 'u1', tz: 'UTC' }, scopesToSuppress });
   });
 

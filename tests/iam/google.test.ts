@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { accessKey } from '#functions/people/access.ts';
-import { googleKey } from '#functions/people/googleAccounts.ts';
+import { googleAccounts } from '#functions/people/googleAccounts.ts';
+import { emailClaims } from '#functions/people/nameClaims.ts';
 import { profileKey } from '#functions/people/profile.ts';
-import { emailKey } from '#functions/people/registrations.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { preSignUp } from '#functions/triggers/preSignUp.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
@@ -15,10 +15,10 @@ it('the pool’s triggers for people from Google work under their own policies a
   const world = testWorld({ table: base });
   const [signUp, token] = [fencedTable(base, triggers.preSignUp), fencedTable(base, triggers.preToken)];
   await base.transact([
-    { put: { ...emailKey('gina@example.com'), userId: 'u1', status: 'active' } },
+    { put: { ...emailClaims.key('gina@example.com'), userId: 'u1', status: 'active' } },
     { put: profileKey('u1') },
     { put: { ...accessKey('u1'), status: 'active' } },
-    { put: { ...googleKey('77'), userId: 'u1' } },
+    { put: { ...googleAccounts.key('77'), userId: 'u1' } },
   ]);
   const userAttributes = { email: 'gina@example.com', email_verified: 'true' };
   const event = { userName: 'Google_1', request: { userAttributes }, response: {} };

@@ -4,9 +4,10 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { resolveGoogleAccount } from '#functions/api/auth/resolveGoogleAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
-import { googleKey, loadGoogleUser } from '#functions/people/googleAccounts.ts';
+import { googleAccounts, loadGoogleUser } from '#functions/people/googleAccounts.ts';
+import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
 import { loadProfile, profileKey } from '#functions/people/profile.ts';
-import { emailKey, loadEmail, type NewAccount, usernameItemKey } from '#functions/people/registrations.ts';
+import type { NewAccount } from '#functions/people/registration.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { tableTakingTurns } from './takingTurns.ts';
@@ -25,7 +26,7 @@ async function whole(world: TestWorld, userId: string): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username: profile?.username });
   expect(await loadEmail(world.table, gina.email)).toMatchObject({ userId, status: 'active' });
-  expect(await world.table.get(usernameItemKey(profile!.username))).toMatchObject({ userId, status: 'active' });
+  expect(await world.table.get(usernameClaims.key(profile!.username))).toMatchObject({ userId, status: 'active' });
 }
 
 /** What one would write first: look who they are, then create. */
@@ -36,8 +37,8 @@ const naive: Admit = async (world, { subject, email }) => {
   const username = `made_up_${world.random(4)}`;
   const holding = { userId, username, status: 'active', until: 0, attempt: '' };
   await world.table.transact([
-    { put: { ...googleKey(subject), userId } },
-    ...[emailKey(email), usernameItemKey(username), accessKey(userId)].map((key) => ({ put: { ...key, ...holding } })),
+    { put: { ...googleAccounts.key(subject), userId } },
+    ...[emailClaims.key(email), usernameClaims.key(username), accessKey(userId)].map((key) => ({ put: { ...key, ...holding } })),
     { put: { ...profileKey(userId), username, email } },
   ]);
   return { userId, opened: true };

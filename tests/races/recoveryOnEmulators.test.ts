@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
+import { loadEmail } from '#functions/people/nameClaims.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
-import { loadEmail } from '#functions/people/registrations.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callApi } from '#local/callApi.ts';
 import { keysOf } from '#local/keys.ts';

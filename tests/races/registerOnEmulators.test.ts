@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
-import type { Registration } from '#functions/people/registrations.ts';
+import type { Registration } from '#functions/people/registration.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import type { World } from '#functions/world/world.ts';

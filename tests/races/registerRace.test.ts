@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { emailClaims, loadEmail, type NameClaim, usernameClaims } from '#functions/people/nameClaims.ts';
 import { profileKey } from '#functions/people/profile.ts';
-import { emailKey, loadEmail, type NameClaim, type NewAccount, reserve, usernameItemKey } from '#functions/people/registrations.ts';
+import { type NewAccount, reserve } from '#functions/people/registration.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
@@ -51,7 +52,7 @@ async function oneWinner(world: TestWorld, ends: Ends): Promise<void> {
   const { userId, email, username } = winners[0]!;
   expect([...world.pool.people.keys()]).toEqual([userId]);
   expect(await loadEmail(world.table, email)).toMatchObject({ userId, status: 'active' });
-  expect((await world.table.get(usernameItemKey(username))) as NameClaim | null).toMatchObject({ userId, status: 'active' });
+  expect((await world.table.get(usernameClaims.key(username))) as NameClaim | null).toMatchObject({ userId, status: 'active' });
   expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username });
   expect(await world.table.get(profileKey(userId))).toMatchObject({ username });
   expect(await world.identity.signIn(userId, `tr4il-mix-${ends.indexOf(winners[0]!)}`)).toHaveProperty('token');
@@ -61,11 +62,11 @@ async function oneWinner(world: TestWorld, ends: Ends): Promise<void> {
 const naive: Open = async (world, { profile }, password) => {
   const { email, username } = profile;
   if (await loadEmail(world.table, email)) return 'email_taken';
-  if (await world.table.get(usernameItemKey(username))) return 'username_taken';
+  if (await world.table.get(usernameClaims.key(username))) return 'username_taken';
   const userId = world.random(16);
   await world.identity.create({ username: userId, email, password });
   const holding = { userId, username, status: 'active', until: 0, attempt: '' } as const;
-  const keys = [emailKey(email), usernameItemKey(username), accessKey(userId)];
+  const keys = [emailClaims.key(email), usernameClaims.key(username), accessKey(userId)];
   await world.table.transact([...keys.map((key) => ({ put: { ...key, ...holding } })), { put: { ...profileKey(userId), ...profile } }]);
   return { userId, username, email, attempt: '' };
 };

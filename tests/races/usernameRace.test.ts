@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { usernameKey } from '#domain/accounts/username.ts';
 import { loadAccess } from '#functions/people/access.ts';
+import { changeUsername } from '#functions/people/changeUsername.ts';
+import { loadUsername, type NameClaim, usernameClaims } from '#functions/people/nameClaims.ts';
 import { loadProfile, profileWrite } from '#functions/people/profile.ts';
-import { activate, type NameClaim, reserve, usernameItemKey } from '#functions/people/registrations.ts';
-import { changeUsername, loadUsername } from '#functions/people/usernames.ts';
+import { activate, reserve } from '#functions/people/registration.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
@@ -24,8 +25,8 @@ const naive: Change = async (table, userId, to) => {
   const [profile, holding] = [(await loadProfile(table, userId))!, await loadUsername(table, to)];
   if (profile.usernameIs === 'changed') return 'username_final';
   if (holding !== null) return 'username_taken';
-  await table.write({ put: { ...usernameItemKey(to), userId, username: to, status: 'active', until: 0, attempt: '' } });
-  await table.write({ delete: usernameItemKey(profile.username) });
+  await table.write({ put: { ...usernameClaims.key(to), userId, username: to, status: 'active', until: 0, attempt: '' } });
+  await table.write({ delete: usernameClaims.key(profile.username) });
   await table.write(profileWrite(userId, { username: to, usernameIs: 'changed' }));
   return { ...profile, username: to };
 };
@@ -45,7 +46,7 @@ async function allAgree({ table }: TestWorld, people: readonly string[]): Promis
   const names = await Promise.all(
     people.map(async (userId) => {
       const [profile, access] = [(await loadProfile(table, userId))!, (await loadAccess(table, userId))!];
-      const holding = (await table.get(usernameItemKey(profile.username))) as NameClaim | null;
+      const holding = (await table.get(usernameClaims.key(profile.username))) as NameClaim | null;
       expect(holding).toMatchObject({ userId, username: profile.username });
       expect(holding?.status).not.toBe('held');
       expect(access.username).toBe(profile.username);

@@ -6,7 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { type Access, accessKey } from '#functions/people/access.ts';
 import { type Profile, profileKey } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
-import { activate, reserve } from '#functions/people/registrations.ts';
+import { activate, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
 import type { MemoryServer } from './memoryServer.ts';
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
-import { googleKey } from '#functions/people/googleAccounts.ts';
+import { googleAccounts } from '#functions/people/googleAccounts.ts';
+import { loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { loadRecovery } from '#functions/people/recovery.ts';
-import { loadEmail, usernameItemKey } from '#functions/people/registrations.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
 import { comeBack, gina, throughGoogle } from './testing/testGoogleSignIn.ts';
@@ -30,8 +30,8 @@ describe('a first sign-in with Google', () => {
     expect(await loadProfile(world.table, _id)).toMatchObject({ withoutPassword: true, usernameIs: 'generated', username });
     expect(await loadRecovery(world.table, _id)).toBeNull();
     expect(await loadEmail(world.table, gina.email)).toMatchObject({ userId: _id, status: 'active' });
-    expect(await world.table.get(usernameItemKey(username))).toMatchObject({ userId: _id, status: 'active' });
-    expect(JSON.stringify(await world.table.get(googleKey(gina.subject)))).not.toContain(gina.subject);
+    expect(await world.table.get(usernameClaims.key(username))).toMatchObject({ userId: _id, status: 'active' });
+    expect(JSON.stringify(await world.table.get(googleAccounts.key(gina.subject)))).not.toContain(gina.subject);
     expect(world.published).toEqual([{ type: 'UserRegistered', userId: _id }]);
     expect(await loadNotices(world.table, _id, testNow)).toMatchObject([noticeTexts.welcome(username)]);
     expect((await post(world, 'validate', {}, { token })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('signing in with Google is refused', () => {
   const code = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body.code;
   /** No refusal leaves an account, or a part of one. */
   const nothingOpened = async () => {
-    expect(await world.table.get(googleKey(gina.subject))).toBeNull();
+    expect(await world.table.get(googleAccounts.key(gina.subject))).toBeNull();
     expect(await loadEmail(world.table, gina.email)).toBeNull();
     expect(world.published).toEqual([]);
   };
@@ -144,7 +144,10 @@ describe('signing in with Google is refused', () => {
       body: { code: 'email_has_password', error: 'This email already has a password. Please sign in with it.' },
     });
     expect((await loadNotices(world.table, userId, testNow)).map(({ title }) => title)).toContain(noticeTexts.googleRefused().title);
-    expect([await world.table.get(googleKey(gina.subject)), (await loadEmail(world.table, gina.email))?.userId]).toEqual([null, userId]);
+    expect([await world.table.get(googleAccounts.key(gina.subject)), (await loadEmail(world.table, gina.email))?.userId]).toEqual([
+      null,
+      userId,
+    ]);
   });
 
   it('with email_taken when the address came with another Google identity', async () => {

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyOf } from '#functions/people/decoys.ts';
-import { loadEmail, type NameClaim } from '#functions/people/registrations.ts';
+import { loadEmail, type NameClaim } from '#functions/people/nameClaims.ts';
 import { activateAccount } from './openAccount.ts';
 import { sessionReply } from './sessionReply.ts';
 

@@ -1,6 +1,6 @@
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
-import { activate, type NewAccount, type Registration, release, reserve } from '#functions/people/registrations.ts';
+import { activate, type NewAccount, type Registration, release, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
 
 /**

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
 import { loadProfile } from '#functions/people/profile.ts';
-import { answersMatch, loadRecovery, recoveryKey } from '#functions/people/recovery.ts';
-import { emailKey, loadEmail, usernameItemKey } from '#functions/people/registrations.ts';
+import { answersMatch, loadRecovery, recoveries } from '#functions/people/recovery.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
 
@@ -72,7 +72,7 @@ describe('a registration', () => {
     const recovery = (await loadRecovery(world.table, userId))!;
     const { pepper } = world.secrets;
     expect(recovery.questions).toEqual(['First car', 'City of birth', 'First concert']);
-    expect(JSON.stringify(await world.table.get(recoveryKey(userId)))).not.toMatch(/Golf|Toronto|Rush/);
+    expect(JSON.stringify(await world.table.get(recoveries.key(userId)))).not.toMatch(/Golf|Toronto|Rush/);
     expect(await answersMatch(['Golf ', 'Toronto', 'Rush'], recovery.hash, pepper)).toBe(true);
     expect(await answersMatch(['golf', 'Toronto', 'Rush'], recovery.hash, pepper)).toBe(false);
     expect(await answersMatch(['Golf', 'Toronto', 'Rush'], recovery.hash, 'another pepper')).toBe(false);
@@ -85,7 +85,7 @@ describe('a registration', () => {
 
   it('keeps the password nowhere in the table', async () => {
     const { userId } = await signUp(world);
-    const keys = [emailKey(newcomer.email), usernameItemKey(newcomer.username), accessKey(userId), recoveryKey(userId)];
+    const keys = [emailClaims.key(newcomer.email), usernameClaims.key(newcomer.username), accessKey(userId), recoveries.key(userId)];
     const items = await Promise.all(keys.map((key) => world.table.get(key)));
     expect(JSON.stringify([items, await loadProfile(world.table, userId)])).not.toContain(newcomer.password);
   });
@@ -207,7 +207,7 @@ describe('a registration that breaks off', () => {
       ]);
       expect([userId, [...world.pool.people.keys()]]).toEqual([before.userId, [before.userId]]);
       expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username: 'DayOwl', timeZone: 'Europe/Berlin' });
-      expect(await world.table.get(usernameItemKey('NightOwl'))).toBeNull();
+      expect(await world.table.get(usernameClaims.key('NightOwl'))).toBeNull();
       expect(await post(world, 'login', { email: newcomer.email, password: newcomer.password })).toMatchObject({ status: 401 });
     },
   );

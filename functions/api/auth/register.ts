@@ -23,7 +23,7 @@ export const register: Handler<typeof api.auth.register> = async ({ input, world
 
   const preferences = withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
   const profile = { username, email, preferences, createdAt: new Date(world.now()).toISOString() };
-  const recovery = { questions, hash: await hashAnswers(answers, world.secrets.pepper) };
+  const recovery = { questions, hash: await hashAnswers(world, answers) };
   const opened = await openAccount(world, { profile, recovery }, password);
   if (opened === 'overtaken') return refuse('registration_failed');
   if (typeof opened === 'string') return refuse(opened);

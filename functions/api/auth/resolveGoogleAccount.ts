@@ -2,8 +2,10 @@ import type { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
-import type { Profile } from '#functions/people/profile.ts';
-import { isClaimed, loadEmail, release } from '#functions/people/registrations.ts';
+import { isClaimed, loadEmail } from '#functions/people/nameClaims.ts';
+import type { NewProfile } from '#functions/people/profile.ts';
+import { release } from '#functions/people/registration.ts';
+import { again, retry } from '#functions/table/optimistic.ts';
 import type { GoogleSignIn } from '#functions/world/google.ts';
 import type { World } from '#functions/world/world.ts';
 
@@ -13,19 +15,19 @@ const TRIES = 6;
  * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name. Two first sign-ins at the same moment
  * end in one account.
  */
-export async function resolveGoogleAccount(
+export function resolveGoogleAccount(
   world: World,
   { subject, email, emailVerified }: GoogleSignIn,
   timeZone: string | undefined,
 ): Promise<{ userId: string; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
   const preferences = withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
-  for (let left = TRIES; left > 0; left--) {
+  return retry({ tries: TRIES }, async () => {
     const known = await loadGoogleUser(world.table, subject);
     if (known !== null) return { userId: known, opened: false };
     if (!emailVerified) return 'google_unverified';
     const fault = await googleEmailFault(world, email);
     if (fault !== null) {
-      // The holder may be they themselves, since a moment ago, in another tab.
+      // Its owner may be they themselves, since a moment ago, in another tab.
       const meanwhile = await loadGoogleUser(world.table, subject);
       return meanwhile === null ? fault : { userId: meanwhile, opened: false };
     }
@@ -33,16 +35,15 @@ export async function resolveGoogleAccount(
     const userId = world.random(16);
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
     const createdAt = new Date(world.now()).toISOString();
-    const profile: Profile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
-    if (await openGoogleAccount(world, userId, subject, profile)) return { userId, opened: true };
-  }
-  throw Object.assign(new Error('Too many registrations at once.'), { name: 'TransactionConflictException' });
+    const profile: NewProfile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
+    return (await openGoogleAccount(world, userId, subject, profile)) ? { userId, opened: true } : again;
+  });
 }
 
-/** A registration with a password that was left half-way holds the address no longer: its person leaves the pool, so nobody can wait there. */
+/** A registration with a password that was left half-way loses the address: its person leaves the pool, so nobody can wait there. */
 async function clearAway(world: World, email: string): Promise<void> {
-  const holding = await loadEmail(world.table, email);
-  if (holding?.status !== 'pending' || isClaimed(holding, world.now())) return;
-  await world.identity.remove(holding.userId);
-  await release(world.table, { ...holding, email });
+  const claim = await loadEmail(world.table, email);
+  if (claim?.status !== 'pending' || isClaimed(claim, world.now())) return;
+  await world.identity.remove(claim.userId);
+  await release(world.table, { ...claim, email });
 }

@@ -1,6 +1,7 @@
 import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import type { PendingCheckout } from '#functions/people/billing.ts';
+import { again, retry } from '#functions/table/optimistic.ts';
 import type { CheckoutPage, Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';
 
@@ -19,23 +20,23 @@ type Buyer = { readonly userId: string; readonly customerId: string };
  * The one page this person can pay a plan on; null when they have just paid. Which page it will be is noted before the provider is asked, so
  * two clicks at once, or one more after a cut, get the same page. A page for another plan is closed before a new one is opened.
  */
-export async function checkoutUrl(world: World, payments: Payments, buyer: Buyer, plan: PaidPlanId): Promise<string | null> {
+export function checkoutUrl(world: World, payments: Payments, buyer: Buyer, plan: PaidPlanId): Promise<string | null> {
   const { table, now } = world;
-  for (let left = ROUNDS; left > 0; left--) {
+  return retry({ tries: ROUNDS }, async () => {
     const pending = (await loadAccess(table, buyer.userId))?.billing.pending ?? null;
     const page = await pageOf(payments, buyer, plan, pending, now());
     if (page?.status === 'complete') return null;
     if (page?.status !== 'open' || page.url === null || pending === null) {
       await noteNext(world, buyer.userId, plan, pending);
-      continue;
+      return again;
     }
     if (await keepPage(world, buyer.userId, pending, page)) return page.url;
     await payments.closeCheckout(page.id);
-  }
-  throw Object.assign(new Error('The account is being changed too often at once.'), { name: 'TransactionConflictException' });
+    return again;
+  });
 }
 
-/** The page that stands noted, if it can still be used: an open one of this plan, or one that was paid. */
+/** The page that is noted, if it can still be used: an open one of this plan, or one that was paid. */
 async function pageOf(
   payments: Payments,
   buyer: Buyer,

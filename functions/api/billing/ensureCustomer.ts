@@ -1,5 +1,5 @@
+import { customerWrite } from '#functions/payments/customers.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
-import { customerWrite } from '#functions/people/billing.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import type { Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';

@@ -2,8 +2,9 @@ import type { api } from '#contract/index.ts';
 import { paymentEvents } from '#contract/settings/paymentEvents.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { userOfCustomer } from '#functions/payments/customers.ts';
+import { eventProcessedWrite, isEventProcessed } from '#functions/payments/processedEvents.ts';
 import { syncSubscription } from '#functions/payments/syncSubscription.ts';
-import { eventProcessedWrite, isEventProcessed, userOfCustomer } from '#functions/people/billing.ts';
 import { withPayments } from './withPayments.ts';
 
 const matters = new Set<string>(paymentEvents);

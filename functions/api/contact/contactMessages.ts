@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DailyLimit, isLimitReached, limitWrite } from '#functions/limits/dailyLimits.ts';
+import { type DailyLimit, writeWithinLimits } from '#functions/limits/dailyLimits.ts';
 import { entity } from '#functions/table/entity.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
 
@@ -13,26 +13,12 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-const TRIES = 4;
-
 /** All messages lie together, by the time they were sent; they are few, and read by admins only. */
 export const contactMessages = entity(ContactMessage, (sentAt: number, id: string) => ({
   pk: `${prefixes.contact}MESSAGES`,
   sk: `${new Date(sentAt).toISOString()}#${id}`,
 }));
 
-/** Keeps a message and counts it against each limit, all or nothing. False when a limit is used up. */
-export async function saveContactMessage(
-  table: Table,
-  id: string,
-  message: ContactMessage,
-  limits: readonly DailyLimit[],
-): Promise<boolean> {
-  const put = await contactMessages.item(message, message.sentAt, id);
-  for (let left = TRIES; left > 0; left--) {
-    if (await table.transact([{ put }, ...limits.map((limit) => limitWrite(limit, message.sentAt))])) return true;
-    const usedUp = await Promise.all(limits.map((limit) => isLimitReached(table, limit, message.sentAt)));
-    if (usedUp.includes(true)) return false;
-  }
-  throw Object.assign(new Error('Too many messages at once.'), { name: 'TransactionConflictException' });
-}
+/** Stores a message and counts it against each limit, all or nothing. False when a limit is used up. */
+export const saveContactMessage = (table: Table, id: string, message: ContactMessage, limits: readonly DailyLimit[]): Promise<boolean> =>
+  writeWithinLimits(table, limits, message.sentAt, [{ put: contactMessages.item(message, message.sentAt, id) }]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessKey } from '#functions/people/access.ts';
-import { recoveryKey } from '#functions/people/recovery.ts';
+import { recoveries } from '#functions/people/recovery.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, email, person, questions } from './testing/testRecovery.ts';
 
@@ -33,7 +33,11 @@ describe('asking for the questions', () => {
   it.each([
     ['an unknown e-mail', async () => undefined, 'nobody@example.com'],
     ['an admin', (about: TestWorld) => person(about, { admin: true }), email],
-    ['somebody who has no questions', async (about: TestWorld) => about.table.write({ delete: recoveryKey(await person(about)) }), email],
+    [
+      'somebody who has no questions',
+      async (about: TestWorld) => about.table.write({ delete: recoveries.key(await person(about)) }),
+      email,
+    ],
     [
       'somebody whose account is not active',
       async (about: TestWorld) => about.table.write({ update: accessKey(await person(about)), set: { status: 'deleted' } }),

@@ -4,8 +4,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyOf, decoyQuestions } from '#functions/people/decoys.ts';
-import { saveRecoveryHandle } from '#functions/people/passwordResets.ts';
-import { loadEmail } from '#functions/people/registrations.ts';
+import { loadEmail } from '#functions/people/nameClaims.ts';
+import { saveRecoveryHandle } from '#functions/people/recoveryHandles.ts';
 import { accessDenied } from '#shared/access.ts';
 
 /** Every answer comes this long after its call arrived (ms), whoever the e-mail belongs to (security.md 3.4). */

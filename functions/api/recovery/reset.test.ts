@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { loadAccess } from '#functions/people/access.ts';
-import { RESET_MS } from '#functions/people/passwordResets.ts';
+import { RESET_MS } from '#functions/people/recoveryHandles.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, password, person, tokenOf } from './testing/testRecovery.ts';

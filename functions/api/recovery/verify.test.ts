@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RESET_MS } from '#functions/people/passwordResets.ts';
+import { RESET_MS } from '#functions/people/recoveryHandles.ts';
 import { prefixes } from '#functions/table/table.ts';
 import type { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

@@ -4,9 +4,11 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import type { RequestFacts } from '#functions/kernel/http.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { decoyHash } from '#functions/people/decoys.ts';
-import { countRecoveryAttempt, loadRecoverySubject, saveResetToken } from '#functions/people/passwordResets.ts';
 import { answersMatch, preferredKind, type Three } from '#functions/people/recovery.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
+import { countRecoveryAttempt } from '#functions/people/recoveryAttempts.ts';
+import { loadRecoverySubject } from '#functions/people/recoveryHandles.ts';
+import { saveResetToken } from '#functions/people/resetTokens.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** Every answer comes this long after its call arrived (ms), right, wrong or one try too many (security.md 3.4). */

@@ -11,14 +11,16 @@ import { receipts } from '#functions/journal/receipts.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimits.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
-import { customerWrite, noBilling } from '#functions/people/billing.ts';
-import { googleKey } from '#functions/people/googleAccounts.ts';
-import { countRecoveryAttempt, saveResetToken } from '#functions/people/passwordResets.ts';
+import { Billing } from '#functions/people/billing.ts';
+import { googleAccounts } from '#functions/people/googleAccounts.ts';
+import { emailClaims, usernameClaims } from '#functions/people/nameClaims.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
-import { recoveryKey } from '#functions/people/recovery.ts';
-import { emailKey, usernameItemKey } from '#functions/people/registrations.ts';
+import { recoveries } from '#functions/people/recovery.ts';
+import { countRecoveryAttempt } from '#functions/people/recoveryAttempts.ts';
+import { saveResetToken } from '#functions/people/resetTokens.ts';
 import { sealKey } from '#functions/people/sealKey.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 
@@ -92,20 +94,20 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
     formerUsernames: [`${name}_before`],
   };
   await table.write({ put: { ...profileKey(userId), ...profile, ...(google && { withoutPassword: true }) } });
-  await table.write({ put: { ...emailKey(email), ...holding } });
-  await table.write({ put: { ...usernameItemKey(username), ...holding } });
-  await table.write({ put: { ...usernameItemKey(`${name}_before`), ...holding, status: 'held', until: testNow + 86_400_000 } });
-  if (google) await table.write({ put: { ...googleKey(subject), userId, createdAt: '' } });
+  await table.write({ put: { ...emailClaims.key(email), ...holding } });
+  await table.write({ put: { ...usernameClaims.key(username), ...holding } });
+  await table.write({ put: { ...usernameClaims.key(`${name}_before`), ...holding, status: 'held', until: testNow + 86_400_000 } });
+  if (google) await table.write({ put: { ...googleAccounts.key(subject), userId, createdAt: '' } });
   else {
     const hash = { kind: 'scrypt', salt: `salt-${name}`, digest: `digest-${name}` };
-    await table.write({ put: { ...recoveryKey(userId), questions: ['First car', 'City of birth', 'First concert'], hash } });
+    await table.write({ put: { ...recoveries.key(userId), questions: ['First car', 'City of birth', 'First concert'], hash } });
     await countRecoveryAttempt(table, { username: userId }, world.now());
     await saveResetToken(table, `reset-${name}`, { username: userId }, world.now());
   }
   if (world.payments !== null) {
     const customerId = `cus_${name}`;
     const pending = { plan: 'monthly', number: 1, expiresAt: testNow, id: `cs_${name}`, url: null } as const;
-    await table.write({ update: accessKey(userId), set: { billing: { ...noBilling, customerId, pending } } });
+    await table.write({ update: accessKey(userId), set: { billing: { ...Billing.parse({}), customerId, pending } } });
     await table.write(customerWrite(customerId, userId));
   }
   await world.identity.create({ username: google ? `Google_${subject}` : userId, email, password: 'tr4il-mix-9' });

@@ -28,7 +28,7 @@ type Parts = typeof accountDefaults;
 /** One part of a user with its missing fields at their defaults. Every reader of a stored user goes through here and nowhere else. */
 export const withDefaults = <Name extends keyof Parts, Part extends { readonly [K in keyof Parts[Name]]: unknown }>(
   name: Name,
-  stored: Partial<Part> | null | undefined,
+  stored: { readonly [K in keyof Part]?: Part[K] | undefined } | null | undefined,
 ): Part => {
   const known = Object.entries(stored ?? {}).filter(([key, value]) => key in accountDefaults[name] && value !== undefined);
   return { ...accountDefaults[name], ...Object.fromEntries(known) } as unknown as Part;

@@ -5,7 +5,7 @@ import { manifestWrite } from '#functions/journal/manifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profileKey } from '#functions/people/profile.ts';
-import { activate, reserve } from '#functions/people/registrations.ts';
+import { activate, reserve } from '#functions/people/registration.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../index.ts';
 

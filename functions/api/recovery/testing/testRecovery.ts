@@ -3,8 +3,8 @@ import { withDefaults } from '#domain/accounts/accountDefaults.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { hashAnswers } from '#functions/people/recovery.ts';
-import { activate, reserve } from '#functions/people/registrations.ts';
-import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { activate, reserve } from '#functions/people/registration.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../index.ts';
 
 export const email = 'nora@example.com';
@@ -16,7 +16,7 @@ export const wrong = { ...right, answer3: 'rush' };
 export const call = (world: TestWorld, name: keyof typeof api.recovery, input: Record<string, unknown>) =>
   callEndpoint(routes(world), api.recovery[name], input);
 
-const hash = hashAnswers(['Golf', 'Toronto', 'Rush'], 'pepper for tests');
+const hash = hashAnswers(testWorld(), ['Golf', 'Toronto', 'Rush']);
 
 /** Somebody with a password and three questions; `admin` for one who may do everything. */
 export async function person(world: TestWorld, { admin = false } = {}): Promise<string> {

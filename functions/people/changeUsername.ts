@@ -1,0 +1,55 @@
+import { usernameKey } from '#domain/accounts/username.ts';
+import { type UsernameChange, usernameChange } from '#domain/accounts/usernameChange.ts';
+import { is } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
+import type { Table, Write } from '../table/table.ts';
+import { accessWrite, loadAccess } from './access.ts';
+import { ifUnclaimed, isClaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaims.ts';
+import { type Profile, profileWrite, requireProfile } from './profile.ts';
+
+const TRIES = 4;
+
+/** The writes by which one person's name becomes another: the name itself, and the old one. */
+function renaming(userId: string, from: string, to: string, now: number): readonly Write[] {
+  if (usernameKey(from) === usernameKey(to)) return [{ update: usernameClaims.key(to), set: { username: to }, if: is('userId', userId) }];
+  const claim = { userId, username: to, status: 'active', until: 0, attempt: '' } as const;
+  return [{ put: usernameClaims.item(claim, to), if: ifUnclaimed(now) }, retireUsernameWrite(from, userId, now)];
+}
+
+/**
+ * Gives somebody another username in one transaction, if nobody has it and they have a change left. Of two who want one name at the same time
+ * one gets it. Answers the profile as it is then.
+ */
+export const changeUsername = (
+  table: Table,
+  userId: string,
+  to: string,
+  now: number,
+): Promise<Profile | Extract<UsernameChange, string>> => {
+  const load = async () => {
+    const [access, profile, claim] = await Promise.all([loadAccess(table, userId), requireProfile(table, userId), loadUsername(table, to)]);
+    return { access, profile, isTaken: isClaimed(claim, now) };
+  };
+  return optimistic<Awaited<ReturnType<typeof load>>, Profile | Extract<UsernameChange, string>>(
+    { table, tries: TRIES },
+    {
+      load,
+      decide: ({ access, profile, isTaken }) => {
+        const change = usernameChange(profile, to, isTaken);
+        if (access === null || change === null) return { writes: [], answer: profile };
+        if (typeof change === 'string') return { writes: [], answer: change };
+        const { username: from, usernameIs } = profile;
+        const writes = [
+          ...renaming(userId, from, to, now),
+          accessWrite(userId, access, { username: to }),
+          {
+            ...profileWrite(userId, change),
+            ...(usernameIs === 'generated' && { remove: ['usernameIs'] }),
+            if: is('username', from),
+          },
+        ];
+        return { writes, answer: { ...profile, username: to } };
+      },
+    },
+  );
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { usernameKey } from '#domain/accounts/username.ts';
+import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
+
+/**
+ * Who has an e-mail or a username. A registration first reserves both (`pending`, until a moment), then creates the person in the user pool,
+ * then makes them `active`. A reservation that was left half-way is free again once its moment has passed.
+ */
+export const NameClaim = z.object({
+  userId: z.string(),
+  username: z._default(z.string(), ''),
+  /** `held`: nobody's any more, and reserved against others until its moment. */
+  status: z.enum(['pending', 'active', 'held']),
+  /** UTC milliseconds; absent once it is active. */
+  until: z._default(z.number(), 0),
+  /** Names one run of a registration, so that an older run cannot finish or undo a newer one. */
+  attempt: z._default(z.string(), ''),
+});
+export type NameClaim = z.infer<typeof NameClaim>;
+
+/** Claims of e-mails. They are found by a hash, so keys never show an address. */
+export const emailClaims = entity(NameClaim, (email: string) => ({
+  pk: `${prefixes.email}${createHash('sha256').update(canonicalEmail(email)).digest('base64url')}`,
+  sk: 'EMAIL',
+}));
+/** Claims of usernames. */
+export const usernameClaims = entity(NameClaim, (username: string) => ({
+  pk: `${prefixes.username}${usernameKey(username)}`,
+  sk: 'USERNAME',
+}));
+
+/** Who has this e-mail; null when nobody does. */
+export const loadEmail = (table: Table, email: string): Promise<NameClaim | null> => emailClaims.load(table, 'strong', email);
+
+/** Who has a username, in whatever state; null when nobody does. */
+export const loadUsername = (table: Table, username: string): Promise<NameClaim | null> => usernameClaims.load(table, 'strong', username);
+
+/** Whether a name or address is still somebody's, or reserved for them. */
+export const isClaimed = (claim: NameClaim | null, now: number): boolean =>
+  claim !== null && (claim.status === 'active' || now < claim.until);
+
+/** Holds for a name or address that anybody may take. */
+export const ifUnclaimed = (now: number): Condition => either(absent, both(isOneOf('status', ['pending', 'held']), atMost('until', now)));
+
+/** How long a name that was given up is reserved against other people (rulings 11). */
+export const USERNAME_COOLDOWN_DAYS = 30;
+const afterCooldown = (now: number): number => now + USERNAME_COOLDOWN_DAYS * 86_400_000;
+
+/** The write that gives a username up: nobody has it any more, and for 30 days nobody can take it. */
+export const retireUsernameWrite = (username: string, userId: string, now: number): Write => ({
+  update: usernameClaims.key(username),
+  set: { status: 'held', until: afterCooldown(now) },
+  if: is('userId', userId),
+});
+
+/** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it says whose it was. */
+export function anonymizeUsernameWrite(key: Key, userId: string, now: number): Write {
+  const until = afterCooldown(now);
+  const nobodys: NameClaim = { userId: '', username: '', status: 'held', until, attempt: '' };
+  return { update: key, set: { ...nobodys, ttl: Math.ceil(until / 1000) }, if: is('userId', userId) };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { addRecoveryTry } from '#domain/accounts/addRecoveryTry.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { Busy, optimistic } from '../table/optimistic.ts';
+import { prefixes, type Table } from '../table/table.ts';
+import type { RecoverySubject } from './recoveryHandles.ts';
+
+/** When somebody's security questions were tried (UTC milliseconds); `revision` counts changes. */
+export const recoveryAttempts = entity(z.object({ tries: z.readonly(z.array(z.number())), revision: z.number() }), (username: string) => ({
+  pk: `${prefixes.reset}${username}`,
+  sk: 'TRIES',
+}));
+
+/** More at once than a person makes; who comes later is refused like one try too many. */
+const ROUNDS = 24;
+const MONTH = 31 * 86_400;
+
+/** Counts one try at the questions before anything is hashed; false when it is one too many. Of tries at the same moment each counts. */
+export const countRecoveryAttempt = (table: Table, { username }: RecoverySubject, now: number): Promise<boolean> =>
+  optimistic(
+    { table, tries: ROUNDS },
+    {
+      load: () => recoveryAttempts.load(table, 'strong', username),
+      decide: (before) => {
+        const tries = addRecoveryTry(before?.tries ?? [], now);
+        if (tries === null) return { writes: [], answer: false };
+        const revision = before?.revision ?? 0;
+        const item = recoveryAttempts.item({ tries, revision: revision + 1 }, username);
+        return { writes: [{ put: { ...item, ttl: Math.ceil(now / 1000) + MONTH }, if: unchangedSince(revision) }], answer: true };
+      },
+    },
+  ).catch((error) => {
+    if (error instanceof Busy) return false;
+    throw error;
+  });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+
+/** How long a recovery may take from the e-mail to the answers, and from the answers to the new password. */
+export const RESET_MS = 10 * 60_000;
+/** Seconds at which an item of a reset that ends at `until` (ms) is swept. */
+export const resetTtl = (until: number): number => Math.ceil(until / 1000) + 86_400;
+/** A secret as it is stored, so that a copy of the table resets nothing. */
+export const hashedSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Who a recovery is for: a person, or an e-mail's stand-in. */
+export type RecoverySubject = { readonly username: string };
+
+/** Recoveries that have begun, by a handle of which only a hash is stored. `until` in UTC milliseconds. */
+export const recoveryHandles = entity(z.object({ username: z.string(), until: z.number() }), (handle: string) => ({
+  pk: `${prefixes.reset}${hashedSecret(handle)}`,
+  sk: 'HANDLE',
+}));
+
+/** Stores a recovery under its handle. */
+export const saveRecoveryHandle = (table: Table, handle: string, { username }: RecoverySubject, now: number): Promise<boolean> => {
+  const until = now + RESET_MS;
+  return table.write({ put: { ...recoveryHandles.item({ username, until }, handle), ttl: resetTtl(until) } });
+};
+
+/** Who this handle is for; null when nobody knows it or its time is over. */
+export async function loadRecoverySubject(table: Table, handle: string, now: number): Promise<RecoverySubject | null> {
+  const found = await recoveryHandles.load(table, 'strong', handle);
+  return found !== null && now < found.until ? found : null;
+}

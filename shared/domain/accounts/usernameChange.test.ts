@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { usernameChange } from './usernameChange.ts';
+
+it('the same name is no change', () => {
+  expect(usernameChange({ username: 'maya', usernameIs: 'changed' }, 'maya', true)).toBeNull();
+});
+
+it('a name can be changed once, and the old one is remembered', () => {
+  const changed = { username: 'maja', formerUsernames: ['maya'], usernameIs: 'changed' } as const;
+  expect(usernameChange({ username: 'maya' }, 'maja', false)).toEqual(changed);
+  expect(usernameChange(changed, 'mila', false)).toBe('username_final');
+});
+
+it('choosing in place of a made-up name is not the one change', () => {
+  expect(usernameChange({ username: 'trader-1', usernameIs: 'generated' }, 'maya', false)).toEqual({
+    username: 'maya',
+    formerUsernames: ['trader-1'],
+  });
+});
+
+it('a name that somebody has cannot be taken, but one’s own can be spelled another way', () => {
+  expect(usernameChange({ username: 'maya' }, 'maja', true)).toBe('username_taken');
+  expect(usernameChange({ username: 'maya' }, 'Maya', true)).toEqual({ username: 'Maya', formerUsernames: [], usernameIs: 'changed' });
+});
