@@ -1,4 +1,5 @@
 import { accessPage } from './accessPage.ts';
+import { architecturePicture } from './architecturePicture.ts';
 import { dataModelPage } from './dataModelPage.ts';
 import { frequentPasswords } from './frequentPasswords.ts';
 import { metricsPage } from './metricsPage.ts';
@@ -10,5 +11,6 @@ export const pages: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/data-model.md': dataModelPage,
   'docs/metrics.md': metricsPage,
+  'docs/pictures/architecture.svg': architecturePicture,
   'functions/people/frequentPasswords.ts': frequentPasswords,
 };

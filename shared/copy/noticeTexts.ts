@@ -1,11 +1,13 @@
-import type { NotificationType } from '#contract/areas/notifications.ts';
 import { planName } from '#domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
 
-/** What a notification says, before it has a moment and a reader. */
+/** What a notification can be about. */
+export const noticeTypes = ['system', 'message', 'invite', 'trade', 'group', 'update'] as const;
+
+/** What a notification says, before it has a time and a reader. */
 export type NoticeText = {
-  readonly type: NotificationType;
+  readonly type: (typeof noticeTypes)[number];
   readonly title: string;
   readonly message: string;
 };

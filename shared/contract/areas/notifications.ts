@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { noticeTypes } from '#copy/noticeTexts.ts';
 import { area, nothing } from '../define.ts';
 import { shaped } from '../schemas/text.ts';
 
 /** What a notification is about: spec section 3. */
-export const NotificationType = z.enum(['system', 'message', 'invite', 'trade', 'group', 'update']);
+export const NotificationType = z.enum(noticeTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** Characters of plain text a title and a message may have. */
