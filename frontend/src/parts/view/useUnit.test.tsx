@@ -1,55 +1,53 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { sampleFills } from '#journal/testing/testBook.ts';
 
-const known = vi.hoisted(() => ({ countingUnit: undefined as string | undefined, saved: [] as unknown[] }));
-vi.mock('#browser/session/session.ts', () => ({ useSession: () => ({ user: { preferences: { countingUnit: known.countingUnit } } }) }));
-vi.mock('#browser/preferences/savePreferences.ts', () => ({ savePreferences: async (part: unknown) => void known.saved.push(part) }));
-const { useUnit } = await import('./useUnit.ts');
-
-function Shown({ next }: { readonly next: CountingUnit }) {
-  const [unit, choose] = useUnit();
-  return (
-    <button type="button" onClick={() => choose(next)}>
-      {unit} {useLocation().search}
-    </button>
+const fills = sampleFills('schwab/transactions.csv');
+/** What the page says it counts: the pressed button of the switch. */
+const unit = async () => {
+  await screen.findByRole('button', { name: 'Strategies' });
+  return ['Trades', 'Strategies', 'Campaigns'].filter(
+    (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
   );
-}
-const show = (address: string, next: CountingUnit = 'trade') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Shown next={next} />
-    </MemoryRouter>,
-  );
-const text = () => screen.getByRole('button').textContent;
-afterEach(() => {
-  cleanup();
-  known.countingUnit = undefined;
-  known.saved = [];
-});
+};
 
 describe('what counts as one result', () => {
-  test('is a strategy until somebody chooses', () => {
-    show('/dashboard/overview');
-    expect(text()).toBe('strategy ');
+  test('is a strategy until somebody chooses', async () => {
+    renderApp('/dashboard/overview', await trader(fills));
+    expect(await unit()).toEqual(['Strategies']);
   });
-  test('is what the preferences say, unless the address says otherwise', () => {
-    known.countingUnit = 'campaign';
-    show('/dashboard/overview');
-    expect(text()).toBe('campaign ');
-    cleanup();
-    show('/dashboard/overview?count=trade');
-    expect(text()).toBe('trade ?count=trade');
-    cleanup();
-    show('/dashboard/overview?count=week');
-    expect(text()).toBe('campaign ?count=week');
+
+  test('is what the preferences say, unless the address says otherwise', async () => {
+    const who = await trader(fills, { preferences: { countingUnit: 'campaign' } });
+    for (const [query, says] of [
+      ['', 'Campaigns'],
+      ['?count=trade', 'Trades'],
+      ['?count=week', 'Campaigns'],
+    ] as const) {
+      const app = renderApp(`/dashboard/overview${query}`, who);
+      expect([await unit(), app.location().search]).toEqual([[says], query]);
+      cleanup();
+    }
   });
+
   test('is put into the address beside the filters and into the preferences when it is chosen', async () => {
-    show('/dashboard/overview?symbol=QQQ');
-    await act(async () => void fireEvent.click(screen.getByRole('button')));
-    expect(text()).toBe('trade ?symbol=QQQ&count=trade');
-    expect(known.saved).toEqual([{ countingUnit: 'trade' }]);
+    const who = await trader(fills);
+    const app = renderApp('/dashboard/overview?symbol=ORCL', who);
+    await unit();
+    await userEvent.click(screen.getByRole('button', { name: 'Trades' }));
+    expect(app.location().search).toBe('?symbol=ORCL&count=trade');
+    expect(await unit()).toEqual(['Trades']);
+    const { preferences } = await who.server.call(who.signedInAs.token, api.auth.validate, {});
+    await waitFor(async () =>
+      expect((await who.server.call(who.signedInAs.token, api.auth.validate, {})).preferences).toEqual({
+        ...preferences,
+        countingUnit: 'trade',
+      }),
+    );
   });
 });
