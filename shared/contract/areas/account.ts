@@ -29,7 +29,7 @@ export const account = area({
     errors: [],
   },
   specialAccess: {
-    summary: 'Whether special access counts now',
+    summary: 'Whether special access is active now',
     method: 'GET',
     path: '/api/auth/me/special-access',
     access: 'member',
@@ -39,7 +39,7 @@ export const account = area({
     errors: [],
   },
   details: {
-    summary: 'How the user signs in, and what they share',
+    summary: 'How the user signs in, and what they share with members',
     method: 'GET',
     path: '/api/auth/details',
     access: 'member',
@@ -66,7 +66,7 @@ export const account = area({
     throttle: 5,
   },
   changeSecurityQuestions: {
-    summary: 'Choose three other security questions',
+    summary: 'Replace the three security questions',
     method: 'PUT',
     path: '/api/auth/security-questions',
     access: 'member',
@@ -76,7 +76,7 @@ export const account = area({
     throttle: 5,
   },
   changeUsername: {
-    summary: 'Choose another username, once',
+    summary: 'Change the username, once',
     method: 'PUT',
     path: '/api/auth/username',
     access: 'member',
@@ -86,7 +86,7 @@ export const account = area({
     throttle: 5,
   },
   savePrivacy: {
-    summary: 'Say what other members may see',
+    summary: 'Save what other members may see',
     method: 'PUT',
     path: '/api/auth/privacy',
     access: 'member',
@@ -95,7 +95,7 @@ export const account = area({
     errors: [],
   },
   publicProfile: {
-    summary: 'What somebody shares with other members',
+    summary: 'What a member shares with others',
     method: 'GET',
     path: '/api/profiles/{username}',
     access: 'member',
@@ -104,7 +104,7 @@ export const account = area({
     errors: [],
   },
   accounts: {
-    summary: 'The trading accounts: those with settings and those that trades are in',
+    summary: 'The trading accounts: those with settings and those that have trades',
     method: 'GET',
     path: '/api/accounts',
     access: 'member',
@@ -113,7 +113,7 @@ export const account = area({
     errors: [],
   },
   saveAccount: {
-    summary: 'Save the settings of a trading account, new or known',
+    summary: 'Save the settings of a trading account, new or existing',
     method: 'PUT',
     path: '/api/accounts',
     access: 'member',
@@ -123,7 +123,7 @@ export const account = area({
     errors: ['account_changed', 'too_many_accounts', 'book_busy'],
   },
   removeAccount: {
-    summary: 'Remove a trading account that no trade is in',
+    summary: 'Remove a trading account without trades',
     method: 'DELETE',
     path: '/api/accounts',
     access: 'member',

@@ -52,7 +52,7 @@ export const auth = area({
     throttle: 20,
   },
   google: {
-    summary: 'Begin to sign in or up with Google: sends the browser there',
+    summary: 'Start signing in or up with Google: redirects the browser',
     method: 'GET',
     path: '/api/auth/google',
     access: 'public',
@@ -68,7 +68,7 @@ export const auth = area({
     throttle: 20,
   },
   exchangeGoogle: {
-    summary: 'Sign in with what Google sent the browser back with',
+    summary: 'Complete a sign-in with Google from its callback',
     method: 'POST',
     path: '/api/auth/google/exchange',
     access: 'public',
@@ -81,7 +81,7 @@ export const auth = area({
     throttle: 20,
   },
   validate: {
-    summary: 'The signed-in user, if the token still counts',
+    summary: 'The signed-in user, if the token is still valid',
     method: 'GET',
     path: '/api/auth/validate',
     access: 'member',

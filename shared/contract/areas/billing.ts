@@ -22,7 +22,7 @@ export const billing = area({
     errors: [],
   },
   setFreeTier: {
-    summary: 'Choose the Free plan; a paid plan then ends with its period',
+    summary: 'Choose the Free plan; a paid plan then ends with its billing period',
     method: 'POST',
     path: '/api/auth/set-free-tier',
     access: 'member',
@@ -32,7 +32,7 @@ export const billing = area({
     errors: ['subscription_active', 'payments_away'],
   },
   createSubscription: {
-    summary: 'Choose a paid plan: answers the page to pay on, or to confirm a change of plan',
+    summary: 'Choose a paid plan: returns the address of the checkout page, or of the page that confirms a change of plan',
     method: 'POST',
     path: '/api/auth/create-subscription',
     access: 'member',
@@ -43,7 +43,7 @@ export const billing = area({
     throttle: 20,
   },
   reactivateSubscription: {
-    summary: 'Keep a subscription that was to end; one that has ended begins anew on the page to pay on',
+    summary: 'Resume a subscription set to end; one that has ended starts again at the checkout page',
     method: 'POST',
     path: '/api/auth/reactivate-subscription',
     access: 'member',
@@ -54,7 +54,7 @@ export const billing = area({
     throttle: 20,
   },
   openPortal: {
-    summary: 'The page to manage plan, card and invoices on',
+    summary: 'The address of the page for plan, card and invoices',
     method: 'POST',
     path: '/api/billing/portal',
     access: 'member',
@@ -65,7 +65,7 @@ export const billing = area({
     throttle: 20,
   },
   aiLimits: {
-    summary: 'AI requests of this week: allowed, left, and used since the beginning',
+    summary: 'AI requests this week: allowed, left, and used in total',
     method: 'GET',
     path: '/api/auth/ai-limits',
     access: 'member',
@@ -74,7 +74,7 @@ export const billing = area({
     errors: [],
   },
   webhook: {
-    summary: 'For the payment provider: something happened there',
+    summary: 'The payment provider’s webhook',
     method: 'POST',
     path: '/api/billing/webhook',
     access: 'public',

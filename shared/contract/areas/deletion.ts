@@ -6,7 +6,7 @@ import { text } from '../schemas/text.ts';
 /** Leaving for good. */
 export const deletion = area({
   deleteAccount: {
-    summary: 'Delete the account and everything in it, for good',
+    summary: 'Delete the account and everything in it, permanently',
     method: 'POST',
     path: '/api/auth/delete-account',
     access: 'member',

@@ -14,7 +14,7 @@ const Download = z.object({
 /** A person's own data as a file. */
 export const exports = area({
   create: {
-    summary: 'Everything of yours as one file, to download',
+    summary: 'Export everything of the user as one file to download',
     method: 'POST',
     path: '/api/auth/export',
     access: 'member',
@@ -24,7 +24,7 @@ export const exports = area({
     throttle: 5,
   },
   trades: {
-    summary: 'The trades a filter means, as a table for spreadsheets, as JSON, or as a sheet to edit and bring back',
+    summary: 'Export filtered trades as CSV, as JSON, or as CSV to edit and import again',
     method: 'POST',
     path: '/api/trades/export',
     access: 'anyTier',

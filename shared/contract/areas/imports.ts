@@ -60,7 +60,7 @@ const PointAnswers = z.array(PointAnswer).check(
 /** Importing brokers' files: read in the browser, committed here as a whole or not at all. */
 export const imports = area({
   commit: {
-    summary: 'Add the fills of a file and all that is recorded with them, all or nothing',
+    summary: 'Import the fills of a file with everything recorded for it, all or nothing',
     method: 'POST',
     path: '/api/imports',
     access: 'anyTier',
@@ -100,7 +100,7 @@ export const imports = area({
     errors: [],
   },
   profiles: {
-    summary: 'How your own files are read, by their headers',
+    summary: 'Saved column mappings by file header',
     method: 'GET',
     path: '/api/imports/profiles',
     access: 'anyTier',
@@ -109,7 +109,7 @@ export const imports = area({
     errors: [],
   },
   saveProfile: {
-    summary: 'Keep what the columns of a file hold',
+    summary: 'Save the column mapping of a file',
     method: 'PUT',
     path: '/api/imports/profiles/{shape}',
     access: 'anyTier',
@@ -118,7 +118,7 @@ export const imports = area({
     errors: ['book_busy', 'invalid_input'],
   },
   points: {
-    summary: 'What one point of futures is worth that no table knows, as you said it',
+    summary: 'Point values entered for futures that no table lists',
     method: 'GET',
     path: '/api/imports/points',
     access: 'anyTier',
@@ -127,7 +127,7 @@ export const imports = area({
     errors: [],
   },
   rerun: {
-    summary: 'Count an import again in another account, zone, lot method or by fee rules; notes stay with their trades',
+    summary: 'Recalculate an import with another account, time zone, lot method or fee rules; annotations stay with their trades',
     method: 'POST',
     path: '/api/imports/{id}/rerun',
     access: 'anyTier',
@@ -143,7 +143,7 @@ export const imports = area({
     errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'zone_stated', 'fees_stated', 'book_busy'],
   },
   undo: {
-    summary: 'Take back a whole import',
+    summary: 'Undo a whole import',
     method: 'POST',
     path: '/api/imports/{id}/undo',
     access: 'anyTier',

@@ -45,7 +45,7 @@ export const notifications = area({
     throttle: 500,
   },
   markRead: {
-    summary: 'Mark one as read; one that is read or gone stays so',
+    summary: 'Mark one as read; no error if it is read or deleted already',
     method: 'PATCH',
     path: '/api/notifications/{id}/read',
     access: 'member',
@@ -54,7 +54,7 @@ export const notifications = area({
     errors: [],
   },
   markAllRead: {
-    summary: 'Mark all as read that were there when this call began',
+    summary: 'Mark all as read that existed when the call began',
     method: 'POST',
     path: '/api/notifications/read-all',
     access: 'member',
@@ -63,7 +63,7 @@ export const notifications = area({
     errors: [],
   },
   remove: {
-    summary: 'Delete one; one that is gone stays gone',
+    summary: 'Delete one; no error if it is deleted already',
     method: 'DELETE',
     path: '/api/notifications/{id}',
     access: 'member',

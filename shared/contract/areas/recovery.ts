@@ -9,7 +9,7 @@ const Opaque = text(128, z.minLength(1));
 /** Getting back in with the three security questions. Whether an account exists is never told. */
 export const recovery = area({
   init: {
-    summary: 'Ask for the security questions of an e-mail address',
+    summary: 'The security questions for an email address',
     method: 'POST',
     path: '/api/auth/forgot-password/init',
     access: 'public',
@@ -25,7 +25,7 @@ export const recovery = area({
     throttle: 10,
   },
   verify: {
-    summary: 'Answer the three questions; the reset token lasts ten minutes',
+    summary: 'Verify the three answers; the reset token lasts ten minutes',
     method: 'POST',
     path: '/api/auth/forgot-password/verify',
     access: 'public',
@@ -35,7 +35,7 @@ export const recovery = area({
     throttle: 10,
   },
   reset: {
-    summary: 'Choose a new password and end every session',
+    summary: 'Set a new password and end every session',
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',

@@ -26,7 +26,7 @@ export const sessions = area({
     errors: [],
   },
   end: {
-    summary: 'Sign out one session; one that is over already stays over',
+    summary: 'Sign out one session; no error if it has ended already',
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
     access: 'member',
@@ -35,7 +35,7 @@ export const sessions = area({
     errors: [],
   },
   endAll: {
-    summary: 'Sign out everywhere, this session too',
+    summary: 'Sign out everywhere, including this session',
     method: 'POST',
     path: '/api/auth/logout-everywhere',
     access: 'member',

@@ -64,7 +64,7 @@ export const trades = area({
     errors: ['book_busy'],
   },
   list: {
-    summary: 'Trades by closing, newest first; with result=open those that are open, by opening',
+    summary: 'Closed trades by exit time, newest first; with result=open the open ones by entry time',
     method: 'GET',
     path: '/api/trades',
     access: 'anyTier',
@@ -79,7 +79,7 @@ export const trades = area({
     errors: ['book_busy'],
   },
   book: {
-    summary: 'Which chapters make up the journal now',
+    summary: 'The chapters that make up the current version of the journal',
     method: 'GET',
     path: '/api/trades/book',
     access: 'anyTier',
@@ -88,7 +88,7 @@ export const trades = area({
     errors: [],
   },
   chapter: {
-    summary: 'One chapter, by its version',
+    summary: 'One chapter by its version',
     method: 'GET',
     path: '/api/trades/chapters/{id}',
     access: 'anyTier',
@@ -98,7 +98,7 @@ export const trades = area({
     errors: ['chapter_not_found'],
   },
   chapters: {
-    summary: 'Several chapters by their versions, in the order asked for: as many of the first ones as fit into one reply',
+    summary: 'Several chapters by their versions, in the order requested: as many of the first as fit into one reply',
     method: 'POST',
     path: '/api/trades/chapters',
     access: 'anyTier',
@@ -108,7 +108,7 @@ export const trades = area({
     errors: ['chapter_not_found'],
   },
   log: {
-    summary: 'Log a trade by hand: its fills',
+    summary: 'Log a trade by its fills',
     method: 'POST',
     path: '/api/trades',
     access: 'anyTier',
@@ -131,7 +131,7 @@ export const trades = area({
     errors: ['book_busy', 'invalid_input'],
   },
   annotate: {
-    summary: 'Write on a trade: setup, tags, mistakes, stop, target, rating',
+    summary: 'Annotate a trade: setup, tags, mistakes, stop, target, rating',
     method: 'PATCH',
     path: '/api/trades/{id}',
     access: 'anyTier',
@@ -140,7 +140,7 @@ export const trades = area({
     errors: ['trade_not_found', 'book_busy'],
   },
   annotateMany: {
-    summary: 'Write on many trades at once, on all or on none',
+    summary: 'Annotate many trades at once, all or none',
     method: 'POST',
     path: '/api/trades/annotations',
     access: 'anyTier',
@@ -153,7 +153,7 @@ export const trades = area({
   },
   ...openings,
   strategies: {
-    summary: 'What was said by hand about strategies: merged, split, renamed',
+    summary: 'Manual changes to strategies: merged, split, renamed',
     method: 'GET',
     path: '/api/trades/strategies',
     access: 'anyTier',
@@ -162,7 +162,7 @@ export const trades = area({
     errors: [],
   },
   overrideStrategy: {
-    summary: 'Merge, split or rename strategies by hand, or undo what was said about some trades; answers all that counts now',
+    summary: 'Merge, split or rename strategies, or undo the manual changes of some trades; returns all that are active',
     method: 'POST',
     path: '/api/trades/strategies',
     access: 'anyTier',

@@ -25,7 +25,7 @@ export type Opening = z.infer<typeof Opening>;
 /** Calls for positions that are older than the history. */
 export const openings = {
   addOpening: {
-    summary: 'Say when a position began that a close takes away and no file opened',
+    summary: 'Record the opening of a position that a closing fill has no opening for',
     method: 'POST',
     path: '/api/trades/openings',
     access: 'anyTier',
@@ -35,7 +35,7 @@ export const openings = {
     errors: ['close_not_waiting', 'opening_late', 'book_busy', 'invalid_input'],
   },
   removeOpening: {
-    summary: 'Take back an opening that was added by hand; its close waits again',
+    summary: 'Remove an opening that was added by hand; its closing fill is unmatched again',
     method: 'DELETE',
     path: '/api/trades/openings/{id}',
     access: 'anyTier',

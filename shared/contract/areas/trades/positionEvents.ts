@@ -69,7 +69,7 @@ export const positionEvents = {
     errors: ['nothing_held', 'split_known', 'invalid_input', 'book_busy'],
   },
   undoEvents: {
-    summary: 'Take endings and splits back that were told by hand, with the shares that they moved',
+    summary: 'Undo recorded outcomes and splits, with the shares they delivered',
     method: 'POST',
     path: '/api/trades/events/undo',
     access: 'anyTier',
