@@ -7,7 +7,8 @@ import { recordRefusal } from '../audit/audit.ts';
 import { loadAccess } from '../people/access.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
-import { type HttpEvent, header, type RequestFacts } from './http.ts';
+import { type HttpEvent, header } from './http.ts';
+import type { RequestFacts } from './requestFacts.ts';
 
 /** The signed-in person behind a call, as the ACCESS item stands at this moment. */
 export type Viewer = {

@@ -6,7 +6,8 @@ import { errors } from '#shared/errors.ts';
 import { accessTable } from '#tests/house/access.table.ts';
 import { accessKey } from '../people/access.ts';
 import { testNow, testWorld } from '../world/testing/testWorld.ts';
-import { type Handlers, serve } from './endpoint.ts';
+import type { Handlers } from './endpoint.ts';
+import { serve } from './serve.ts';
 import { callEndpoint } from './testing/callEndpoint.ts';
 
 const day = 86_400_000;
@@ -33,7 +34,7 @@ const principals: readonly Principal[] = [
     name: 'a signed-out token',
     rank: 'visitor',
     token: 'token',
-    access: { ...special('Admin', null), revoked: [{ jti: 't1', until: testNow }] },
+    access: { ...special('Admin', null), revoked: [{ jti: 't1', issuedAt: 1, until: testNow }] },
   },
   { name: 'a token from before signing out everywhere', rank: 'visitor', token: 'token', access: { validAfter: testNow / 1000 } },
   { name: 'a half-made account', rank: 'visitor', token: 'token', access: { ...free, status: 'pending' } },

@@ -32,10 +32,3 @@ export const header = (event: HttpEvent, name: string): string | null => {
   const key = Object.keys(event.headers).find((k) => k.toLowerCase() === name);
   return (key !== undefined && event.headers[key]) || null;
 };
-
-/** What a handler may know of the request beside its input. */
-export type RequestFacts = {
-  readonly id: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-};

@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
@@ -6,11 +7,11 @@ import { errorLocation } from './failureResponse.ts';
 export const job =
   (name: string, run: (world: World) => Promise<Record<string, unknown>>) =>
   (world: World): ((event?: unknown, context?: unknown) => Promise<void>) => {
-    const handler = middy()
-      .handler((async () => world.log({ level: 'info', job: name, ...(await run(world)) })) as never)
+    const handler = middy<unknown, void>()
+      .handler(async () => world.log({ level: 'info', job: name, ...(await run(world)) }))
       .onError(({ error }) => {
         world.log({ level: 'error', job: name, ...errorLocation(error) });
         throw error;
       });
-    return (event, context) => handler((event ?? {}) as never, (context ?? {}) as never) as unknown as Promise<void>;
+    return (event = {}, context = {}) => handler(event, context as Context);
   };

@@ -1,28 +1,30 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import type { DomainEvent } from '#contract/events.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** What EventBridge delivers: the fact's type in `detail-type`, the fact in `detail`. */
+/** What EventBridge delivers: the event's type in `detail-type`, the event in `detail`. */
 export type DeliveredDomainEvent = { readonly 'detail-type': string; readonly detail: DomainEvent };
 
+/** An event of one type. */
+type EventOf<T extends DomainEvent['type']> = Extract<DomainEvent, { readonly type: T }>;
+const isOfType = <T extends DomainEvent['type']>(event: DomainEvent, type: T): event is EventOf<T> => event.type === type;
+
 /**
- * The way in for facts. The same fact may come twice, late or out of order, so `run` must not mind; a throw makes EventBridge try again and
- * leaves the fact in the dead-letter queue in the end.
+ * The way in for domain events. The same event may come twice, late or out of order, so `run` must not mind; a throw makes EventBridge try again and
+ * leaves the event in the dead-letter queue in the end.
  */
 export const listener =
-  <T extends DomainEvent['type']>(
-    type: T,
-    run: (call: { readonly fact: Extract<DomainEvent, { type: T }>; readonly world: World }) => Promise<void>,
-  ) =>
-  (world: World): ((event: DeliveredDomainEvent, context?: unknown) => Promise<void>) => {
-    const handler = middy()
-      .handler((async ({ detail }: DeliveredDomainEvent) => {
-        if (detail.type === type) await run({ fact: detail as Extract<DomainEvent, { type: T }>, world });
-      }) as never)
+  <T extends DomainEvent['type']>(type: T, run: (call: { readonly event: EventOf<T>; readonly world: World }) => Promise<void>) =>
+  (world: World): ((delivered: DeliveredDomainEvent, context?: unknown) => Promise<void>) => {
+    const handler = middy<DeliveredDomainEvent, void>()
+      .handler(async ({ detail }: DeliveredDomainEvent) => {
+        if (isOfType(detail, type)) await run({ event: detail, world });
+      })
       .onError(({ error }) => {
         world.log({ level: 'error', listener: type, ...errorLocation(error) });
         throw error;
       });
-    return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<void>;
+    return (delivered, context = {}) => handler(delivered, context as Context);
   };

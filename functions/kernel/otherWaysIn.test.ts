@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#contract/events.ts';
-import { Refusal } from '#shared/errors.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { job } from './job.ts';
 import { listener } from './listener.ts';
@@ -22,19 +21,19 @@ describe('a job', () => {
 });
 
 describe('a listener', () => {
-  const fact: DomainEvent = { type: 'UserRegistered', userId: 'u1' };
-  it('hears its own kind of fact and passes over the others', async () => {
-    const heard: DomainEvent[] = [];
-    const handler = listener('UserRegistered', async ({ fact: it }) => void heard.push(it))(testWorld());
-    await handler({ 'detail-type': 'UserRegistered', detail: fact });
+  const event: DomainEvent = { type: 'UserRegistered', userId: 'u1' };
+  it('handles events of its own type and ignores the others', async () => {
+    const handled: DomainEvent[] = [];
+    const handler = listener('UserRegistered', async (call) => void handled.push(call.event))(testWorld());
+    await handler({ 'detail-type': 'UserRegistered', detail: event });
     await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: 'u1', bookVersion: 1 } });
-    expect(heard).toEqual([fact]);
+    expect(handled).toEqual([event]);
   });
 
   it('that fails lets the bus deliver again', async () => {
     const world = testWorld();
     const handler = listener('UserRegistered', () => Promise.reject(new Error('away')))(world);
-    await expect(handler({ 'detail-type': 'UserRegistered', detail: fact })).rejects.toThrow('away');
+    await expect(handler({ 'detail-type': 'UserRegistered', detail: event })).rejects.toThrow('away');
     expect(world.logs).toMatchObject([{ level: 'error', listener: 'UserRegistered' }]);
   });
 });
@@ -47,7 +46,7 @@ describe('a trigger', () => {
 
   it('that refuses tells the pool the code alone, and no error is logged', async () => {
     const world = testWorld();
-    const make = trigger<{ triggerSource: string }>(() => Promise.reject(new Refusal('email_taken')));
+    const make = trigger<{ triggerSource: string }>(async ({ refuse }) => refuse('email_taken'));
     await expect(make(world)({ triggerSource: 'Some' })).rejects.toThrow(/^email_taken$/);
     expect(world.logs).toEqual([]);
   });

@@ -75,7 +75,7 @@ function sent(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
   return Object.fromEntries(all);
 }
 
-/** The call's input, parsed by its contract; throws `Misfit` or `Refusal`. The contract's limits come before its other rules, so no rule works on more. */
+/** The call's input, parsed by its contract; throws `InvalidInput` or `Refusal`. The contract's limits come before its other rules, so no rule works on more. */
 export function readInput(endpoint: Endpoint, event: HttpEvent): unknown {
   // Large bodies are not forms: their first problem is enough. Zod reads `abortEarly` from here, though its types leave it out.
   const options = { error: sentence, abortEarly: endpoint.bodyLimit !== undefined };

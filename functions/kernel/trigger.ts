@@ -1,21 +1,29 @@
 import middy from '@middy/core';
-import { Refusal } from '#shared/errors.ts';
+import type { Context } from 'aws-lambda';
+import { type ErrorCode, Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
+
+/** All that a trigger receives. `refuse` says no to the caller in a code; it never returns. */
+type TriggerCall<Event> = { readonly event: Event; readonly world: World; readonly refuse: (code: ErrorCode) => never };
+
+const refuse = (code: ErrorCode): never => {
+  throw new Refusal(code);
+};
 
 /**
  * The way in for Cognito: the pool hands over an event and goes on with the one it gets back. A throw stops the sign-in. What the pool then
  * tells the caller is the code of a refusal; any other reason goes to the log only.
  */
 export const trigger =
-  <Event extends { readonly triggerSource: string }>(run: (call: { readonly event: Event; readonly world: World }) => Promise<Event>) =>
+  <Event extends { readonly triggerSource: string }>(run: (call: TriggerCall<Event>) => Promise<Event>) =>
   (world: World): ((event: Event, context?: unknown) => Promise<Event>) => {
-    const handler = middy()
-      .handler(((event: Event) => run({ event, world })) as never)
+    const handler = middy<Event, Event>()
+      .handler(async (event: Event) => run({ event, world, refuse }))
       .onError(({ event, error }) => {
         if (error instanceof Refusal) throw new Error(error.code);
-        world.log({ level: 'error', trigger: (event as Event).triggerSource, ...errorLocation(error) });
+        world.log({ level: 'error', trigger: event.triggerSource, ...errorLocation(error) });
         throw new Error('Not available.');
       });
-    return (event, context) => handler(event as never, (context ?? {}) as never) as unknown as Promise<Event>;
+    return (event, context = {}) => handler(event, context as Context);
   };

@@ -1,5 +1,4 @@
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
-import { Refusal } from '#shared/errors.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { googleEmailFault, loadGoogleUser } from '../people/googleAccounts.ts';
@@ -16,16 +15,15 @@ export type PreSignUpEvent = {
  * Before the pool knows somebody from Google: an address that Google has not verified, or that somebody has here, opens nothing. The code of the
  * refusal travels back with the browser; the account itself is opened when the browser hands in its code.
  */
-export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world }) => {
+export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world, refuse }) => {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
   const subject = googleSubject(event.userName);
   if (subject === null) throw new Error('Only Google is let in.');
   if ((await loadGoogleUser(world.table, subject)) !== null) return event;
   const { email = '', email_verified: verified } = event.request.userAttributes;
-  if (verified !== 'true') throw new Refusal('google_unverified');
+  if (verified !== 'true') return refuse('google_unverified');
   const fault = await googleEmailFault(world, email);
-  if (fault !== null) throw new Refusal(fault);
-  return event;
+  return fault === null ? event : refuse(fault);
 });
 
 export const handler = lambda(preSignUp);

@@ -53,8 +53,8 @@ describe('arrows point one way', () => {
       expect(productIn(room).length, `no file seen in ${room}: the laws below would say nothing`).toBeGreaterThan(3);
     }
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
-    const endpoint = sources.find(({ path }) => path === 'functions/kernel/endpoint.ts');
-    expect(endpoint?.imports).toEqual(
+    const serve = sources.find(({ path }) => path === 'functions/kernel/serve.ts');
+    expect(serve?.imports).toEqual(
       expect.arrayContaining(['@middy/core', 'shared/contract/define.ts', 'functions/kernel/authenticate.ts']),
     );
   });

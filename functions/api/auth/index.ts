@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
-import { serve } from '#functions/kernel/endpoint.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
 import { exchangeGoogle } from './exchangeGoogle.ts';
 import { google } from './google.ts';
 import { login } from './login.ts';

@@ -1,7 +1,7 @@
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { deviceName } from '#domain/session/deviceName.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
-import type { RequestFacts } from '#functions/kernel/http.ts';
+import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { loadSessions } from '#functions/people/sessions.ts';
 import type { Write } from '#functions/table/table.ts';

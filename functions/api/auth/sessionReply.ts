@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/schemas/user.ts';
-import type { RequestFacts } from '#functions/kernel/http.ts';
+import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import type { Access } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';

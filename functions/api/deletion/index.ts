@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
-import { serve } from '#functions/kernel/endpoint.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import { deleteAccount } from './deleteAccount.ts';

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
-import { serve } from '#functions/kernel/endpoint.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
 import { commit } from './commit.ts';
 import { list } from './list.ts';
 import { points } from './points.ts';

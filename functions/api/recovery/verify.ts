@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import type { RequestFacts } from '#functions/kernel/http.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
+import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import { decoyHash } from '#functions/people/decoys.ts';
 import { answersMatch, preferredKind, type Three } from '#functions/people/recovery.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';

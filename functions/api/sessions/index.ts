@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
-import { serve } from '#functions/kernel/endpoint.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
 import { end } from './end.ts';
 import { endAll } from './endAll.ts';
 import { list } from './list.ts';

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
-import { serve } from '#functions/kernel/endpoint.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
 import { addOpening } from './addOpening.ts';
 import { annotate } from './annotate.ts';
 import { annotateMany } from './annotateMany.ts';

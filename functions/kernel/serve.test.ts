@@ -6,7 +6,8 @@ import { accessKey } from '../people/access.ts';
 import { Busy } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
-import { type Handlers, serve } from './endpoint.ts';
+import type { Handlers } from './endpoint.ts';
+import { serve } from './serve.ts';
 import { callEndpoint, type RequestExtras } from './testing/callEndpoint.ts';
 
 const contract = area({

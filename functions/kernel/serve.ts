@@ -1,0 +1,100 @@
+import middy, { type Request } from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { type Area, type Endpoint, routeKey } from '#contract/define.ts';
+import { type ErrorCode, Refusal } from '#shared/errors.ts';
+import type { World } from '../world/world.ts';
+import { authenticate, type Viewer } from './authenticate.ts';
+import { type CookieJar, cookiesOf } from './cookies.ts';
+import type { Handlers } from './endpoint.ts';
+import { failureResponse } from './failureResponse.ts';
+import type { HttpEvent, HttpHandler, HttpResponse } from './http.ts';
+import { readInput } from './readInput.ts';
+import { limitBody } from './requestBody.ts';
+import { type RequestFacts, requestFacts } from './requestFacts.ts';
+import { etagMatches, notModifiedResponse, successResponse } from './responses.ts';
+import { throughSite } from './throughSite.ts';
+
+/** Thrown by `ifNoneMatch`: the caller has this version. */
+class NotModified extends Error {
+  readonly tag: string;
+  constructor(tag: string) {
+    super('not modified');
+    this.tag = tag;
+  }
+}
+
+/** A call of the contract and its handler, whatever its types. */
+type Route = { readonly endpoint: Endpoint; readonly handle: (call: never) => Promise<unknown> };
+
+/** A call on its way through the kernel: each step adds what it found out. */
+type RequestContext = {
+  readonly event: HttpEvent;
+  readonly facts: RequestFacts;
+  readonly cookies: CookieJar;
+  route?: Route;
+  viewer?: Viewer | null;
+  input?: unknown;
+};
+
+const isBinary = ({ envelope }: Endpoint): boolean => envelope === 'bytes' || envelope === 'frames';
+
+const refuse = (code: ErrorCode, detail?: string): never => {
+  throw new Refusal(code, detail);
+};
+
+/** The handler's answer as a response: what it returns, or that the caller has this version already. */
+async function respond(world: World, { event, facts, cookies, route, viewer, input }: RequestContext): Promise<HttpResponse> {
+  const { endpoint, handle } = route!;
+  let tag: string | undefined;
+  const ifNoneMatch = (version: string): void => {
+    tag = `"${version}"`;
+    if (etagMatches(event, tag)) throw new NotModified(tag);
+  };
+  try {
+    // The handler's own types say what its call has; which of them it is, only the route knows.
+    const reply = await handle({ input, viewer, world, request: facts, cookies, refuse, ifNoneMatch } as never);
+    return successResponse(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag);
+  } catch (error) {
+    if (error instanceof NotModified) return notModifiedResponse(error.tag);
+    throw error;
+  }
+}
+
+/**
+ * The way in for HTTP: an area of the contract and a handler for each of its calls become one function.
+ * Route → body size → token, session, ACCESS → access rule → input → handler → reply; each refusal has the one error shape.
+ */
+export const serve =
+  <A extends Area>(contract: A, handlers: Handlers<A>) =>
+  (world: World): HttpHandler => {
+    const { origin } = world.secrets;
+    const routes = new Map(
+      Object.entries(contract).map(([name, endpoint]): [string, Route] => [
+        routeKey(endpoint),
+        { endpoint, handle: handlers[name as keyof A] },
+      ]),
+    );
+    const findRoute = (context: RequestContext): void => {
+      const route = routes.get(context.event.routeKey);
+      if (route === undefined || !throughSite(context.event, origin)) throw new Refusal('not_found');
+      context.route = route;
+    };
+    const checkAccess = async (context: RequestContext): Promise<void> => {
+      context.viewer = await authenticate(context.route!.endpoint.access, context.event, world, context.facts);
+    };
+    const fail = (request: Request<RequestContext, HttpResponse>): void => {
+      const { event, facts, cookies } = request.event;
+      request.response = cookies.on(failureResponse(request.error, world, { route: event.routeKey, request: facts.id }));
+    };
+
+    const handler = middy<RequestContext, HttpResponse>()
+      .before(({ event }) => findRoute(event))
+      .before(({ event: { event, route } }) => limitBody(event, route!.endpoint.bodyLimit))
+      .before(({ event }) => checkAccess(event))
+      .before(({ event }) => {
+        event.input = readInput(event.route!.endpoint, event.event);
+      })
+      .handler(async (context: RequestContext) => context.cookies.on(await respond(world, context)))
+      .onError(fail);
+    return (event, context = {}) => handler({ event, facts: requestFacts(event, origin), cookies: cookiesOf(event) }, context as Context);
+  };
