@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
-import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { ONE } from '#domain/units/decimal.ts';
-import { changeJournal, inspectJournal } from '../journal/changeJournal.ts';
-import type { StoredReceipt } from '../journal/receipts.ts';
+import { changeJournal } from '../journal/changeJournal.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { sweeps } from '../journal/sweeps.ts';
+import { addFillsCommand } from '../journal/testing/addFillsCommand.ts';
 import type { Table } from '../table/table.ts';
 import { memoryTable } from '../table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
@@ -28,21 +28,6 @@ const fill = (n: number): Fill => ({
   effect: 'unknown',
   batch: 'i',
 });
-const receipt: StoredReceipt = {
-  id: 'i',
-  fileName: 'a.csv',
-  broker: 'generic',
-  accounts: ['Main'],
-  zone: 'UTC',
-  at: '',
-  state: 'prepared',
-  added: 1,
-  duplicates: 0,
-  rows: { imported: 1, duplicate: 0, ignored: 0, failed: 0 },
-  problems: [],
-  since: 0,
-};
-
 let memory: ReturnType<typeof memoryTable>;
 let world: TestWorld;
 beforeEach(() => {
@@ -51,13 +36,9 @@ beforeEach(() => {
 });
 
 const bring = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
-  changeJournal({ ...world, table }, userId, {
-    touches: (book) => touchedEntries(book, 'Main', fill(n).time),
-    decide: (book, loaded) => ({
-      ...addFills(book, 'Main', loaded, [fill(n)]),
-      answer: null,
-      ...(id && { receipt: { ...receipt, id }, last: { importId: id, state: 'committed' as const } }),
-    }),
+  changeJournal({ ...world, table }, userId, addFillsCommand, {
+    fills: [fill(n)],
+    ...(id && { record: testRecord(id, { state: 'prepared' }) }),
   });
 const keys = () =>
   memory
@@ -67,7 +48,7 @@ const keys = () =>
 
 it('versions that were replaced go two days later, the journal stays', async () => {
   for (const n of [0, 1, 2]) await bring(n);
-  const before = await inspectJournal(memory, 'u1');
+  const before = await loadWholeJournal(memory, 'u1');
   expect(keys().filter((sk) => sk.startsWith('CH#'))).toHaveLength(3);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
   world.setNow(testNow + DAY);
@@ -75,7 +56,7 @@ it('versions that were replaced go two days later, the journal stays', async () 
   world.setNow(testNow + 2 * DAY);
   expect(await sweep(world)).toEqual({ users: 1, deleted: 2 });
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
-  expect(await inspectJournal(memory, 'u1')).toEqual(before);
+  expect(await loadWholeJournal(memory, 'u1')).toEqual(before);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
 });
 
@@ -115,7 +96,7 @@ it('a sweep that is stopped goes on the next time, and a late one still finds wh
     let left = writes;
     const table: Table = { ...memory, write: async (write) => (left-- > 0 ? memory.write(write) : Promise.reject(new Error('stopped'))) };
     await sweep({ ...world, table }).catch(() => undefined);
-    expect((await inspectJournal(memory, 'u1')).chapters).toHaveLength(1);
+    expect((await loadWholeJournal(memory, 'u1')).chapters).toHaveLength(1);
   }
   await sweep(world);
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);

@@ -5,37 +5,25 @@ import { unpackFrames } from '#contract/encoding/frames.ts';
 import { api } from '#contract/index.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
+import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { generate } from '../../bench/gen.mjs';
 import { routes } from '../api/trades/index.ts';
 import { testTraderWorld } from '../api/trades/testing/testTraderWorld.ts';
 import { requestOf } from '../kernel/testing/callEndpoint.ts';
+import { changeJournal } from './changeJournal.ts';
 import { loadChapters } from './chapters.ts';
 import { loadManifest } from './manifest.ts';
-import { recalculateAccount } from './recalculateAccount.ts';
-import type { StoredReceipt } from './receipts.ts';
 import { type GeneratedExecution, manualRoundTrip, meteredJournal, toFill } from './testing/meteredJournal.ts';
 import { tradePage } from './tradePage.ts';
 import { saveTradingAccount } from './tradingAccounts.ts';
 
 // Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
 
-const receipt = {
-  id: 'import-1',
-  fileName: 'flex.csv',
-  broker: 'interactive-brokers',
-  accounts: ['Main'],
-  zone: 'UTC',
-  at: '2026-11-18T00:00:00Z',
-  state: 'prepared',
-  added: 1,
-  duplicates: 0,
-  rows: { imported: 1, duplicate: 0, ignored: 0, failed: 0 },
-  problems: [],
-  since: 0,
-} as const satisfies StoredReceipt;
+const receipt = testRecord('import-1', { state: 'prepared' });
 /** `months` months of 100 trades (about three fills each) in steady trading, each month saved by itself as somebody would over the years. */
 async function density(months: number) {
   const { execs } = generate(310 * 60, 1) as { execs: GeneratedExecution[] };
@@ -150,13 +138,13 @@ it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it l
 
 it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {
   const { table } = meteredJournal(full.table.all());
-  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0' };
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0', publish: async () => {} };
   const { entries } = await loadManifest(table, 'u1');
   const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
   await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });
   const used = async () => {
     const { read, write } = table.meter;
-    const { book } = await recalculateAccount(world, 'u1', 'Main');
+    const { manifest: book } = await changeJournal(world, 'u1', changeLotMethod, { account: 'Main' });
     return { book, rru: table.meter.read - read, wru: table.meter.write - write };
   };
   const { book, ...cost } = await used();

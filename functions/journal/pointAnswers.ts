@@ -21,6 +21,7 @@ export async function listPointAnswers(table: Table, userId: string): Promise<re
  * is to be made anew.
  */
 export async function pointAnswersWrite(table: Table, userId: string, said: readonly PointAnswer[]): Promise<readonly Write[]> {
+  if (said.length === 0) return [];
   const now = (await answers.load(table, 'strong', userId)) ?? { points: [], revision: 0 };
   const stored = new Map(now.points.map((point) => [point.root, point]));
   if (said.every((point) => isDeepStrictEqual(stored.get(point.root), point))) return [];

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { ImportReceipt } from '#contract/areas/imports.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
-/**
- * What an import did. It is written as `prepared` before the book moves; the book itself names the last import, so a receipt whose marker was
- * lost in a crash is healed by whoever comes next, and a prepared one that the book never named is void.
- */
-export const StoredReceipt = z.extend(ImportReceipt, {
+/** An import's record as it is stored: what the history shows of it, and what its undo and its recalculation need. */
+const StoredReceipt: z.ZodMiniType<ImportRecord, ImportRecord> = z.extend(ImportReceipt, {
   state: z.enum(['prepared', 'committed', 'undone']),
-  /** UTC milliseconds of its first new fill: finds its chapters. */
   since: z.number(),
-  /** Events told by hand that it took the place of, with the shares that they moved: fills as JSON of chapters that hold nothing else. */
   replaced: z.optional(z.string()),
-  /** What the latest re-run made of it; says more than the attributes of the same names. */
   run: z.optional(
     z.object({
       accounts: z.array(z.string()),
@@ -25,7 +20,6 @@ export const StoredReceipt = z.extend(ImportReceipt, {
     }),
   ),
 });
-export type StoredReceipt = z.infer<typeof StoredReceipt>;
 
 const sortKey = 'IMPORT#';
 
@@ -36,29 +30,29 @@ export const receipts = zippedEntity(
   ['state', 'run'],
 );
 
-/** The receipt as the book knows better: what it names counts, whatever the marker says. */
-const inTruth = (receipt: StoredReceipt, last: LastImport | null): StoredReceipt => {
-  const isNamed = last?.importId === receipt.id;
-  const run = (isNamed ? last.run : undefined) ?? receipt.run;
-  return {
-    ...receipt,
-    ...(run && { ...run, accounts: [...run.accounts], movedFrom: [...run.movedFrom], run: run as StoredReceipt['run'] }),
-    ...(isNamed && { state: last.state }),
-  };
+/** The record as the manifest knows better: what it names counts, whatever the marker says. */
+const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord => {
+  const isNamed = last?.importId === record.id;
+  const run = (isNamed ? last.run : undefined) ?? record.run;
+  return { ...record, ...(run && { ...run, run }), ...(isNamed && { state: last.state }) };
 };
 
 /** One receipt, or null when there is none or it is void. */
-export async function loadReceipt(table: Table, userId: string, id: string, book: JournalManifest): Promise<StoredReceipt | null> {
+export async function loadReceipt(table: Table, userId: string, id: string, manifest: JournalManifest): Promise<ImportRecord | null> {
   const stored = await receipts.load(table, 'strong', userId, id);
-  const receipt = stored && inTruth(stored, book.last);
+  const receipt = stored && inTruth(stored, manifest.last);
   return receipt?.state === 'prepared' ? null : receipt;
 }
 
+/** An import that counts, or did. */
+export type ListedImport = ImportRecord & { readonly state: 'committed' | 'undone' };
+const isListed = (record: ImportRecord): record is ListedImport => record.state !== 'prepared';
+
 /** All receipts that count, newest first. The book must have been read before, so that no finished import can be missed. */
-export async function listReceipts(table: Table, userId: string, book: JournalManifest): Promise<StoredReceipt[]> {
+export async function listReceipts(table: Table, userId: string, manifest: JournalManifest): Promise<ListedImport[]> {
   const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
-  return all.map((receipt) => inTruth(receipt, book.last)).filter(({ state }) => state !== 'prepared');
+  return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);
 }
 
 /** Writes on the last import's receipt what the book says of it. Called after every move of the book by an import, and before the next one. */

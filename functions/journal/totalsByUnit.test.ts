@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packManifest } from '#domain/journal/codec/manifestCodec.ts';
-import { addFills, undoImport } from '#domain/journal/commands/journalChange.ts';
+import { undoImport } from '#domain/journal/commands/undoImport.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
 import { ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
-import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import { type CountingUnit, countingUnits } from '#domain/options/campaigns/countingUnit.ts';
@@ -18,9 +18,12 @@ import { type Instrument, optionInstrument, plainInstrument } from '#domain/trad
 import { ONE } from '#domain/units/decimal.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
-import { changeJournal, inspectJournal } from './changeJournal.ts';
+import { changeJournal } from './changeJournal.ts';
+import { loadWholeJournal } from './loadWholeJournal.ts';
 import { completeManifest, loadManifest } from './manifest.ts';
+import { receipts } from './receipts.ts';
 import { loadStrategyOverrides, saveStrategyOverrides } from './strategyOverrides.ts';
+import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { totalsByUnit } from './totalsByUnit.ts';
 
 const option = (underlying: string, strike: number, currency: string): Instrument =>
@@ -67,26 +70,19 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const add = (world: TestWorld, fills: readonly Fill[]) =>
-  changeJournal(world, 'u1', {
-    touches: (book) => touchedEntries(book, fills[0]!.account, Math.min(...fills.map(({ time }) => time))),
-    decide: (book, loaded) => ({ ...addFills(book, fills[0]!.account, loaded, fills), answer: null }),
-  });
-const removed = (world: TestWorld, batch: string, account: string, since: number) =>
-  changeJournal(world, 'u1', {
-    touches: (book) => touchedEntries(book, account, since),
-    decide: (book, loaded) => ({ ...undoImport(book, account, loaded, batch), answer: null }),
-  });
+const add = (world: TestWorld, fills: readonly Fill[]) => changeJournal(world, 'u1', addFillsCommand, { fills });
+async function removed(world: TestWorld, batch: string, account: string, since: number) {
+  await world.table.write({ put: await receipts.item(testRecord(batch, { accounts: [account], since }), 'u1', batch) });
+  return changeJournal(world, 'u1', undoImport, { id: batch });
+}
 
 /** What the browser would show, folded over its whole table. */
 async function shown(world: TestWorld, unit: CountingUnit): Promise<Totals[]> {
-  const { chapters } = await inspectJournal(world.table, 'u1');
+  const { chapters } = await loadWholeJournal(world.table, 'u1');
   const { overrides } = await loadStrategyOverrides(world.table, 'u1');
-  const trades = [...Map.groupBy(chapters!, ({ entry }) => entry.account).values()].flatMap((own) =>
-    tradesIn(rebuildMonths(ledgerOf(own))),
-  );
+  const trades = [...Map.groupBy(chapters, ({ entry }) => entry.account).values()].flatMap((own) => tradesIn(rebuildMonths(ledgerOf(own))));
   const families = new Set(trades.filter(isOption).map(familyOf));
-  const table = tableOfChapters(chapters!.map(({ chapter }) => chapter));
+  const table = tableOfChapters(chapters.map(({ chapter }) => chapter));
   const counted = tableByUnit(
     table,
     trades.filter((trade) => families.has(familyOf(trade))),
@@ -141,8 +137,8 @@ async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fi
         await removed(world, `b${one.pick}`, account, own[0]!.time - 8000);
   } else if (one.kind === 'ask') await totalsByUnit(world.table, 'u1', 'strategy');
   else {
-    const { chapters } = await inspectJournal(world.table, 'u1');
-    const all = tradesIn(rebuildMonths(ledgerOf(chapters!))).sort((a, b) => a.openedAt - b.openedAt);
+    const { chapters } = await loadWholeJournal(world.table, 'u1');
+    const all = tradesIn(rebuildMonths(ledgerOf(chapters))).sort((a, b) => a.openedAt - b.openedAt);
     if (all.length < 2) return;
     const from = one.picks[0]!;
     const ids = new Set(one.picks.map((pick, i) => all[(one.near ? from + i : pick) % all.length]!.id));

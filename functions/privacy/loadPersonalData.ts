@@ -1,7 +1,8 @@
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { listReceipts, type StoredReceipt } from '../journal/receipts.ts';
+import { listReceipts } from '../journal/receipts.ts';
 import { tradingAccounts } from '../journal/tradingAccounts.ts';
 import { type Notice, notices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
@@ -20,7 +21,7 @@ export type PersonalData = {
   readonly questions: readonly string[];
   readonly accounts: readonly TradingAccount[];
   readonly chapters: readonly LoadedChapter[];
-  readonly imports: readonly StoredReceipt[];
+  readonly imports: readonly ImportRecord[];
   readonly notifications: readonly Notice[];
   readonly sessions: readonly SessionRecord[];
   /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is never left out. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import type { Item, Key, Table } from './table.ts';
 
 /**
@@ -11,7 +12,7 @@ export function entity<S extends z.ZodMiniType<object, object>, A extends readon
     key,
     read,
     /** The item to put. */
-    item: (value: z.input<S>, ...place: A): Item => ({ ...value, ...key(...place) }),
+    item: (value: ReadonlyDeep<z.input<S>>, ...place: A): Item => ({ ...value, ...key(...place) }),
     async load(table: Table, consistency: 'strong' | 'eventual', ...place: A): Promise<z.output<S> | null> {
       const item = await table.get(key(...place), consistency);
       return item && read(item);

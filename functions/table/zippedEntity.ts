@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { gunzipJson, gzipJson } from './gzipJson.ts';
 import type { Item, Key, Table } from './table.ts';
 
@@ -14,7 +15,7 @@ export function zippedEntity<S extends z.ZodMiniType<object, object>, A extends 
     key,
     read,
     /** The item to put. */
-    async item(value: z.input<S>, ...place: A): Promise<Item> {
+    async item(value: ReadonlyDeep<z.input<S>>, ...place: A): Promise<Item> {
       const [own, zipped] = [true, false].map((isOutside) =>
         Object.fromEntries(Object.entries(value).filter(([name]) => outside.includes(name) === isOutside)),
       );

@@ -2,6 +2,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { Access } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 
 // By name, not through `z.locales`: that would carry 80 languages into every function.
 z.config(en());
@@ -40,15 +41,10 @@ export const area = <const A extends Area>(endpoints: A): A => endpoints;
 
 /** What a handler receives, after parsing. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
-type ReadonlyDeep<T> = T extends readonly (infer Item)[]
-  ? readonly ReadonlyDeep<Item>[]
-  : T extends object
-    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
-    : T;
 /** What a caller sends, before parsing. Nobody on the way changes it. */
 export type Sent<E extends Endpoint> = ReadonlyDeep<z.input<E['input']>>;
 /** What a handler answers, and a caller gets inside the envelope. */
-export type Reply<E extends Endpoint> = z.output<E['reply']>;
+export type Reply<E extends Endpoint> = ReadonlyDeep<z.output<E['reply']>>;
 
 /** "PATCH /api/notifications/{id}/read": the route's name in API Gateway, the local gateway and OpenAPI. */
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;

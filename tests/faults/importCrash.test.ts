@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
@@ -53,13 +53,13 @@ async function person(items: Iterable<Item> = []) {
   const world = { ...named, random: (bytes: number) => named.random(bytes).slice(0, -2) + String(++drawn).padStart(2, '0').slice(-2) };
   await testTrader(world);
   const seen = async () => {
-    const { book, chapters } = await inspectJournal(table, 'u1');
+    const { book, chapters } = await loadWholeJournal(table, 'u1');
     const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
     const history = (await ask(world, 'list')).body.data as { added: number; state: string }[];
     return JSON.stringify(
       [
         book.totals,
-        chapters!.map(({ chapter }) => ({ ...chapter, batches: [] })),
+        chapters.map(({ chapter }) => ({ ...chapter, batches: [] })),
         (await ask(world, 'points', {})).body.data,
         history.map(({ added, state }) => [added, state]),
       ],

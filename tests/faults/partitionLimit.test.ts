@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it } from 'vitest';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { dynamoTable } from '#functions/table/dynamoTable.ts';
 import { PARTITION_UNITS } from '#functions/table/paceWrites.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -51,17 +51,14 @@ async function limitedWorld({ waits }: { waits: boolean }) {
 }
 
 const bring = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
-  changeJournal(world, 'u1', {
-    touches: () => [],
-    decide: (book, loaded) => ({ ...addFills(book, 'Main', loaded, fills), answer: null }),
-  });
+  changeJournal({ ...world, publish: async () => {} }, 'u1', addFillsCommand, { fills });
 
 it.each([150_000, 199_000])(
   'an import of %i executions stays within what a partition takes, and within the time of a call',
   async (executions) => {
     const world = await limitedWorld({ waits: true });
     const fills = workload(executions);
-    const { book, saved } = await bring(world, fills);
+    const { manifest: book, saved } = await bring(world, fills);
     expect(saved).toBe(true);
     expect(book.entries.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(executions / 4);
     console.log(`${executions} executions: ${world.table.meter.write} WRU in ${world.seconds().toFixed(1)} s of pauses`);

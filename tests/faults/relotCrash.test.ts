@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { readColumn } from '#domain/journal/codec/column.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
-import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -66,8 +67,8 @@ const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.a
 
 /** What July made real in each trade, and by which method the book says so. */
 async function counted(table: Table) {
-  const { book, chapters } = await inspectJournal(table, 'u1');
-  const july = chapters!.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
+  const { book, chapters } = await loadWholeJournal(table, 'u1');
+  const july = chapters.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return [lotMethodOf(book, 'Main'), ...july];
 }
 const fifo = ['fifo', '200', '200'];
@@ -101,13 +102,14 @@ describe('a lot method that is saved while the process dies', () => {
   it('and that the next import counted only where it reaches would leave a journal of two methods: the test sees it', async () => {
     const table = memoryTable(items);
     await save(dying(table, 1, 'before'));
-    await changeJournal(worldOn(table), 'u1', {
-      touches: (now) => touchedEntries(now, 'Main', august[0]!.time),
-      decide: (now, loaded) => {
-        const { change } = addFills({ ...now, entries: loaded.map(({ entry }) => entry) }, 'Main', loaded, august, 'lifo');
-        return { change, answer: null };
+    const narrow: typeof addFillsCommand = {
+      load: ({ manifest, input: { fills } }) => ({ entries: touchedEntries(manifest, 'Main', fills[0]!.time) }),
+      decide: (asked) => {
+        const entries = asked.loaded.chapters.map(({ entry }) => entry);
+        return addFillsCommand.decide({ ...asked, manifest: { ...asked.manifest, entries } });
       },
-    });
+    };
+    await changeJournal(worldOn(table), 'u1', narrow, { fills: august, lots: 'lifo' });
     expect([fifo, lifo]).not.toContainEqual(await counted(table));
   });
 });

@@ -2,21 +2,21 @@ import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { ask } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
 export type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
 /** What a journal is made of and, where `answers` are wanted, what it answers. */
 export async function seenJournal(world: TestWorld, answers: boolean) {
-  const { book, chapters } = await inspectJournal(world.table, 'u1');
-  const accounts = [...new Set(chapters!.map(({ entry }) => entry.account))].sort();
-  const ledgers = accounts.map((account) => ({ account, ...ledgerOf(chapters!.filter(({ entry }) => entry.account === account)) }));
+  const { book, chapters } = await loadWholeJournal(world.table, 'u1');
+  const accounts = [...new Set(chapters.map(({ entry }) => entry.account))].sort();
+  const ledgers = accounts.map((account) => ({ account, ...ledgerOf(chapters.filter(({ entry }) => entry.account === account)) }));
   const fills = ledgers.flatMap((ledger) => [...ledger.fills.values()]);
-  const rows = journalRows(chapters!).trades;
+  const rows = journalRows(chapters).trades;
   const asked = async (call: 'list' | 'stats', input: Record<string, unknown> = {}) => (await ask(world, call, input)).body.data;
   const said = answers ? [await asked('list', { result: 'open' }), await asked('list'), await asked('stats')] : null;
-  const waiting = closesWithoutOpening(chapters!.map(({ chapter }) => chapter));
+  const waiting = closesWithoutOpening(chapters.map(({ chapter }) => chapter));
   const notes = ledgers.flatMap((ledger) => ledger.notes.map((note) => ({ ...note, account: ledger.account })));
-  return { book, chapters: chapters!, ledgers, fills, rows, notes, answers: said, waiting };
+  return { book, chapters, ledgers, fills, rows, notes, answers: said, waiting };
 }

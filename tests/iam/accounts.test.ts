@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { routes as authRoutes } from '#functions/api/auth/index.ts';
 import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -46,10 +46,7 @@ async function live() {
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
   const { _id } = registered.body.data as { _id: string };
   const held = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
-  await changeJournal({ ...world, table: base }, _id, {
-    touches: () => [],
-    decide: (book) => ({ ...addFills(book, 'Paper', [], [held]), answer: null }),
-  });
+  await changeJournal({ ...world, table: base }, _id, addFillsCommand, { fills: [held] });
   note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision: 1 }));
   note('accounts', await my('accounts', token));
   await my('saveAccount', token, { label: 'Demo', name: 'Demo', ...settings });

@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
-import { addFills, undoImport } from '#domain/journal/commands/journalChange.ts';
+import { undoImport } from '#domain/journal/commands/undoImport.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { chapterTotals, replaceTotals } from '#domain/journal/model/totals.ts';
-import { entriesAt, touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { receipts } from '#functions/journal/receipts.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { workload } from '../faults/bookWorkload.ts';
@@ -34,20 +37,19 @@ const raced = (turns: fc.Scheduler, table: Table, naive: boolean): Table =>
   tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']);
 
 let drawn = 0;
-const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
+const worldOf = (table: Table) => ({
+  table,
+  now: () => 0,
+  wait: sleep,
+  random: () => (++drawn).toString(36).padStart(7, 'A'),
+  publish: async () => {},
+});
 
-const bring = (table: Table, some: readonly Fill[]) =>
-  changeJournal(worldOf(table), 'u1', {
-    touches: (book) => touchedEntries(book, 'Main', some[0]!.time),
-    decide: (book, loaded) => {
-      const { change, added } = addFills(book, 'Main', loaded, some);
-      return { change, answer: added };
-    },
-  });
+const bring = (table: Table, some: readonly Fill[]) => changeJournal(worldOf(table), 'u1', addFillsCommand, { fills: some });
 
 async function wholeOf(table: Table) {
-  const { book, chapters } = await inspectJournal(table, 'u1');
-  return { book, chapters: chapters!, ledger: ledgerOf(chapters!) };
+  const { book, chapters } = await loadWholeJournal(table, 'u1');
+  return { book, chapters, ledger: ledgerOf(chapters) };
 }
 
 const race = (naive: boolean) =>
@@ -58,7 +60,7 @@ const race = (naive: boolean) =>
     await scheduler.waitFor(running);
     const { book, chapters, ledger } = await wholeOf(table);
     expect(ledger.fills.size).toBe(fills.length);
-    expect((await running).reduce((sum, { answer }) => sum + answer, 0)).toBe(fills.length);
+    expect((await running).reduce((sum, { result }) => sum + result.added, 0)).toBe(fills.length);
     expect(book.version).toBe(files.length);
     expect(book.totals).toEqual(
       chapters.reduce<readonly Totals[]>((sum, { chapter }) => replaceTotals(sum, [], chapterTotals(chapter)), []),
@@ -82,24 +84,15 @@ it('an undo, an import and words at once all count', async () => {
       const table = memoryTable();
       await bring(table, files[0]!);
       await bring(table, files[2]!);
+      await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), 'u1', 'b0') });
       const slow = raced(scheduler, table, false);
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
         bring(slow, files[1]!),
-        changeJournal(worldOf(slow), 'u1', {
-          touches: (book) => touchedEntries(book, 'Main', fills[0]!.time),
-          decide: (book, loaded) => {
-            const { change, removed } = undoImport(book, 'Main', loaded, 'b0');
-            return { change, answer: removed };
-          },
-        }),
-        changeJournal(worldOf(slow), 'u1', {
-          touches: (book) => entriesAt(book, 'Main', openedAt),
-          decide: (book, loaded) => ({
-            ...annotateTrades(book, loaded, [{ account: 'Main', id, version: null, words: { setup: 'Breakout' } }]),
-            answer: 0,
-          }),
-        }),
+        changeJournal(worldOf(slow), 'u1', undoImport, { id: 'b0' }),
+        changeJournal(worldOf(slow), 'u1', annotateTrades, [
+          { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch: { setup: 'Breakout' } },
+        ]),
       ]);
       await scheduler.waitFor(work);
       const { ledger } = await wholeOf(table);

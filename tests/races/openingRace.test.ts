@@ -5,7 +5,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
@@ -28,7 +28,7 @@ const twoDevices = (naive: boolean) =>
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };
     const answers = await turns.waitFor(Promise.all([say(), say()]));
-    const { book } = await inspectJournal(table, 'u1');
+    const { book } = await loadWholeJournal(table, 'u1');
     expect(book.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
     expect(book.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);

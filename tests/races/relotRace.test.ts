@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readColumn } from '#domain/journal/codec/column.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { logTrade } from '#domain/journal/commands/logTrade.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
-import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import { lotSettings } from '#domain/journal/testing/decided.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
-import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
-import { recalculateAccount } from '#functions/journal/recalculateAccount.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { lotMethods, saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -28,26 +28,28 @@ const fresh = position('CCC', '2026-05');
 const realBy = { fifo: '200', lifo: '100', average: '150' } as const;
 
 let drawn = 0;
-const worldOf = (table: Table) => ({ table, now: () => 0, wait: sleep, random: () => (++drawn).toString(36).padStart(7, 'A') });
-const bring = (table: Table, fills: readonly Fill[]) => {
-  let lots: LotMethod = 'fifo';
-  return changeJournal(worldOf(table), 'u1', {
-    touches: async (now) => {
-      lots = (await lotMethods(table, 'u1', ['Main']))('Main');
-      return touchedEntries(now, 'Main', fills[0]!.time, lots);
-    },
-    decide: (now, loaded) => ({ ...addFills(now, 'Main', loaded, fills, lots), answer: null }),
-  });
-};
+const worldOf = (table: Table) => ({
+  table,
+  now: () => 0,
+  wait: sleep,
+  random: () => (++drawn).toString(36).padStart(7, 'A'),
+  publish: async () => {},
+});
+const bring = (table: Table, fills: readonly Fill[]) => changeJournal(worldOf(table), 'u1', logTrade, { account: 'Main', fills });
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
-const ours: Recount = (table) => recalculateAccount(worldOf(table), 'u1', 'Main');
+const ours: Recount = (table) => changeJournal(worldOf(table), 'u1', changeLotMethod, { account: 'Main' });
 /** What one would write first: count by what this device saved, whatever the settings say by then. */
 const naive: Recount = (table, saved) =>
-  changeJournal(worldOf(table), 'u1', {
-    touches: (now) => now.entries,
-    decide: (now, loaded) => ({ change: changeLotMethod(now, 'Main', loaded, saved).change, answer: null }),
-  });
+  changeJournal(
+    worldOf(table),
+    'u1',
+    {
+      load: ({ manifest }) => ({ entries: manifest.entries }),
+      decide: (asked) => changeLotMethod.decide({ ...asked, loaded: { ...asked.loaded, settings: lotSettings('Main', saved) } }),
+    } satisfies typeof changeLotMethod,
+    { account: 'Main' },
+  );
 
 /** One device chooses LIFO, another then average cost, and a third imports, all at once. */
 const everybody = (count: Recount) =>
@@ -62,9 +64,9 @@ const everybody = (count: Recount) =>
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), bring(slow, fresh)]));
     const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
-    const { book, chapters } = await inspectJournal(table, 'u1');
+    const { book, chapters } = await loadWholeJournal(table, 'u1');
     expect(lotMethodOf(book, 'Main')).toBe(wanted);
-    const real = chapters!.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size).map(formatDecimal));
+    const real = chapters.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size).map(formatDecimal));
     expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));
   });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { annotateTrades, parseAnnotationEdit } from '#domain/journal/commands/annotateTrades.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
-import { saveAnnotations } from '#functions/api/trades/saveAnnotations.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
@@ -16,7 +17,7 @@ const twoDevices = (naive: boolean) =>
     const table = memoryTable();
     const quiet = await testTraderWorld({ table });
     for (const day of days) await ask(quiet, 'log', roundTrip('AAPL', '100', '101', day));
-    const rows = async () => journalRows((await inspectJournal(table, 'u1')).chapters!).trades;
+    const rows = async () => journalRows((await loadWholeJournal(table, 'u1')).chapters).trades;
     const seen = (await rows()).map((row) => ({
       row,
       place: { id: row.id, account: row.account, openedAt: new Date(row.openedAt).toISOString() },
@@ -28,11 +29,8 @@ const twoDevices = (naive: boolean) =>
     const send = async (sheet: (typeof sheets)[number]): Promise<number> => {
       if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
       // What one would write first: the table's own condition keeps every save whole, and nobody asks what stood there before.
-      await saveAnnotations(
-        world,
-        'u1',
-        sheet.map(({ version: _, ...each }) => each),
-      );
+      const edits = sheet.map(({ version: _, ...each }) => parseAnnotationEdit(each));
+      await changeJournal(world, 'u1', annotateTrades, edits);
       return 200;
     };
     const answers = await turns.waitFor(Promise.all(sheets.map(send)));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE } from '#domain/units/decimal.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, oneTrade, testMember } from './testing/testMember.ts';
@@ -105,7 +105,8 @@ describe('another lot method', () => {
   beforeEach(async () => {
     world = testWorld();
     await testMember(world);
-    await changeJournal(world, 'u1', { touches: () => [], decide: (now) => ({ ...addFills(now, 'Main', [], fills), answer: null }) });
+    await changeJournal(world, 'u1', addFillsCommand, { fills });
+    world.published.length = 0;
   });
 
   it('counts the trades again in the same save, says how many, and tells others of it', async () => {

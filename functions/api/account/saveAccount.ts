@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { recalculateAccount } from '#functions/journal/recalculateAccount.ts';
+import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { listTradingAccounts, saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
@@ -7,15 +8,15 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 const MOST = 100;
 
 /**
- * Saves the settings of one trading account, if nobody else did since they were read, and counts its trades again when its lot method changed. The label,
- * which trades carry, stays as it is.
+ * Saves the settings of one trading account, if nobody else did since they were read, and matches its trades by its lot method. The label, which trades
+ * carry, stays as it is. Settings are saved first and read again in each try of the change, so of two devices the later settings win; a crash in between leaves
+ * a journal wholly matched by the old method, and the same save again, or the next import or trade of the account, completes it.
  */
 export const saveAccount: Handler<typeof api.account.saveAccount> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { table } = world;
   if (input.revision === 0 && (await listTradingAccounts(table, userId)).length >= MOST) return refuse('too_many_accounts');
   const saved = await saveTradingAccount(table, userId, input);
   if (saved === null) return refuse('account_changed');
-  const { book, saved: moved, update, open, closed } = await recalculateAccount(world, userId, saved.label);
-  if (moved) await world.publish({ type: 'TradesChanged', userId, bookVersion: book.version });
-  return { ...saved, used: book.entries.some(({ account }) => account === saved.label), recounted: { open, closed }, update };
+  const { manifest, result, update } = await changeJournal(world, userId, changeLotMethod, { account: saved.label });
+  return { ...saved, used: manifest.entries.some(({ account }) => account === saved.label), recounted: result, update };
 };

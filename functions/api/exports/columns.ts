@@ -1,9 +1,9 @@
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { CsvColumn } from '#domain/exports/csvText.ts';
 import { GENERIC_COLUMNS, type GenericColumn } from '#domain/importers/brokers/generic/genericInstrument.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
-import type { StoredReceipt } from '#functions/journal/receipts.ts';
 import type { Notice } from '#functions/notices/notices.ts';
 import type { SessionRecord } from '#functions/people/sessions.ts';
 
@@ -77,7 +77,7 @@ export const accountColumns: readonly CsvColumn<TradingAccount>[] = [
   ['cash_moves', ({ cash }) => cash.length],
 ];
 
-export const importColumns: readonly CsvColumn<Omit<StoredReceipt, 'since'>>[] = [
+export const importColumns: readonly CsvColumn<Omit<ImportRecord, 'since'>>[] = [
   ['id', ({ id }) => id],
   ['at', ({ at }) => at],
   ['file', ({ fileName }) => fileName],

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { closeOptions } from '#domain/journal/commands/closeOptions.ts';
+import { recordOutcomes } from '#domain/journal/commands/recordOutcomes.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument } from '#domain/trades/instrument.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
-import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 
 const put = optionInstrument({
@@ -19,32 +20,32 @@ const ofPut = (action: Fill['action'], time: string, price = '0'): Fill => ({
   ...{ id: fillId(`${action}|${time}`), instrument: put, action, price: decimal(price), fee: 0n },
 });
 
+/** Records the assignment of the only trade. */
+async function assign(world: TestWorld): Promise<void> {
+  const [trade] = journalRows((await loadWholeJournal(world.table, 'u1')).chapters).trades;
+  const openedAt = new Date(trade!.openedAt).toISOString();
+  await changeJournal(world, 'u1', recordOutcomes, [{ id: trade!.id, account: 'Main', openedAt, ending: 'assigned' }]);
+}
+
 /** The put was sold in January, told as assigned on Friday the 30th, and the broker books that on Monday in February. */
 it('a file that brings an assignment takes the place of the one told by hand, shares and all', async () => {
   const world = testWorld();
   await testTrader(world);
   await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'));
-  await changeJournal(world, 'u1', {
-    touches: (book) => book.entries,
-    decide: (book, loaded) => {
-      const [trade] = journalRows(loaded).trades;
-      const told = closeOptions(book, 'Main', loaded, [{ id: trade!.id, ending: 'assigned' }], world.now())!;
-      return { change: told.change, answer: null };
-    },
-  });
+  await assign(world);
   const held = async () => {
-    const { trades } = journalRows((await inspectJournal(world.table, 'u1')).chapters!);
+    const { trades } = journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
     return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
   };
   const once = ['SOFI260130P00025000 0 180', 'SOFI 100 0'];
   expect(await held()).toEqual(once);
-  const before = [...ledgerOf((await inspectJournal(world.table, 'u1')).chapters!).fills.keys()].toSorted();
+  const before = [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.keys()].toSorted();
   const monday = [ofPut('assign', '2026-02-02T05:00:00Z'), fill('buy', 100, 'SOFI', '25', '2026-02-02T05:00:00Z')];
   const february = (await ask(world, 'commit', file(monday, 'february.csv'))).body.data as { importId: string };
   expect(february).toMatchObject({ added: 2, duplicates: 0 });
   expect(await held()).toEqual(once);
   const fillsOf = async () =>
-    [...ledgerOf((await inspectJournal(world.table, 'u1')).chapters!).fills.values()].map(({ id }) => id).toSorted();
+    [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.values()].map(({ id }) => id).toSorted();
   const brought = await fillsOf();
   // Undone, what was told by hand is there again, and the file takes its place again when it comes back.
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
@@ -58,17 +59,11 @@ it('an import undone whose option is gone as well does not bring back what was t
   const world = testWorld();
   await testTrader(world);
   const sold = (await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'))).body.data;
-  await changeJournal(world, 'u1', {
-    touches: (book) => book.entries,
-    decide: (book, loaded) => {
-      const [trade] = journalRows(loaded).trades;
-      return { change: closeOptions(book, 'Main', loaded, [{ id: trade!.id, ending: 'assigned' }], world.now())!.change, answer: null };
-    },
-  });
+  await assign(world);
   const { importId } = (await ask(world, 'commit', file([ofPut('assign', '2026-02-02T05:00:00Z')], 'february.csv'))).body.data as {
     importId: string;
   };
   await ask(world, 'undo', { id: (sold as { importId: string }).importId });
   expect((await ask(world, 'undo', { id: importId })).body.data).toMatchObject({ removed: 1, restored: 0 });
-  expect((await inspectJournal(world.table, 'u1')).book.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, 'u1')).book.entries).toEqual([]);
 });

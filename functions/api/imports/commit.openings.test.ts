@@ -3,7 +3,7 @@ import { MAX_OPENINGS } from '#contract/areas/imports.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 
@@ -27,8 +27,8 @@ const opening = {
 const point = (root: string, value = '25') => ({ root, currency: 'EUR', value });
 const commit = (fills: readonly Fill[], more: object = {}) => ask(world, 'commit', { ...file(fills), ...more });
 const journal = async () => {
-  const { chapters } = await inspectJournal(world.table, 'u1');
-  return journalRows(chapters!).trades.map(
+  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  return journalRows(chapters).trades.map(
     ({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`,
   );
 };

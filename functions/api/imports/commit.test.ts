@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
@@ -71,7 +71,7 @@ it('a gzipped body is the same to it', async () => {
 it('a journal is its own person’s: another sees nothing of it', async () => {
   await testTrader(world, 'u2');
   await ask(world, 'commit', file(month));
-  expect((await inspectJournal(world.table, 'u2')).book.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, 'u2')).book.entries).toEqual([]);
   expect((await ask(world, 'list', {}, { token: 'u2' })).body.data).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import type { ImportReceipt } from '#contract/areas/imports.ts';
 import type { api } from '#contract/index.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
@@ -6,6 +5,6 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The import history, newest first. */
 export const list: Handler<typeof api.imports.list> = async ({ viewer, world }) => {
-  const book = await loadManifest(world.table, viewer.userId);
-  return (await listReceipts(world.table, viewer.userId, book)) as ImportReceipt[];
+  const manifest = await loadManifest(world.table, viewer.userId);
+  return listReceipts(world.table, viewer.userId, manifest);
 };

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 /** The journal as people see it: account, symbol, opening, result and what is written on it. */
 async function seen(): Promise<string[]> {
-  const { chapters } = await inspectJournal(world.table, 'u1');
-  const rows = chapters!.flatMap((loaded) => {
+  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  const rows = chapters.flatMap((loaded) => {
     const { fills: held, notes } = ledgerOf([loaded]);
     return [...held.values()].map((each) => {
       const note = notes.find(({ anchor }) => anchor === each.id);
@@ -51,7 +51,7 @@ async function seen(): Promise<string[]> {
   });
   return rows.toSorted();
 }
-const net = async () => (await inspectJournal(world.table, 'u1')).book.totals.map(({ gross, fees }) => formatDecimal(gross - fees));
+const net = async () => (await loadWholeJournal(world.table, 'u1')).book.totals.map(({ gross, fees }) => formatDecimal(gross - fees));
 
 describe('an import counted again', () => {
   it('in another zone moves every clock and keeps ids, results and what is written on the trades', async () => {
@@ -108,8 +108,8 @@ describe('an import counted again', () => {
     ];
     const lots = await commit(open);
     const gross = async () => {
-      const { chapters } = await inspectJournal(world.table, 'u1');
-      const may = chapters!.find(({ entry }) => entry.month === '2026-05')!.chapter;
+      const { chapters } = await loadWholeJournal(world.table, 'u1');
+      const may = chapters.find(({ entry }) => entry.month === '2026-05')!.chapter;
       return JSON.stringify(may.trades.gross);
     };
     const fifo = await gross();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -19,7 +19,7 @@ async function imported(): Promise<{ world: TestWorld; ids: string[] }> {
   return { world, ids };
 }
 
-const chaptersOf = async (world: TestWorld) => (await inspectJournal(world.table, 'u1')).chapters!.map(({ chapter }) => chapter);
+const chaptersOf = async (world: TestWorld) => (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);
 
 it('takes back exactly what the import brought', async () => {
   const { world, ids } = await imported();

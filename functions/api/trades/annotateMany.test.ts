@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { changeJournal, inspectJournal } from '#functions/journal/changeJournal.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
-const rowsOf = async (world: TestWorld) => journalRows((await inspectJournal(world.table, 'u1')).chapters!).trades;
+const rowsOf = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, 'u1')).chapters).trades;
 
 /** How each trade is named in a call, at the version it has now. */
 const places = async (world: TestWorld) =>
@@ -145,10 +146,7 @@ it('a journal that keeps moving is book_busy', async () => {
 
 it('a thousand trades of five years cost at most 300 WRU and 150 RRU', async () => {
   const world = await testTraderWorld();
-  await changeJournal(world, 'u1', {
-    touches: () => [],
-    decide: (book) => ({ ...addFills(book, 'Main', [], workload(3200)), answer: null }),
-  });
+  await changeJournal(world, 'u1', addFillsCommand, { fills: workload(3200) });
   const trades = (await places(world))
     .slice(0, 1000)
     .map((place, n) => ({ ...place, setup: `Setup ${n % 9}`, tags: [`t${n % 30}`], rating: 1 + (n % 5) }));

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { inspectJournal } from '#functions/journal/changeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   ({ id } = (await ask(world, 'addOpening', said)).body.data as { id: string });
 });
 const trades = async () => {
-  const { chapters } = await inspectJournal(world.table, 'u1');
-  return journalRows(chapters!).trades;
+  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  return journalRows(chapters).trades;
 };
 const remove = (part: Record<string, unknown> = {}) => ask(world, 'removeOpening', { id, account: 'Main', time, ...part });
 

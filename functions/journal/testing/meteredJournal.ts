@@ -1,6 +1,5 @@
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
-import { entriesAt, touchedEntries } from '#domain/journal/model/touchedEntries.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
@@ -8,7 +7,7 @@ import { ONE } from '#domain/units/decimal.ts';
 import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { changeJournal } from '../changeJournal.ts';
-import type { StoredReceipt } from '../receipts.ts';
+import { addFillsCommand } from './addFillsCommand.ts';
 
 /** An execution of the bench's generator. */
 export type GeneratedExecution = {
@@ -52,28 +51,15 @@ export function meteredJournal(items: Iterable<Item> = []) {
     Buffer.from(fillId(`chance ${++drawn} ${Math.ceil(bytes)}`))
       .subarray(0, Math.ceil((bytes * 4) / 3))
       .toString();
-  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: chance };
-  const add = (fills: readonly Fill[], receipt?: StoredReceipt) => {
-    const since = fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
-    return changeJournal(world, 'u1', {
-      touches: (book) => touchedEntries(book, 'Main', since),
-      decide: (book, loaded) => ({
-        ...addFills(book, 'Main', loaded, fills),
-        answer: null,
-        ...(receipt && { receipt, last: { importId: receipt.id, state: 'committed' } }),
-      }),
-    });
+  const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: chance, publish: async () => {} };
+  const add = (fills: readonly Fill[], record?: ImportRecord) =>
+    changeJournal(world, 'u1', addFillsCommand, { fills, ...(record && { record }) });
+  const rate = (id: string, openedAt: number) => {
+    const trade = { account: 'Main', id, openedAt: new Date(openedAt).toISOString() };
+    return changeJournal(world, 'u1', annotateTrades, [
+      { ...trade, version: null, patch: { rating: 5, setup: 'Breakout', stop: 123n * ONE } },
+    ]);
   };
-  const rate = (id: string, openedAt: number) =>
-    changeJournal(world, 'u1', {
-      touches: (book) => entriesAt(book, 'Main', openedAt),
-      decide: (book, loaded) => ({
-        ...annotateTrades(book, loaded, [
-          { account: 'Main', id, version: null, words: { rating: 5, setup: 'Breakout', stop: 123n * ONE } },
-        ]),
-        answer: null,
-      }),
-    });
   const used = async (work: () => Promise<unknown>) => {
     const { read, write } = table.meter;
     await work();

@@ -1,6 +1,5 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
@@ -8,6 +7,7 @@ import { decimal, ONE } from '#domain/units/decimal.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimits.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
@@ -49,21 +49,14 @@ const fillsOf = (batch: string): Fill[] =>
   );
 
 async function journal(world: TestWorld, userId: string): Promise<void> {
-  const add = (fills: readonly Fill[], importId?: string) =>
-    changeJournal(world, userId, {
-      touches: (book) => book.entries,
-      decide: (book, loaded) => {
-        const { change } = addFills(book, '=Main', loaded, fills);
-        return { change, answer: null, ...(importId !== undefined && { last: { importId, state: 'committed' as const } }) };
-      },
-    });
+  const add = (fills: readonly Fill[]) => changeJournal(world, userId, addFillsCommand, { fills, record: receipt });
   const rows = { imported: 4, duplicate: 0, ignored: 0, failed: 0 };
   const about = { id: 'imp1', fileName: '=march.csv', broker: 'generic', accounts: ['=Main'], zone: 'UTC', at: '2026-03-09T00:00:00.000Z' };
   const receipt = { ...about, state: 'committed' as const, added: 4, duplicates: 0, rows, problems: [], since: 0 };
   await world.table.write({ put: await receipts.item(receipt, userId, 'imp1') });
   const fills = fillsOf('imp1');
-  await add(fills.slice(0, 2), 'imp1');
-  await add(fills, 'imp1');
+  await add(fills.slice(0, 2));
+  await add(fills);
 }
 
 /**

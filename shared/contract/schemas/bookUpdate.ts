@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 
 /** Where a chapter stands in the book: fetched by its version, which never changes. */
 export const ChapterEntry = z.object({
@@ -24,7 +25,7 @@ export const BookUpdate = z.object({
   entries: z.array(ChapterEntry),
   chapters: z.array(z.object({ id: z.string(), gz: z.string() })),
 });
-export type BookUpdate = z.infer<typeof BookUpdate>;
+export type BookUpdate = ReadonlyDeep<z.infer<typeof BookUpdate>>;
 
 /** Bytes of gzipped chapters that a write answers at most; base64 makes a third more of them. */
 export const MAX_UPDATE_BYTES: number = 2_250_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { Day, DecimalText } from './exactText.ts';
 import { shaped, text } from './text.ts';
 import { AccountName } from './tradeView.ts';
@@ -45,8 +46,8 @@ export const TradingAccount = z.strictObject({
   cash: z.array(CashMove).check(z.maxLength(300)),
   revision: z.int().check(z.nonnegative()),
 });
-export type TradingAccount = z.infer<typeof TradingAccount>;
+export type TradingAccount = ReadonlyDeep<z.infer<typeof TradingAccount>>;
 
 /** A trading account as its owner sees it; `used`: trades are in it, so it cannot be removed. */
 export const TradingAccountView = z.extend(TradingAccount, { used: z.boolean() });
-export type TradingAccountView = z.infer<typeof TradingAccountView>;
+export type TradingAccountView = ReadonlyDeep<z.infer<typeof TradingAccountView>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../importers/index.ts';
-import { addFills } from '../journal/commands/journalChange.ts';
+import { addFills } from '../journal/commands/addFills.ts';
 import { emptyManifest } from '../journal/model/journalManifest.ts';
 import { computeStatistics, metrics } from '../metrics/index.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
@@ -87,7 +87,7 @@ it('twin fills are both kept, so that no phantom short is left', () => {
 it('and the same file again adds none of them twice', () => {
   const rows = ['2026-03-02T15:00:00Z,AAPL,stock,buy,100,10,0,0,,', '2026-03-02T15:00:00Z,AAPL,stock,buy,100,10,0,0,,'];
   const { fills } = generic(...rows);
-  const again = addFills(emptyManifest, 'Main', [], [...fills, ...generic(...rows).fills]);
+  const again = addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: [...fills, ...generic(...rows).fills] });
   expect([again.added, again.duplicates]).toEqual([2, 2]);
 });
 

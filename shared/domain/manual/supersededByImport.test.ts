@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readChapter } from '../journal/codec/readChapter.ts';
+import { addFills } from '../journal/commands/addFills.ts';
 import { commitImport } from '../journal/commands/commitImport.ts';
-import { addFills } from '../journal/commands/journalChange.ts';
 import { emptyManifest } from '../journal/model/journalManifest.ts';
+import { decided } from '../journal/testing/decided.ts';
+import { testImport } from '../journal/testing/testImport.ts';
 import { outcomeFills } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
@@ -21,9 +23,10 @@ const split = (day: string, batch: string) => fill('split', '300', '0', `${day}T
 
 /** What an account holds once the file is added. */
 function held(known: readonly Fill[], file: readonly Fill[]): string[] {
-  const { change } = addFills(emptyManifest, 'Main', [], [...known]);
-  const loaded = change!.drafts.map((draft) => ({ entry: { ...draft, id: '', save: '', bytes: 0 }, chapter: draft.chapter }));
-  const drafts = commitImport(emptyManifest, { account: 'Main', fills: file, openings: [] }, loaded, null).change!.drafts;
+  const { change } = addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: known });
+  const chapters = change!.drafts.map((draft) => ({ entry: { ...draft, id: '', save: '', bytes: 0 }, chapter: draft.chapter }));
+  const input = testImport({ fills: file, openings: [] });
+  const { drafts } = decided(commitImport, { manifest: emptyManifest, chapters, input }).change!;
   const { trades } = matchFills(drafts.flatMap(({ chapter }) => [...readChapter(chapter).fills]));
   return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
 }

@@ -1,7 +1,6 @@
 import type { Imported, RowProblem } from '#domain/importers/imported.ts';
+import { type ImportedLedger, importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
-import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
@@ -88,12 +87,18 @@ function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
   return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
 }
 
-/** The fills that openings become in each account, as the server makes them: those that cannot be are skipped. */
-function openedBeside(ledger: readonly Fill[], fresh: ReadonlySet<string>, openings: readonly OpeningInput[]): readonly Fill[] {
-  return [...Map.groupBy(openings, ({ account }) => account)].flatMap(([account, own]) => {
-    const fills = ledger.filter((fill) => fill.account === account);
-    return openingFillsForImport(fills, fresh, typedOf(own)).fills;
-  });
+/** What the import makes of each account's ledger, as the server decides it; openings that cannot be are skipped. */
+function importedLedgers(local: LocalLedger, fills: readonly Fill[], openings: readonly OpeningInput[]): readonly ImportedLedger[] {
+  const accounts = new Set([...local.reached, ...fills].map(({ account }) => account));
+  const of = <Each extends { readonly account: string }>(all: readonly Each[], own: string) => all.filter(({ account }) => account === own);
+  return [...accounts].map((account) =>
+    importIntoLedger({
+      known: new Map(of(local.reached, account).map((fill) => [fill.id, fill])),
+      fills: of(fills, account),
+      openings: typedOf(of(openings, account)),
+      has: (id) => local.ids.has(id),
+    }),
+  );
 }
 
 /** Everything the preview shows, from the file's reading, what this browser knows of the journal, and what the trader said besides. */
@@ -102,17 +107,20 @@ export function importPreview(
   local: LocalLedger,
   { fills, openings, lotsOf }: PreviewInput = { fills: imported.fills, openings: [], lotsOf: () => 'fifo' },
 ): PreviewNumbers & { /** All that the import adds. */ readonly adds: readonly Fill[] } {
-  const fresh = fills.filter((fill) => !local.ids.has(fill.id));
+  const ledgers = importedLedgers(local, fills, openings);
+  const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
   const duplicateFills = imported.fills.length - fresh.length;
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
   const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
   const { imported: good, duplicate, ignored, failed } = imported.rows;
-  const replaced = supersededByImport(local.reached, fresh);
-  const kept = local.reached.filter(({ id }) => !replaced.has(id));
-  const news = new Set(fresh.map((fill) => fill.id));
-  const opened = openedBeside([...kept, ...fresh], news, openings);
-  const { trades, unmatched } = matchAccounts([...kept, ...fresh, ...opened], lotsOf);
+  const { trades, unmatched } = matchAccounts(
+    ledgers.flatMap((each) => [...each.fills.values()]),
+    lotsOf,
+  );
+  const news = new Set(fresh.map(({ id }) => id));
   const added = new Set([...news, ...opened.map(({ id }) => id)]);
+  const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
+  const remaining = local.reached.filter(({ id }) => !replaced.has(id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
   const table = tableOfTrades(changed);
   const totals = new Map<string, { net: Decimal; fees: Decimal }>();
@@ -144,7 +152,7 @@ export function importPreview(
     results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
     leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
-    saidAlready: saidAlready(kept, fresh),
+    saidAlready: saidAlready(remaining, fresh),
     opened: openings.flatMap((opening) => {
       const fill = fresh.find(({ id }) => id === opening.id);
       const counts = opened.some((each) => closeOfOpening(each) === opening.id);

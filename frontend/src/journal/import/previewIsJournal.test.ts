@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Imported } from '#domain/importers/imported.ts';
+import { addFills } from '#domain/journal/commands/addFills.ts';
 import { applyChange, entriesFor } from '#domain/journal/commands/applyChange.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';
-import { addFills, type JournalChange, undoImport } from '#domain/journal/commands/journalChange.ts';
+import { importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
+import type { JournalChange } from '#domain/journal/commands/journalChange.ts';
+import { undoImport } from '#domain/journal/commands/undoImport.ts';
 import { emptyManifest, type JournalManifest, lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf, rebuildMonths } from '#domain/journal/model/rebuildMonths.ts';
+import { decided, lotSettings } from '#domain/journal/testing/decided.ts';
+import { testImport } from '#domain/journal/testing/testImport.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
@@ -86,12 +92,14 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         });
         const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
         const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
+        const settings = lotSettings('Main', method);
+        const of = ({ book, loaded }: typeof before) => ({ manifest: book, chapters: loaded });
         let before = turned(
           { book: emptyManifest, loaded: [] },
-          addFills(emptyManifest, 'Main', [], known, recounted ? 'fifo' : method).change,
+          addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: known, lots: recounted ? 'fifo' : method }).change,
         );
         if (recounted && before.loaded.length > 0)
-          before = turned(before, changeLotMethod(before.book, 'Main', before.loaded, method).change);
+          before = turned(before, decided(changeLotMethod, { ...of(before), settings, input: { account: 'Main' } }).change);
         const chapters = before.loaded.map(({ chapter }) => chapter);
         const local = { chapters, ids: fillIdsOf(chapters) };
         const preview = (openings: readonly OpeningInput[]) =>
@@ -110,11 +118,11 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const shown = preview(openings);
         const { ids } = local;
 
-        const part = { account: 'Main', fills: file, openings: typedOf(openings) };
-        const made = commitImport(before.book, part, before.loaded, method);
-        expect(made.refused).toEqual([]);
+        const part = { fills: file, openings: typedOf(openings) };
+        const made = importIntoLedger({ known: ledgerOf(before.loaded).fills, ...part });
+        expect(made.faults).toEqual([]);
         expect(shown.opened).toHaveLength(made.opened.length);
-        const after = turned(before, made.change);
+        const after = turned(before, decided(commitImport, { ...of(before), settings, input: testImport(part) }).change);
         if (after.book.entries.length > 0 && file.some(({ id }) => !ids.has(id))) expect(lotMethodOf(after.book, 'Main')).toBe(method);
         const news = new Set([...file.filter(({ id }) => !ids.has(id)), ...made.opened].map(({ id }) => id));
         const ofFile = new Set(
@@ -131,7 +139,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));
 
         // Taken back, nothing of the file is left: its openings go with it.
-        const { change } = undoImport(after.book, 'Main', after.loaded, 'file');
+        const { change } = decided(undoImport, { ...of(after), record: testRecord('file'), input: { id: 'file' } });
         const left = [...ledgerOf(turned(after, change).loaded).fills.keys()].sort();
         const replaced = new Set(made.replaced.map(({ id }) => id));
         expect(left).toEqual([...ledgerOf(before.loaded).fills.keys()].filter((id) => !replaced.has(id)).sort());

@@ -7,10 +7,12 @@ import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { entriesAt } from '../model/touchedEntries.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { decided } from '../testing/decided.ts';
 import { tradeRows } from '../views/journalRows.ts';
+import { addFills } from './addFills.ts';
 import { type AnnotationEdit, annotateTrades } from './annotateTrades.ts';
 import { applyChange, entriesFor } from './applyChange.ts';
-import { addFills, type JournalChange } from './journalChange.ts';
+import type { JournalChange } from './journalChange.ts';
 
 type Journal = { readonly book: JournalManifest; readonly chapters: ReadonlyMap<string, Chapter> };
 const nobodys: Journal = { book: emptyManifest, chapters: new Map() };
@@ -34,11 +36,11 @@ const load = ({ chapters }: Journal, entries: JournalManifest['entries']): Loade
   entries.map((entry) => ({ entry, chapter: chapters.get(entry.id)! }));
 const rowsOf = (journal: Journal) => tradeRows(load(journal, journal.book.entries).map(({ chapter }) => chapter));
 
-const main = after(nobodys, addFills(emptyManifest, 'Main', [], workload(600)).change);
-const journal = after(main, addFills(main.book, 'Other', [], workload(200, 'Other')).change);
+const main = after(nobodys, addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: workload(600) }).change);
+const journal = after(main, addFills({ manifest: main.book, account: 'Other', loaded: [], fills: workload(200, 'Other') }).change);
 const rows = rowsOf(journal);
 
-const words: fc.Arbitrary<Partial<TradeAnnotation>> = fc.record(
+const patches: fc.Arbitrary<Partial<TradeAnnotation>> = fc.record(
   {
     setup: fc.constantFrom(null, 'Breakout', 'Fade'),
     tags: fc.subarray(['A', 'B', 'C']),
@@ -50,13 +52,19 @@ const words: fc.Arbitrary<Partial<TradeAnnotation>> = fc.record(
 );
 const writings: fc.Arbitrary<readonly AnnotationEdit[]> = fc
   .subarray(rows, { minLength: 1, maxLength: 40 })
-  .chain((some) => fc.tuple(...some.map(({ id, account }) => words.map((each) => ({ id, account, version: null, words: each })))));
+  .chain((some) =>
+    fc.tuple(
+      ...some.map(({ id, account, openedAt }) =>
+        patches.map((patch) => ({ id, account, openedAt: new Date(openedAt).toISOString(), version: null, patch })),
+      ),
+    ),
+  );
 
 const openedAt = new Map(rows.map((row) => [row.id, row.openedAt]));
 /** Only the chapters in which these trades stand are at hand. */
 const write = (on: Journal, some: readonly AnnotationEdit[]): Journal => {
   const entries = [...new Set(some.flatMap(({ account, id }) => entriesAt(on.book, account, openedAt.get(id)!)))];
-  return after(on, annotateTrades(on.book, load(on, entries), some).change);
+  return after(on, decided(annotateTrades, { manifest: on.book, chapters: load(on, entries), input: some }).change);
 };
 
 it('writing on many trades at once is writing on one after the other, whichever chapters that takes', () => {
@@ -71,7 +79,7 @@ it('writing on many trades at once is writing on one after the other, whichever 
   );
 });
 
-it('nothing but the words changes, and every chapter that holds none of the trades stays the version it was', () => {
+it('nothing but the annotations changes, and every chapter that holds none of the trades stays the version it was', () => {
   fc.assert(
     fc.property(writings, (some) => {
       const { book } = write(journal, some);

@@ -1,31 +1,38 @@
-import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import type { Trade } from '#domain/trades/trade.ts';
 import { partialsOf } from '../codec/encodeChapter.ts';
-import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
-import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
-import { decideChange, isEmptyChange, type JournalChange } from './journalChange.ts';
+import { lotMethodOf } from '../model/journalManifest.ts';
+import { ledgerOf, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
+import { isEmptyChange, ledgerChange } from './journalChange.ts';
+import { chaptersOf, type JournalCommand, wantedLots } from './journalCommand.ts';
 
-/** What a trade's exits made real and when, as the journal shows it. */
-const figuresOf = (trade: Trade): string =>
+/** Of how many trades the exits realized other amounts, open ones apart. */
+export type Recalculated = { readonly open: number; readonly closed: number };
+
+const NONE: Recalculated = { open: 0, closed: 0 };
+
+/** What a trade's exits realized and when, as the journal shows it. */
+const realizedBy = (trade: Trade): string =>
   [trade.gross, trade.fees, ...partialsOf(trade).flatMap(({ time, gross, fees }) => [time, gross, fees])].join(' ');
 
-/** A recount: what is saved (null: nothing), and of how many trades the exits made other amounts real, open ones apart. */
-export type LotMethodChange = { readonly change: JournalChange | null; readonly open: number; readonly closed: number };
-
 /**
- * Matches an account's fills again under another lot method. `loaded` holds all its chapters. Closed trades keep their totals; what each partial exit
- * made real moves, and with it what is still open.
+ * Matches an account's fills by the lot method that its settings name, where its chapters are matched by another. Closed trades keep their totals; what each
+ * partial exit realized moves, and with it what is still open. An account without trades has nothing to match: its first trade follows the settings.
  */
-export function changeLotMethod(
-  book: JournalManifest,
-  account: string,
-  loaded: readonly LoadedChapter[],
-  lots: LotMethod,
-): LotMethodChange {
-  const change = decideChange(book, account, loaded, lots, (ledger) => ledger);
-  if (isEmptyChange(change, book)) return { change: null, open: 0, closed: 0 };
-  const ledger = ledgerOf(loaded);
-  const before = new Map(tradesIn(rebuildMonths(ledger, lotMethodOf(book, account))).map((trade) => [trade.id, figuresOf(trade)]));
-  const moved = tradesIn(rebuildMonths(ledger, lots)).filter((trade) => before.get(trade.id) !== figuresOf(trade));
-  const open = moved.filter(({ closedAt }) => closedAt === null).length;
-  return { change, open, closed: moved.length - open };
-}
+export const changeLotMethod: JournalCommand<{ readonly account: string }, Recalculated> = {
+  load: ({ manifest, input: { account }, loaded }) => ({
+    accounts: [account],
+    entries:
+      wantedLots(loaded, account) === lotMethodOf(manifest, account) ? [] : manifest.entries.filter((entry) => entry.account === account),
+  }),
+  decide: ({ manifest, input: { account }, loaded: all }) => {
+    const [loaded, lots] = [chaptersOf(all, account), wantedLots(all, account)];
+    if (loaded.length === 0) return { change: null, result: NONE };
+    const ledger = ledgerOf(loaded);
+    const change = ledgerChange({ manifest, account, loaded, ledger, next: ledger, lots });
+    if (isEmptyChange(change, manifest)) return { change: null, result: NONE };
+    const before = new Map(tradesIn(rebuildMonths(ledger, lotMethodOf(manifest, account))).map((trade) => [trade.id, realizedBy(trade)]));
+    const moved = tradesIn(rebuildMonths(ledger, lots)).filter((trade) => before.get(trade.id) !== realizedBy(trade));
+    const open = moved.filter(({ closedAt }) => closedAt === null).length;
+    return { change, result: { open, closed: moved.length - open } };
+  },
+};

@@ -1,49 +1,110 @@
-import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
-import { supersededByImport } from '#domain/manual/supersededByImport.ts';
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import { parseManualOpening } from '#domain/manual/openingFill.ts';
+import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
+import { openingProblem } from '#domain/manual/openingProblem.ts';
+import { importLookback } from '#domain/manual/supersededByImport.ts';
+import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { LotMethod } from '#domain/trades/trade.ts';
+import type { PackedFills } from '../codec/packFills.ts';
+import { serializeFills } from '../codec/serializeFills.ts';
+import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
-import type { LoadedChapter } from '../model/rebuildMonths.ts';
-import { decideChange, type JournalChange } from './journalChange.ts';
+import { ledgerOf } from '../model/rebuildMonths.ts';
+import { touchedEntries } from '../model/touchedEntries.ts';
+import { type OpeningRefused, type OpeningText, openingRefusal } from './addOpening.ts';
+import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
+import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, wantedLots } from './journalCommand.ts';
 
 /** What an import adds to one account: the fills of its file, and the openings typed beside it. */
 export type ImportPart = { readonly account: string; readonly fills: readonly Fill[]; readonly openings: readonly ImportOpening[] };
 
-/**
- * `replaced`: what was recorded by hand and the file brings itself. `refused`: openings that cannot be; then nothing of the import may be saved. The change is
- * null when the journal has every fill already.
- */
-export type ImportedPart = {
-  readonly added: number;
-  readonly duplicates: number;
-  readonly replaced: readonly Fill[];
-  readonly opened: readonly Fill[];
-  readonly refused: readonly OpeningFault[];
-  readonly change: JournalChange | null;
+/** A file on its way into the journal: what its record says of it, its fills by account, and what was answered of point values. */
+export type ImportToCommit = Pick<ImportRecord, 'id' | 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'> & {
+  readonly fees: 'file' | 'account';
+  readonly parts: readonly ImportPart[];
+  readonly points: readonly PointAnswer[];
 };
 
-/** Adds an import's part to its account, all at once. `loaded` holds every chapter that its fills and openings can reach. */
-export function commitImport(
-  book: JournalManifest,
-  { account, fills, openings }: ImportPart,
-  loaded: readonly LoadedChapter[],
-  lots: LotMethod | null,
-): ImportedPart {
-  let done: Omit<ImportedPart, 'change'> = { added: 0, duplicates: 0, replaced: [], opened: [], refused: [] };
-  const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
-    const fresh = new Map(fills.filter(({ id }) => !known.has(id)).map((fill) => [fill.id, fill]));
-    const gone = supersededByImport(known.values(), [...fresh.values()]);
-    const all = new Map([...[...known].filter(([id]) => !gone.has(id)), ...fresh]);
-    const { fills: opened, faults } = openingFillsForImport([...all.values()], new Set(fresh.keys()), openings);
-    for (const fill of opened) all.set(fill.id, fill);
-    done = {
-      added: fresh.size,
-      duplicates: fills.length - fresh.size,
-      replaced: [...known.values()].filter(({ id }) => gone.has(id)),
-      opened,
-      refused: faults.map(({ fault }) => fault),
-    };
-    return { fills: all, notes };
-  });
-  return { ...done, change: done.added === 0 ? null : change };
+/** A file as it was sent: fills packed by account, openings as text. Whatever is not sent is empty, and the file's own fees count. */
+export type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
+  readonly parts: readonly { readonly account: string; readonly fills: PackedFills }[];
+  readonly openings?: readonly OpeningText[] | undefined;
+  readonly points?: readonly PointAnswer[] | undefined;
+};
+
+/** A sent file as the import of that id, or what is wrong with its fills. */
+export function unpackImport(
+  { parts: packed, openings = [], points = [], ...file }: UploadedImport,
+  id: string,
+): ImportToCommit | InvalidFills {
+  const typedIn = (account: string): ImportOpening[] =>
+    openings.filter((opening) => opening.account === account).map((opening) => ({ ...parseManualOpening(opening), close: opening.id }));
+  try {
+    const parts = packed.map(({ account, fills }) => ({ account, fills: unpackFills(fills, account, id), openings: typedIn(account) }));
+    const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
+    return { ...file, id, parts, points, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };
+  } catch (error) {
+    if (error instanceof InvalidFills) return error;
+    throw error;
+  }
 }
+
+/** The first moment that a part can change. What the file brings must meet what was recorded of it by hand, which it replaces. */
+const sinceOf = ({ fills, openings }: ImportPart): number => Math.min(firstTime(fills) - importLookback(fills), firstTime(openings));
+
+/** A part's fills with the fees that count: those of the file, or those by the account's rules. */
+function charged({ account, fills }: ImportPart, fees: 'file' | 'account', { settings }: LoadedJournal): readonly Fill[] {
+  const own = fees === 'account' ? settings.get(account) : undefined;
+  return own === undefined ? fills : applyFeeRules(fills, own);
+}
+
+/** Why openings of an import cannot be; null when all can. */
+function refusalOf(parts: readonly ImportedLedger[]): OpeningRefused | null {
+  const [fault] = parts.flatMap(({ faults }) => faults);
+  if (fault !== undefined) return openingRefusal(fault);
+  const problem = parts.flatMap(({ opened }) => opened.map(openingProblem)).find((each) => each !== null);
+  return problem == null ? null : { refused: 'invalid_input', detail: problem };
+}
+
+/** Adds a part to its account, if it brings anything. */
+function importPart(manifest: JournalManifest, part: ImportPart, fees: 'file' | 'account', all: LoadedJournal) {
+  const { account, openings } = part;
+  const loaded = chaptersOf(all, account);
+  const ledger = ledgerOf(loaded);
+  const made = importIntoLedger({ known: ledger.fills, fills: charged(part, fees, all), openings });
+  const next = { fills: new Map(made.fills), notes: ledger.notes };
+  const lots = wantedLots(all, account);
+  const change = made.fresh.length === 0 ? null : ledgerChange({ manifest, account, loaded, ledger, next, lots });
+  return { ...made, change };
+}
+
+/**
+ * Adds a file's fills and all that was recorded with them, all or nothing, whatever accounts they are in. Fills that the journal has already are counted and
+ * skipped: the same file read in another zone meets its own fills.
+ */
+export const commitImport: JournalCommand<ImportToCommit, { readonly added: number; readonly duplicates: number }, OpeningRefused> = {
+  load: ({ manifest, input: { parts }, loaded }) => ({
+    accounts: parts.map(({ account }) => account),
+    entries: parts
+      .filter(({ fills }) => fills.length > 0)
+      .flatMap((part) => touchedEntries(manifest, part.account, sinceOf(part), wantedLots(loaded, part.account))),
+  }),
+  decide: ({ manifest, input: { parts, points, ...file }, loaded, now }) => {
+    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, file.fees, loaded));
+    const refusal = refusalOf(answers);
+    if (refusal !== null) return refusal;
+    const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);
+    const duplicates = parts.reduce((sum, { fills }) => sum + fills.length, 0) - added;
+    const replaced = answers.flatMap((answer) => answer.replaced);
+    const record: ImportRecord = {
+      ...file,
+      ...{ accounts: parts.map(({ account }) => account), added, duplicates, state: 'prepared' },
+      at: new Date(now).toISOString(),
+      since: Math.min(...parts.map(({ fills, openings }) => Math.min(firstTime(fills), firstTime(openings)))),
+      ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),
+    };
+    return { change, result: { added, duplicates }, last: { importId: file.id, state: 'committed' }, record, points };
+  },
+};

@@ -5,12 +5,13 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import type { Trade } from '#domain/trades/trade.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { ONE } from '#domain/units/decimal.ts';
 import { readColumn } from '../codec/column.ts';
 import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { chapterTotals, replaceTotals } from '../model/totals.ts';
+import { decided, lotSettings } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { changeLotMethod } from './changeLotMethod.ts';
 
@@ -264,14 +265,18 @@ it('another lot method moves what exits made real, and no closed total; the way 
     fc.property(history, fc.constantFrom('lifo' as const, 'average' as const), (fills, lots) => {
       const journal = new TestJournal();
       journal.add(fills);
+      const relot = (to: LotMethod) => {
+        const settings = lotSettings('Main', to);
+        return decided(changeLotMethod, { manifest: journal.book, chapters: journal.all, settings, input: { account: 'Main' } }).change;
+      };
       const [before, totals] = [journal.all.map(({ chapter }) => chapter), journal.book.totals];
-      journal.keep(changeLotMethod(journal.book, 'Main', journal.all, lots).change);
+      journal.keep(relot(lots));
       expect(lotMethodOf(journal.book, 'Main')).toBe(lots);
       expect(journal.book.totals).toEqual(totals);
       const direct = [...rebuildMonths(ledgerOf(journal.all), lots).values()].flatMap(({ pages }) => pages.map(({ trade }) => trade.gross));
       const kept = journal.all.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size));
       expect(kept.sort()).toEqual(direct.sort());
-      journal.keep(changeLotMethod(journal.book, 'Main', journal.all, 'fifo').change);
+      journal.keep(relot('fifo'));
       expect(journal.all.map(({ chapter }) => chapter)).toEqual(before);
     }),
     { numRuns: 50 },

@@ -1,18 +1,15 @@
-import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { isManualFill, restoreManualEvents } from '#domain/manual/restoreManualEvents.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
-import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { hasLateExits } from '../codec/earlyExits.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { type ChapterDraft, divideMonths } from '../model/divideMonths.ts';
 import type { JournalManifest, ManifestEntry, Totals } from '../model/journalManifest.ts';
 import { lotMethodOf } from '../model/journalManifest.ts';
-import { type Ledger, type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
+import { type Ledger, type LoadedChapter, type MonthContent, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { strategyTotalsAfter } from '../model/strategyTotalsAfter.ts';
 import { chapterTotals, replaceTotals } from '../model/totals.ts';
 
-/** What a save would change: chapters that go, chapters that come, how the totals move, and by which lot methods the book is counted then. */
+/** What a save would change: chapters that go, chapters that come, the totals afterwards, and by which lot methods the journal is matched then. */
 export type JournalChange = {
   readonly replaced: readonly ManifestEntry[];
   readonly drafts: readonly ChapterDraft[];
@@ -21,13 +18,23 @@ export type JournalChange = {
   readonly lots: JournalManifest['lots'];
 };
 
-/** How a ledger becomes another one. */
-type Edit = (ledger: Ledger) => Pick<Ledger, 'fills' | 'notes'>;
+/**
+ * One account's ledger as its loaded chapters have it, and what it becomes. `lots` is the method that settings read after the manifest ask for, null for the
+ * one that the chapters are matched by. It counts once every chapter of the account is loaded, so that no journal is matched by two methods.
+ */
+export type LedgerChange = {
+  readonly manifest: JournalManifest;
+  readonly account: string;
+  readonly loaded: readonly LoadedChapter[];
+  readonly ledger: Ledger;
+  readonly next: Pick<Ledger, 'fills' | 'notes'>;
+  readonly lots?: LotMethod | null;
+};
 
-/** A book's lot methods with this one; first in, first out goes without saying. */
-function withLots(book: JournalManifest, account: string, method: LotMethod): JournalManifest['lots'] {
-  if (method === lotMethodOf(book, account)) return book.lots;
-  const { [account]: _, ...others } = book.lots;
+/** A manifest's lot methods with this one; first in, first out goes without saying. */
+function withLots(manifest: JournalManifest, account: string, method: LotMethod): JournalManifest['lots'] {
+  if (method === lotMethodOf(manifest, account)) return manifest.lots;
+  const { [account]: _, ...others } = manifest.lots;
   return method === 'fifo' ? others : { ...others, [account]: method };
 }
 
@@ -37,113 +44,78 @@ const withLotMethod = (draft: ChapterDraft, lots: LotMethod): ChapterDraft =>
 
 const totalsOf = ({ chapter }: { readonly chapter: Chapter }): Totals[] => chapterTotals(chapter);
 
-/**
- * What an account's chapters become when its ledger does: only those that differ are written again. `lots` is the method wanted by settings that were read
- * after the book, null for the one that the book is counted by. It counts once every chapter of the account is at hand, so that no journal is matched by two.
- */
-export function decideChange(
-  book: JournalManifest,
-  account: string,
-  loaded: readonly LoadedChapter[],
-  lots: LotMethod | null,
-  edit: Edit,
-): JournalChange {
-  const ledger = ledgerOf(loaded);
-  const isWhole = book.entries.filter((entry) => entry.account === account).length === loaded.length;
-  const method = lots !== null && isWhole ? lots : lotMethodOf(book, account);
-  const edited = edit(ledger);
-  const months = rebuildMonths(edited, method);
-  const placesOf = (month: string) => book.entries.filter((entry) => entry.account === account && entry.month === month);
-  const drafts = divideMonths(account, months, ledger, loaded, placesOf).map((draft): ChapterDraft => withLotMethod(draft, method));
+/** The drafts that say something else than the chapters in their places, and the chapters that go. */
+function differing(drafts: readonly ChapterDraft[], loaded: readonly LoadedChapter[]) {
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
   const same = new Set<ManifestEntry>();
-  const changed = drafts.filter(({ month, part, chapter, firstOpen }) => {
+  for (const { month, part, chapter, firstOpen } of drafts) {
     const before = texts.get(`${month}#${part}`);
-    const kept = before !== undefined && before.entry.firstOpen === firstOpen && before.text === JSON.stringify(chapter);
-    if (kept) same.add(before.entry);
-    return !kept;
-  });
-  const gone = loaded.filter(({ entry }) => !same.has(entry));
-  const isSample = account === SAMPLE_ACCOUNT;
-  const move = (totals: readonly Totals[]) =>
-    isSample ? totals : replaceTotals(totals, gone.flatMap(totalsOf), changed.flatMap(totalsOf));
-  const isSame = edited.fills === ledger.fills && method === lotMethodOf(book, account);
-  const withOptions = [...drafts, ...book.entries].some((each) => each.account === account && each.options);
-  const before = () => tradesIn(rebuildMonths(ledger, lotMethodOf(book, account)));
-  const strategies =
-    book.strategies === null || isSame || isSample
-      ? book.strategies
-      : withOptions
-        ? strategyTotalsAfter(book, account, loaded, before(), tradesIn(months))
-        : move(book.strategies);
+    if (before?.entry.firstOpen === firstOpen && before.text === JSON.stringify(chapter)) same.add(before.entry);
+  }
+  const places = new Set([...same].map(({ month, part }) => `${month}#${part}`));
   return {
-    replaced: gone.map(({ entry }) => entry),
-    drafts: changed,
-    totals: move(book.totals),
-    strategies,
-    lots: withLots(book, account, method),
+    changed: drafts.filter(({ month, part }) => !places.has(`${month}#${part}`)),
+    gone: loaded.filter(({ entry }) => !same.has(entry)),
   };
 }
 
-/** Adds fills of one account; those whose id the journal has already are counted and skipped. `change` is null when all were known. */
-export function addFills(
-  book: JournalManifest,
-  account: string,
-  loaded: readonly LoadedChapter[],
-  fills: readonly Fill[],
-  lots: LotMethod | null = null,
-): { readonly added: number; readonly duplicates: number; readonly change: JournalChange | null } {
-  let added = 0;
-  const change = decideChange(book, account, loaded, lots, ({ fills: known, notes }) => {
-    const all = new Map(known);
-    for (const fill of fills) {
-      if (all.has(fill.id)) continue;
-      all.set(fill.id, fill);
-      added++;
-    }
-    return { fills: all, notes };
-  });
-  return { added, duplicates: fills.length - added, change: added === 0 ? null : change };
+/** The totals by strategy afterwards; null where only the chapters of others can tell. */
+function strategiesAfter(
+  { manifest, account, loaded, ledger, next }: LedgerChange,
+  method: LotMethod,
+  months: ReadonlyMap<string, MonthContent>,
+  moved: (totals: readonly Totals[]) => readonly Totals[],
+  hasOptions: boolean,
+): JournalManifest['strategies'] {
+  const before = lotMethodOf(manifest, account);
+  const isSame = next.fills === ledger.fills && method === before;
+  if (manifest.strategies === null || isSame || account === SAMPLE_ACCOUNT) return manifest.strategies;
+  if (!hasOptions) return moved(manifest.strategies);
+  return strategyTotalsAfter(manifest, account, loaded, tradesIn(rebuildMonths(ledger, before)), tradesIn(months));
 }
 
-/**
- * Takes every fill of one import out again, and the openings that were said for its closes. Answers how many the import had brought, and how many events
- * and openings said by hand count again of those `replaced` by it.
- */
-export function undoImport(
-  book: JournalManifest,
-  account: string,
-  loaded: readonly LoadedChapter[],
-  batch: string,
-  replaced: readonly Fill[] = [],
-): { readonly removed: number; readonly restored: number; readonly change: JournalChange | null } {
-  let removed = 0;
-  let restored = 0;
-  const change = decideChange(book, account, loaded, null, ({ fills, notes }) => {
-    const gone = new Set([...fills.values()].filter((fill) => fill.batch === batch).map(({ id }) => id));
-    removed = gone.size;
-    const rest = new Map([...fills].filter(([id, fill]) => !gone.has(id) && !gone.has(closeOfOpening(fill) ?? '')));
-    const back = restoreManualEvents(rest, replaced);
-    restored = back.filter(isManualFill).length;
-    for (const fill of back) rest.set(fill.id, fill);
-    return { fills: rest, notes };
-  });
-  return { removed, restored, change: removed + restored === 0 ? null : change };
+/** What an account's chapters become when its ledger does: only those that differ are written again. */
+export function ledgerChange(asked: LedgerChange): JournalChange {
+  const { manifest, account, loaded, ledger, next, lots = null } = asked;
+  const own = manifest.entries.filter((entry) => entry.account === account);
+  const method = lots !== null && own.length === loaded.length ? lots : lotMethodOf(manifest, account);
+  const months = rebuildMonths(next, method);
+  const placesOf = (month: string) => own.filter((entry) => entry.month === month);
+  const drafts = divideMonths(account, months, ledger, loaded, placesOf).map((draft) => withLotMethod(draft, method));
+  const { changed, gone } = differing(drafts, loaded);
+  const moved = (totals: readonly Totals[]): readonly Totals[] =>
+    account === SAMPLE_ACCOUNT ? totals : replaceTotals(totals, gone.flatMap(totalsOf), changed.flatMap(totalsOf));
+  const hasOptions = [...drafts, ...own].some(({ options }) => options);
+  return {
+    replaced: gone.map(({ entry }) => entry),
+    drafts: changed,
+    totals: moved(manifest.totals),
+    strategies: strategiesAfter(asked, method, months, moved, hasOptions),
+    lots: withLots(manifest, account, method),
+  };
 }
 
 /** True when a save would write nothing. */
-export const isEmptyChange = ({ replaced, drafts, lots }: JournalChange, book: JournalManifest): boolean =>
-  replaced.length + drafts.length === 0 && lots === book.lots;
+export const isEmptyChange = ({ replaced, drafts, lots }: JournalChange, manifest: JournalManifest): boolean =>
+  replaced.length + drafts.length === 0 && lots === manifest.lots;
 
-/** Changes of several accounts as one, each decided on the totals that the one before leaves. Null when nothing changes. */
-export function mergeChanges(
-  book: JournalManifest,
-  changes: readonly ((book: JournalManifest) => JournalChange | null)[],
-): JournalChange | null {
-  let all: JournalChange = { replaced: [], drafts: [], totals: book.totals, strategies: book.strategies, lots: book.lots };
-  for (const change of changes) {
-    const next = change({ ...book, totals: all.totals, strategies: all.strategies, lots: all.lots });
+/**
+ * Changes one thing after the other, such as accounts, each on the totals that the one before leaves: all as one change, null when nothing becomes different,
+ * and what each of them answered.
+ */
+export function mergeChanges<Thing, Answer extends { readonly change: JournalChange | null }>(
+  manifest: JournalManifest,
+  things: readonly Thing[],
+  changeOne: (manifest: JournalManifest, thing: Thing) => Answer,
+): { readonly change: JournalChange | null; readonly answers: readonly Answer[] } {
+  const { totals, strategies, lots } = manifest;
+  let all: JournalChange = { replaced: [], drafts: [], totals, strategies, lots };
+  const answers: Answer[] = [];
+  for (const thing of things) {
+    const answer = changeOne({ ...manifest, totals: all.totals, strategies: all.strategies, lots: all.lots }, thing);
+    answers.push(answer);
+    const next = answer.change;
     if (next !== null) all = { ...next, replaced: [...all.replaced, ...next.replaced], drafts: [...all.drafts, ...next.drafts] };
   }
-  return isEmptyChange(all, book) ? null : all;
+  return { change: isEmptyChange(all, manifest) ? null : all, answers };
 }

@@ -1,62 +1,138 @@
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
-import type { LotMethod } from '#domain/trades/trade.ts';
+import { rezoneFill } from '#domain/trades/rezoneFill.ts';
 import type { Note } from '../model/chapter.ts';
-import type { JournalManifest } from '../model/journalManifest.ts';
-import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
-import { decideChange, type JournalChange, mergeChanges } from './journalChange.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
+import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
+import {
+  type AccountSettings,
+  chaptersOf,
+  firstTime,
+  type JournalCommand,
+  type LoadedJournal,
+  type Refused,
+  wantedLots,
+} from './journalCommand.ts';
 
-/** What a re-run makes of an import's fills: the same fills with the same ids, in another account, at other times or with other fees. */
-export type FillTransform = (fills: readonly Fill[]) => readonly Fill[];
+/** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
+export type ImportSettings = {
+  readonly id: string;
+  readonly account: string | null;
+  readonly zone: string;
+  readonly fees: 'file' | 'account';
+};
 
-/** Notes keep to their anchors: what is written on a fill goes where the fill goes, at its new time. */
-const follow = (notes: readonly Note[], made: ReadonlyMap<FillId, Fill>): Note[] =>
+/** Why an import cannot be read so. */
+export type RecalculationRefused = Refused<'import_not_found' | 'import_undone' | 'import_of_accounts' | 'zone_stated' | 'fees_stated'>;
+
+function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings): RecalculationRefused | null {
+  if (record.state === 'undone') return { refused: 'import_undone' };
+  if (account !== null && record.accounts.length > 1) return { refused: 'import_of_accounts' };
+  if (record.zoneStated && zone !== record.zone) return { refused: 'zone_stated' };
+  return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
+}
+
+/** An import's fills as they are to be read. Files without fees have none again when their rules are taken away. */
+function fillsAfter(
+  fills: readonly Fill[],
+  record: ImportRecord,
+  { zone, fees }: ImportSettings,
+  settings: AccountSettings | undefined,
+): readonly Fill[] {
+  const moved = zone === record.zone ? fills : fills.map((fill) => rezoneFill(fill, record.zone, zone));
+  if (record.hasFees !== false) return moved;
+  const bare = moved.map((fill) => ({ ...fill, fee: 0n }));
+  return fees === 'file' || settings === undefined ? bare : applyFeeRules(bare, settings);
+}
+
+type Made = ReadonlyMap<FillId, Fill>;
+
+/** What is written on a fill goes where the fill goes, at its new time. */
+const follow = (notes: readonly Note[], made: Made): Note[] =>
   notes.map((note) => ({ ...note, openedAt: made.get(note.anchor)?.time ?? note.openedAt }));
 
-/**
- * Takes one import's fills through a re-run, from one account to another or within one, and derives the trades of both again. `loaded` holds every chapter
- * of both accounts. Openings that were said for its closes go with them as they were said. Answers how many fills the import has there; the change is null
- * when nothing becomes different.
- */
-export function recalculateImport(
-  book: JournalManifest,
-  {
-    from,
-    to,
-    batch,
-    remake,
-    lotsOf,
-  }: { from: string; to: string; batch: string; remake: FillTransform; lotsOf: (account: string) => LotMethod | null },
-  loaded: readonly LoadedChapter[],
-): { readonly fills: number; readonly since: number; readonly change: JournalChange | null } {
-  const of = (account: string) => loaded.filter(({ entry }) => entry.account === account);
-  const { fills, notes } = ledgerOf(of(from));
-  const own = [...fills.values()].filter((fill) => fill.batch === batch);
+/** An account's ledger where fills became others under the same ids. */
+const within = ({ fills, notes }: Ledger, made: Made) => ({
+  fills: new Map([...fills].map(([id, fill]) => [id, made.get(id) ?? fill])),
+  notes: follow(notes, made),
+});
+
+/** An account's ledger without fills that went away. */
+const without = ({ fills, notes }: Ledger, made: Made) => ({
+  fills: new Map([...fills].filter(([id]) => !made.has(id))),
+  notes: notes.filter(({ anchor }) => !made.has(anchor)),
+});
+
+/** An account's ledger with fills that came, and with what was written on them where they were. */
+const joinedBy = ({ fills, notes }: Ledger, made: Made, written: readonly Note[]) => ({
+  fills: new Map([...made, ...fills]),
+  notes: [
+    ...notes,
+    ...follow(
+      written.filter(({ anchor }) => made.has(anchor)),
+      made,
+    ),
+  ],
+});
+
+/** One account's share of a recalculated import: how many fills it has there, their first moment, and what changes. */
+type Share = { readonly fills: number; readonly since: number; readonly change: JournalChange | null };
+
+/** Reads an import's fills of one account anew, in that account or in another. Openings that were added for its closes go with them as they are. */
+function recalculateIn(manifest: JournalManifest, from: string, input: ImportSettings, record: ImportRecord, all: LoadedJournal): Share {
+  const to = input.account ?? from;
+  const ledger = ledgerOf(chaptersOf(all, from));
+  const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
   const ids = new Set(own.map(({ id }) => id));
-  const openings = [...fills.values()].filter((fill) => ids.has(closeOfOpening(fill) ?? ''));
-  const made = new Map([...remake(own), ...openings].map((fill) => [fill.id, { ...fill, account: to }]));
-  const since = [...made.values()].reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
-  const within = (now: JournalManifest) =>
-    decideChange(now, from, of(from), lotsOf(from), (ledger) => ({
-      fills: new Map([...ledger.fills].map(([id, fill]) => [id, made.get(id) ?? fill])),
-      notes: follow(ledger.notes, made),
-    }));
-  const away = (now: JournalManifest) =>
-    decideChange(now, from, of(from), lotsOf(from), (ledger) => ({
-      fills: new Map([...ledger.fills].filter(([id]) => !made.has(id))),
-      notes: ledger.notes.filter(({ anchor }) => !made.has(anchor)),
-    }));
-  const arriving = (now: JournalManifest) =>
-    decideChange(now, to, of(to), lotsOf(to), (ledger) => ({
-      fills: new Map([...made, ...ledger.fills]),
-      notes: [
-        ...ledger.notes,
-        ...follow(
-          notes.filter(({ anchor }) => made.has(anchor)),
-          made,
-        ),
-      ],
-    }));
-  const change = made.size === 0 ? null : mergeChanges(book, from === to ? [within] : [away, arriving]);
+  const openings = [...ledger.fills.values()].filter((fill) => ids.has(closeOfOpening(fill) ?? ''));
+  const read = [...fillsAfter(own, record, input, all.settings.get(to)), ...openings];
+  const made: Made = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
+  const since = firstTime(made.values());
+  if (made.size === 0) return { fills: 0, since, change: null };
+  const { change } = mergeChanges(manifest, from === to ? [from] : [from, to], (current, account) => {
+    const loaded = chaptersOf(all, account);
+    const before = account === from ? ledger : ledgerOf(loaded);
+    const next = from === to ? within(before, made) : account === from ? without(before, made) : joinedBy(before, made, ledger.notes);
+    return { change: ledgerChange({ manifest: current, account, loaded, ledger: before, next, lots: wantedLots(all, account) }) };
+  });
   return { fills: own.length, since, change };
 }
+
+/** What the record of an import says after it was read so. */
+function runOf({ account, zone, fees }: ImportSettings, record: ImportRecord, since: number): ImportRun {
+  const left = account === null ? [] : record.accounts.filter((label) => label !== account);
+  const accounts = account === null ? record.accounts : [account];
+  return { accounts, zone, since, fees, movedFrom: [...new Set([...(record.movedFrom ?? []), ...left])] };
+}
+
+/** The accounts that a recalculation changes. */
+const accountsOf = ({ accounts }: ImportRecord, { account }: ImportSettings): string[] => [
+  ...new Set([...accounts, ...(account === null ? [] : [account])]),
+];
+
+/**
+ * Reads an import anew: in another account or zone, or with fees by the account's rules, and by the lot method that its account has now. Fills keep their ids,
+ * so what is written on their trades goes with them. Answers how many fills it has.
+ */
+export const recalculateImport: JournalCommand<ImportSettings, { readonly fills: number }, RecalculationRefused> = {
+  load: ({ manifest, input, loaded: { record } }) => {
+    if (record === null || refusalOf(record, input) !== null) return { importId: input.id, entries: [] };
+    const accounts = accountsOf(record, input);
+    return { importId: input.id, accounts, entries: manifest.entries.filter(({ account }) => accounts.includes(account)) };
+  },
+  decide: ({ manifest, input, loaded }) => {
+    const { record } = loaded;
+    if (record === null) return { refused: 'import_not_found' };
+    const refusal = refusalOf(record, input);
+    if (refusal !== null) return refusal;
+    const { change, answers } = mergeChanges(manifest, record.accounts, (current, from) =>
+      recalculateIn(current, from, input, record, loaded),
+    );
+    const since = Math.min(...answers.map((share) => share.since));
+    const fills = answers.reduce((sum, share) => sum + share.fills, 0);
+    return { change, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
+  },
+};

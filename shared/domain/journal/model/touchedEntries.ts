@@ -3,9 +3,9 @@ import type { JournalManifest, ManifestEntry } from './journalManifest.ts';
 import { lotMethodOf, monthOf } from './journalManifest.ts';
 
 /** Where each part of a month ends: the next part's first opening, or never. */
-function endOf(entry: ManifestEntry, book: JournalManifest): number {
+function endOf(entry: ManifestEntry, manifest: JournalManifest): number {
   let end = Number.POSITIVE_INFINITY;
-  for (const { account, month, firstOpen } of book.entries)
+  for (const { account, month, firstOpen } of manifest.entries)
     if (account === entry.account && month === entry.month && firstOpen > entry.firstOpen && firstOpen < end) end = firstOpen;
   return end;
 }
@@ -13,21 +13,29 @@ function endOf(entry: ManifestEntry, book: JournalManifest): number {
 /**
  * The chapters that a change of an account from `since` on can reach: those with fills from then on, with open positions, and the part in which
  * a trade opened then would stand. All others are settled before. All of the account when it is to be matched by another lot method (`lots`) than
- * it is: the settings were changed, and the recount that follows did not happen.
+ * it is: the settings were changed, and the recalculation that follows did not happen.
  */
-export const touchedEntries = (book: JournalManifest, account: string, since: number, lots: LotMethod | null = null): ManifestEntry[] =>
-  book.entries.filter(
+export const touchedEntries = (manifest: JournalManifest, account: string, since: number, lots: LotMethod | null = null): ManifestEntry[] =>
+  manifest.entries.filter(
     (entry) =>
       entry.account === account &&
-      ((lots !== null && lots !== lotMethodOf(book, account)) ||
+      ((lots !== null && lots !== lotMethodOf(manifest, account)) ||
         entry.lastExit >= since ||
         entry.open > 0 ||
-        (entry.month === monthOf(since) && endOf(entry, book) >= since)),
+        (entry.month === monthOf(since) && endOf(entry, manifest) >= since)),
   );
 
 /** The chapters in which a trade of an account that opened at `openedAt` stands: one, or more where parts meet. */
-export const entriesAt = (book: JournalManifest, account: string, openedAt: number): ManifestEntry[] => {
+export const entriesAt = (manifest: JournalManifest, account: string, openedAt: number): ManifestEntry[] => {
   const month = monthOf(openedAt);
-  const parts = book.entries.filter((entry) => entry.account === account && entry.month === month);
-  return parts.filter((entry) => entry.firstOpen <= openedAt && endOf(entry, book) >= openedAt);
+  const parts = manifest.entries.filter((entry) => entry.account === account && entry.month === month);
+  return parts.filter((entry) => entry.firstOpen <= openedAt && endOf(entry, manifest) >= openedAt);
 };
+
+/** Where a trade is: its account, and when it opened (ISO 8601), which finds its chapter. */
+export type TradeRef = { readonly account: string; readonly openedAt: string };
+
+/** The chapters in which these trades are. */
+export const entriesOfTrades = (manifest: JournalManifest, trades: readonly TradeRef[]): ManifestEntry[] => [
+  ...new Set(trades.flatMap(({ account, openedAt }) => entriesAt(manifest, account, Date.parse(openedAt)))),
+];

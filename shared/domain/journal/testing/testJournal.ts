@@ -1,14 +1,18 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
 import { packManifest, unpackManifest } from '../codec/manifestCodec.ts';
+import { addFills } from '../commands/addFills.ts';
 import { annotateTrades } from '../commands/annotateTrades.ts';
 import { applyChange, entriesFor } from '../commands/applyChange.ts';
-import { addFills, type JournalChange, undoImport } from '../commands/journalChange.ts';
+import type { JournalChange } from '../commands/journalChange.ts';
+import { undoImport } from '../commands/undoImport.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { entriesAt, touchedEntries } from '../model/touchedEntries.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { decided } from './decided.ts';
+import { testRecord } from './testRecord.ts';
 
 /** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
 export class TestJournal {
@@ -35,20 +39,24 @@ export class TestJournal {
 
   add(fills: readonly Fill[], account = 'Main'): { added: number; duplicates: number } {
     const since = Math.min(...fills.map(({ time }) => time));
-    const { change, ...counts } = addFills(this.book, account, this.load(touchedEntries(this.book, account, since)), fills);
+    const loaded = this.load(touchedEntries(this.book, account, since));
+    const { change, ...counts } = addFills({ manifest: this.book, account, loaded, fills });
     this.keep(change);
     return counts;
   }
 
   undo(batch: string, since: number): number {
-    const { removed, change } = undoImport(this.book, 'Main', this.load(touchedEntries(this.book, 'Main', since)), batch);
+    const chapters = this.load(touchedEntries(this.book, 'Main', since));
+    const record = testRecord(batch, { since });
+    const { change, result } = decided(undoImport, { manifest: this.book, chapters, record, input: { id: batch } });
     this.keep(change);
-    return removed;
+    return result.removed;
   }
 
-  write(id: string, openedAt: number, words: Partial<TradeAnnotation>): boolean {
-    const loaded = this.load(entriesAt(this.book, 'Main', openedAt));
-    const { change } = annotateTrades(this.book, loaded, [{ account: 'Main', id, version: null, words }]);
+  write(id: string, openedAt: number, patch: Partial<TradeAnnotation>): boolean {
+    const chapters = this.load(entriesAt(this.book, 'Main', openedAt));
+    const edit = { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch };
+    const { change } = decided(annotateTrades, { manifest: this.book, chapters, input: [edit] });
     this.keep(change);
     return change !== null;
   }

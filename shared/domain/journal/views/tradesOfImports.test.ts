@@ -6,6 +6,8 @@ import { readChapter } from '../codec/readChapter.ts';
 import { commitImport } from '../commands/commitImport.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest } from '../model/journalManifest.ts';
+import { decided } from '../testing/decided.ts';
+import { testImport } from '../testing/testImport.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 
 const euros = plainInstrument('stock', 'SAP', 'EUR', ONE);
@@ -17,7 +19,7 @@ it('are those with a fill of the import, in any currency, and those with an open
   const late = { ...sell('march', '20', plainInstrument('stock', 'T', 'USD', ONE)), effect: 'close' as const };
   const fills = [buy('jan', '03'), sell('march', '04'), buy('jan', '05'), sell('jan', '06'), buy('march', '07', euros), late];
   const opening = { close: late.id, price: ONE, quantity: 10n * ONE, fee: 0n, time: late.time - 86_400_000, precision: 'second' as const };
-  const { change } = commitImport(emptyManifest, { account: 'Main', fills, openings: [opening] }, [], null);
+  const { change } = decided(commitImport, { manifest: emptyManifest, input: testImport({ fills, openings: [opening] }) });
   const chapters: Chapter[] = change!.drafts.map(({ chapter }) => chapter);
   const named = (...imports: string[]) => {
     const ids = tradesOfImports(chapters, new Set(imports));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { logOption, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';
@@ -35,11 +35,7 @@ const month = (n: number): Fill[] =>
 it('an assignment, a split and taking back cost at most 20 WRU and 4 RRU beside the one read of access', async () => {
   const table = memoryTable();
   const world = await testTraderWorld({ table });
-  for (let n = 0; n < 34; n++)
-    await changeJournal(world, 'u1', {
-      touches: () => [],
-      decide: (book) => ({ change: addFills(book, 'Main', [], month(n)).change, answer: null }),
-    });
+  for (let n = 0; n < 34; n++) await changeJournal(world, 'u1', addFillsCommand, { fills: month(n) });
   await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-09-14T15:00:00Z' }], { expiry: '2026-10-16' });
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-09-21T15:00:00Z' }]);
   const put = (await openTrades(world)).find(({ side }) => side === 'short')!;

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { decided } from '../testing/decided.ts';
 import { closesWithoutOpening } from '../views/closesWithoutOpening.ts';
+import { addFills } from './addFills.ts';
+import { addOpening } from './addOpening.ts';
 import { applyChange, entriesFor } from './applyChange.ts';
-import { addFills, type JournalChange } from './journalChange.ts';
-import { addOpening, removeOpening } from './openings.ts';
+import type { JournalChange } from './journalChange.ts';
+import { removeOpening } from './removeOpening.ts';
 
 type Journal = { readonly book: JournalManifest; readonly loaded: readonly LoadedChapter[] };
 let saves = 0;
@@ -28,11 +31,16 @@ function turned({ book, loaded }: Journal, change: JournalChange): Journal {
   return { book: applyChange(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
 }
 const journalOf = (fills: readonly Fill[]): Journal =>
-  turned({ book: emptyManifest, loaded: [] }, addFills(emptyManifest, 'Main', [], fills).change!);
+  turned({ book: emptyManifest, loaded: [] }, addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills }).change!);
 const waiting = ({ loaded }: Journal) => closesWithoutOpening(loaded.map(({ chapter }) => chapter));
 const told = (journal: Journal) => waiting(journal).map(({ fill, quantity }) => `${fill.instrument.symbol} ${formatDecimal(quantity)}`);
 const allFills = ({ loaded }: Journal) => [...ledgerOf(loaded).fills.values()];
-const said = { price: decimal('8'), fee: 0n, time: Date.parse('2026-01-02T00:00:00Z'), precision: 'day' as const };
+/** What a close of the journal lacks, so many bought at 8. */
+function opened({ book: manifest, loaded: chapters }: Journal, close: Fill, quantity: string) {
+  const typed = { time: '2026-01-02T00:00:00Z', closedAt: new Date(close.time).toISOString(), price: '8', quantity, dayOnly: true };
+  const { change, result } = decided(addOpening, { manifest, chapters, input: { id: close.id, account: 'Main', ...typed } });
+  return { change: change!, id: result.id };
+}
 const close = { effect: 'close' as const };
 
 describe('closes that wait for their opening', () => {
@@ -48,11 +56,11 @@ describe('closes that wait for their opening', () => {
 
   it('are met by an opening, and wait again when it is taken back', () => {
     const journal = journalOf([fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close)]);
-    const opened = addOpening(journal.book, 'Main', journal.loaded, waiting(journal)[0]!.fill.id, { ...said, quantity: 5n * ONE });
-    if ('fault' in opened) throw new Error(opened.fault);
-    const met = turned(journal, opened.change);
+    const { change, id } = opened(journal, waiting(journal)[0]!.fill, '5');
+    const met = turned(journal, change);
     expect([told(met), met.book.totals.map(({ gross }) => formatDecimal(gross))]).toEqual([[], ['20']]);
-    const again = turned(met, removeOpening(met.book, 'Main', met.loaded, opened.fill.id) as JournalChange);
+    const input = { id, account: 'Main', time: '2026-01-02T00:00:00Z' };
+    const again = turned(met, decided(removeOpening, { manifest: met.book, chapters: met.loaded, input }).change!);
     expect([told(again), again.book.totals]).toEqual([['XYZ 5'], []]);
   });
 });
@@ -72,9 +80,7 @@ it('whatever is opened: totals are those of all fills matched together, fewer un
       const before = waiting(journal);
       if (before.length === 0) return;
       const chosen = before[which % before.length]!;
-      const opened = addOpening(journal.book, 'Main', journal.loaded, chosen.fill.id, { ...said, quantity: BigInt(quantity) * ONE });
-      if ('fault' in opened) throw new Error(opened.fault);
-      journal = turned(journal, opened.change);
+      journal = turned(journal, opened(journal, chosen.fill, String(quantity)).change);
       const { trades, unmatched } = matchFills(allFills(journal));
       const closed = trades.filter(({ closedAt }) => closedAt !== null);
       const sum = (units: readonly { quantity: bigint }[]) => units.reduce((total, each) => total + each.quantity, 0n);

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readColumn } from '#domain/journal/codec/column.ts';
-import { addFills } from '#domain/journal/commands/journalChange.ts';
+import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
-import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
-import { changeJournal, inspectJournal } from './changeJournal.ts';
-import { recalculateAccount } from './recalculateAccount.ts';
+import { changeJournal } from './changeJournal.ts';
+import { loadWholeJournal } from './loadWholeJournal.ts';
+import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { saveTradingAccount } from './tradingAccounts.ts';
 
 const fill = (action: 'buy' | 'sell', quantity: number, price: string, time: string, symbol = 'XYZ', account = 'Main'): Fill => ({
@@ -40,10 +40,8 @@ const plain = [fill('buy', 1, '50', '2026-04-06T15:00:00Z', 'DAY'), fill('sell',
 
 let world: TestWorld;
 const bring = (fills: readonly Fill[], lots: LotMethod | null = null) =>
-  changeJournal(world, 'u1', {
-    touches: (now) => touchedEntries(now, fills[0]!.account, Math.min(...fills.map(({ time }) => time)), lots),
-    decide: (now, loaded) => ({ ...addFills(now, fills[0]!.account, loaded, fills, lots), answer: null }),
-  });
+  changeJournal(world, 'u1', addFillsCommand, { fills, ...(lots && { lots }) });
+const recalculate = (account: string) => changeJournal(world, 'u1', changeLotMethod, { account });
 const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
   saveTradingAccount(world.table, 'u1', {
     ...{ label, name: label, broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] },
@@ -53,12 +51,12 @@ const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
 
 /** By symbol: what is real so far, and what was real before the end. */
 async function real() {
-  const { book, chapters } = await inspectJournal(world.table, 'u1');
-  const rows = chapters!.flatMap(({ chapter }) => {
+  const { book, chapters } = await loadWholeJournal(world.table, 'u1');
+  const rows = chapters.flatMap(({ chapter }) => {
     const gross = readColumn(chapter.trades.gross, chapter.size);
     return gross.map((value) => formatDecimal(value));
   });
-  const parts = chapters!.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
+  const parts = chapters.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return { rows: rows.sort(), parts: parts.sort(), lots: lotMethodOf(book, 'Main'), totals: book.totals };
 }
 
@@ -75,33 +73,33 @@ describe('a changed lot method', () => {
     const before = await real();
     expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
     await settle(lots, 0);
-    expect(await recalculateAccount(world, 'u1', 'Main')).toMatchObject({ saved: true, open: 1, closed: 1 });
+    expect(await recalculate('Main')).toMatchObject({ saved: true, result: { open: 1, closed: 1 } });
     expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
     await settle('fifo', 1);
-    await recalculateAccount(world, 'u1', 'Main');
+    await recalculate('Main');
     expect(await real()).toEqual(before);
   });
 
   it('writes only the chapters that differ, and nothing when it is as it was', async () => {
     await settle('lifo', 0);
-    const { book } = await recalculateAccount(world, 'u1', 'Main');
+    const { manifest: book } = await recalculate('Main');
     // January's chapter holds both trades with partial exits; April's is the one that was imported.
     expect(book.entries.map(({ month, save }) => [month, save === book.save])).toEqual([
       ['2026-01', true],
       ['2026-04', false],
     ]);
     const { write } = world.table.meter;
-    expect(await recalculateAccount(world, 'u1', 'Main')).toMatchObject({ saved: false, open: 0, closed: 0 });
+    expect(await recalculate('Main')).toMatchObject({ saved: false, result: { open: 0, closed: 0 } });
     expect(world.table.meter.write).toBe(write);
   });
 
   it('of an account without trades moves no journal, and counts from its first trade on', async () => {
     await settle('lifo', 0, 'Roth');
-    expect(await recalculateAccount(world, 'u1', 'Roth')).toMatchObject({ saved: false });
+    expect(await recalculate('Roth')).toMatchObject({ saved: false });
     const own = partly.map((each) =>
       fill(each.action as 'buy', 10, formatDecimal(each.price), new Date(each.time).toISOString(), 'R', 'Roth'),
     );
-    const { book } = await bring(own, 'lifo');
+    const { manifest: book } = await bring(own, 'lifo');
     expect([lotMethodOf(book, 'Roth'), lotMethodOf(book, 'Main')]).toEqual(['lifo', 'fifo']);
     expect((await real()).rows).toEqual(['10', '100', '200', '300']);
   });
@@ -113,13 +111,11 @@ describe('a changed lot method', () => {
   });
 
   it('counts for no chapter while others of the account are not at hand: a journal is never matched by two', async () => {
-    await changeJournal(world, 'u1', {
-      touches: (now) => now.entries.filter(({ month }) => month === '2026-01'),
-      decide: (now, loaded) => ({
-        ...addFills(now, 'Main', loaded, [fill('buy', 1, '1', '2026-01-07T15:00:00Z', 'NEW')], 'lifo'),
-        answer: null,
-      }),
-    });
+    const january: typeof addFillsCommand = {
+      ...addFillsCommand,
+      load: ({ manifest }) => ({ entries: manifest.entries.filter(({ month }) => month === '2026-01') }),
+    };
+    await changeJournal(world, 'u1', january, { fills: [fill('buy', 1, '1', '2026-01-07T15:00:00Z', 'NEW')], lots: 'lifo' });
     expect(await real()).toMatchObject({ rows: ['0', '10', '200', '300'], lots: 'fifo' });
   });
 });

@@ -1,0 +1,63 @@
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { applyChange, entriesFor } from '#domain/journal/commands/applyChange.ts';
+import type { JournalChange } from '#domain/journal/commands/journalChange.ts';
+import type { JournalDecision } from '#domain/journal/commands/journalCommand.ts';
+import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journalManifest.ts';
+import { absent } from '../table/conditions.ts';
+import { gzipJson } from '../table/gzipJson.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { itemSize, writeUnits } from '../table/meter.ts';
+import { paceWrites } from '../table/paceWrites.ts';
+import type { Item } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { bookUpdate } from './bookUpdate.ts';
+import { chapterKey } from './chapters.ts';
+import { loadManifest, manifestWrite } from './manifest.ts';
+import { pointAnswersWrite } from './pointAnswers.ts';
+import { receipts, repairReceipt } from './receipts.ts';
+import { sweeps } from './sweeps.ts';
+
+const SAVE_BYTES = 5;
+/** What the keys and names of a stored chapter take beside it, at most. */
+const KEY_BYTES = 100;
+
+/** The manifest as it is now, and how it came from the one that was decided on: what a browser needs to be up to date. */
+export type SavedChange = { readonly manifest: JournalManifest; readonly update: BookUpdate };
+
+const unitsOf = (versions: readonly ManifestEntry[]): number =>
+  versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);
+
+/**
+ * Saves a decision: an intent to sweep, new versions of the touched chapters and the record of an import, then one conditional write moves the manifest to
+ * them, with the point values or not at all. A crash anywhere leaves the journal wholly as it was or wholly changed. Null when another save came first.
+ */
+export async function saveChange(
+  world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
+  userId: string,
+  manifest: JournalManifest,
+  { change, last, record, points = [] }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
+): Promise<SavedChange | null> {
+  const { table } = world;
+  const name = world.random(SAVE_BYTES);
+  const zips = await inParallel(change.drafts, ({ chapter }) => gzipJson(chapter));
+  const sizes = zips.map(({ length }) => length);
+  const made = entriesFor(manifest, change, name, sizes);
+  const next = applyChange(manifest, change, made, name, last);
+  const versions = [...change.replaced, ...made.entries];
+  const chapters = versions.map(({ id }) => id);
+  // The record of the import before is marked while the manifest still names it.
+  if (last !== undefined) await repairReceipt(table, userId, manifest.last);
+  const sweep = { userId, chapters, importId: record?.id ?? null, units: unitsOf(versions) };
+  await table.write({ put: await sweeps.item(sweep, world.now(), userId, name) });
+  const puts = made.entries.map(({ id }, at) => ({ put: { ...chapterKey(userId, id), gz: zips[at]! }, if: absent }));
+  const items = record === undefined ? puts : [...puts, { put: await receipts.item(record, userId, record.id) }];
+  const unitsOfPut = ({ put }: { readonly put: Item }) => writeUnits(0, itemSize(put));
+  if (!(await paceWrites(world, items, unitsOfPut, (item) => table.write(item))).every(Boolean)) return null;
+  const saved = { manifest: next, update: bookUpdate(manifest, next, new Map(made.entries.map(({ id }, at) => [id, zips[at]!]))) };
+  const also = await pointAnswersWrite(table, userId, points);
+  const move = await manifestWrite(userId, next);
+  if (await (also.length === 0 ? table.write(move) : table.transact([move, ...also]))) return saved;
+  // A write whose answer was lost is sent again and then fails its own condition.
+  const now = await loadManifest(table, userId);
+  return now.save === name || now.entries.some((entry) => entry.save === name) ? saved : null;
+}

@@ -1,0 +1,56 @@
+import { type ManualOpening, type ManualOpeningText, openingFill, parseManualOpening } from '#domain/manual/openingFill.ts';
+import type { OpeningFault } from '#domain/manual/openingFillsForImport.ts';
+import { openingProblem } from '#domain/manual/openingProblem.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
+import { touchedEntries } from '../model/touchedEntries.ts';
+import { awaitsOpening } from '../views/closesWithoutOpening.ts';
+import { ledgerChange } from './journalChange.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
+
+/** How a position began, as it was typed for the close of that id: in `account`, closed at `closedAt` (ISO 8601). */
+export type OpeningText = ManualOpeningText & { readonly id: FillId; readonly account: string; readonly closedAt: string };
+
+/** That close does not wait; it would open after the close; or it cannot be. */
+export type OpeningRefused = Refused<'close_not_waiting' | 'opening_late' | 'invalid_input'>;
+
+const WHICH_SIDE = 'Enter whether the position was long or short: an expired option could be either.';
+
+/** Why an opening cannot be, as a refusal. */
+export const openingRefusal = (fault: OpeningFault): OpeningRefused =>
+  fault === 'none'
+    ? { refused: 'close_not_waiting' }
+    : fault === 'late'
+      ? { refused: 'opening_late' }
+      : { refused: 'invalid_input', detail: WHICH_SIDE };
+
+/** The fill that a waiting close lacks. Its id counts the openings that were added for that close before. */
+function openingOf(ledger: Ledger, close: FillId, typed: ManualOpening): Fill | OpeningRefused {
+  const unmatched = [...rebuildMonths(ledger).values()].flatMap(({ loose }) => loose);
+  const waiting = unmatched.find((fill) => fill.id === close && awaitsOpening(fill));
+  if (waiting === undefined) return openingRefusal('none');
+  const whole = { fill: waiting, quantity: waiting.quantity };
+  let before = 0;
+  let fill = openingFill(whole, typed, before);
+  while (fill !== null && ledger.fills.has(fill.id)) fill = openingFill(whole, typed, ++before);
+  if (fill === null) return openingRefusal('side');
+  if (typed.time >= waiting.time) return openingRefusal('late');
+  const problem = openingProblem(fill);
+  return problem === null ? fill : { refused: 'invalid_input', detail: problem };
+}
+
+/** Adds the opening that a close waits for. What was traded, and on which side, comes from the close itself. */
+export const addOpening: JournalCommand<OpeningText, { readonly id: FillId }, OpeningRefused> = {
+  load: ({ manifest, input: { account, time, closedAt } }) => ({
+    entries: touchedEntries(manifest, account, Math.min(Date.parse(time), Date.parse(closedAt))),
+  }),
+  decide: ({ manifest, input, loaded: all }) => {
+    const { account, id } = input;
+    const loaded = chaptersOf(all, account);
+    const ledger = ledgerOf(loaded);
+    const opening = openingOf(ledger, id, parseManualOpening(input));
+    if ('refused' in opening) return opening;
+    const next = { fills: new Map([...ledger.fills, [opening.id, opening]]), notes: ledger.notes };
+    return { change: ledgerChange({ manifest, account, loaded, ledger, next }), result: { id: opening.id } };
+  },
+};

@@ -1,0 +1,44 @@
+import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
+import { supersededByImport } from '#domain/manual/supersededByImport.ts';
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+
+/**
+ * What an import makes of one account's ledger. `fresh`: the fills it brings; `replaced`: what was recorded by hand and the file brings itself; `opened`: the
+ * openings typed beside the file, as fills; `faults`: openings that cannot be, so that nothing of the import may be saved. `fills`: the ledger afterwards.
+ */
+export type ImportedLedger = {
+  readonly fills: ReadonlyMap<FillId, Fill>;
+  readonly fresh: readonly Fill[];
+  readonly replaced: readonly Fill[];
+  readonly opened: readonly Fill[];
+  readonly faults: readonly OpeningFault[];
+};
+
+/**
+ * Adds a file's fills and the openings typed beside it to one account's ledger. The server decides by this, and the browser previews by it. `known`: the fills
+ * they can meet; `has`: whether the journal has a fill already, for whoever knows more ids than fills.
+ */
+export function importIntoLedger({
+  known,
+  fills,
+  openings,
+  has = (id) => known.has(id),
+}: {
+  readonly known: ReadonlyMap<FillId, Fill>;
+  readonly fills: readonly Fill[];
+  readonly openings: readonly ImportOpening[];
+  readonly has?: (id: FillId) => boolean;
+}): ImportedLedger {
+  const fresh = new Map(fills.filter(({ id }) => !has(id)).map((fill) => [fill.id, fill]));
+  const gone = supersededByImport(known.values(), [...fresh.values()]);
+  const all = new Map([...[...known].filter(([id]) => !gone.has(id)), ...fresh]);
+  const { fills: opened, faults } = openingFillsForImport([...all.values()], new Set(fresh.keys()), openings);
+  for (const fill of opened) all.set(fill.id, fill);
+  return {
+    fills: all,
+    fresh: [...fresh.values()],
+    replaced: [...known.values()].filter(({ id }) => gone.has(id)),
+    opened,
+    faults: faults.map(({ fault }) => fault),
+  };
+}

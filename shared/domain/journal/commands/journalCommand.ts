@@ -1,0 +1,72 @@
+import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
+import type { PointAnswer } from '../../importers/instruments/pointValues.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
+import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
+import type { LoadedChapter } from '../model/rebuildMonths.ts';
+import type { JournalChange } from './journalChange.ts';
+
+/** What the settings of a trading account say of how its fills are charged and matched. */
+export type AccountSettings = FeeSettings & { readonly lotMethod: LotMethod };
+
+/** What a command reads before it decides: chapters, settings of accounts by their labels, the record of an import by its id. */
+export type JournalNeeds = {
+  readonly entries: readonly ManifestEntry[];
+  readonly accounts?: readonly string[];
+  readonly importId?: string;
+};
+
+/** What was read of that so far; nothing at first. Settings and the record are read after the manifest, so what they say by then counts. */
+export type LoadedJournal = {
+  readonly chapters: readonly LoadedChapter[];
+  /** Accounts without settings of their own are not in it. */
+  readonly settings: ReadonlyMap<string, AccountSettings>;
+  /** Null while it is not read, and where there is none. */
+  readonly record: ImportRecord | null;
+};
+
+/** Nothing is loaded yet. */
+export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null };
+
+/** What a command comes to. `change` null: nothing to save, and what follows it in this type is not saved either. */
+export type JournalDecision<Result> = {
+  readonly change: JournalChange | null;
+  readonly result: Result;
+  /** For an import, its recalculation and its undo: what the manifest says of it, so that a crash between two writes is healed. */
+  readonly last?: LastImport;
+  /** Of a new import. */
+  readonly record?: ImportRecord;
+  /** What one point of futures is worth, saved with the manifest or not at all. */
+  readonly points?: readonly PointAnswer[];
+};
+
+/** Why a command changes nothing: the code of the refusal, and a sentence where the code's own does not say enough. */
+export type Refused<Code extends string> = { readonly refused: Code; readonly detail?: string };
+
+/**
+ * One way of changing a journal, pure. `load` is asked again with what was loaded, until all that it names is there: first settings and record, then chapters,
+ * of which it may then name more. `decide` gets exactly what `load` named last. Both may be asked anew when another save came first. `now`: UTC milliseconds.
+ */
+export type JournalCommand<Input, Result, Refusal extends { readonly refused: string } = never> = {
+  readonly load: (asked: { readonly manifest: JournalManifest; readonly input: Input; readonly loaded: LoadedJournal }) => JournalNeeds;
+  readonly decide: (asked: {
+    readonly manifest: JournalManifest;
+    readonly input: Input;
+    readonly loaded: LoadedJournal;
+    readonly now: number;
+  }) => JournalDecision<Result> | Refusal;
+};
+
+/** How an account's trades are to be matched by its settings; first in, first out without any. */
+export const wantedLots = ({ settings }: LoadedJournal, account: string): LotMethod => settings.get(account)?.lotMethod ?? 'fifo';
+
+/** The loaded chapters of one account. */
+export const chaptersOf = ({ chapters }: LoadedJournal, account: string): readonly LoadedChapter[] =>
+  chapters.filter(({ entry }) => entry.account === account);
+
+/** The first moment of some fills; never, of none. */
+export const firstTime = (fills: Iterable<{ readonly time: number }>): number => {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { time } of fills) if (time < first) first = time;
+  return first;
+};

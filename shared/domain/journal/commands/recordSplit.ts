@@ -1,0 +1,52 @@
+import { type SplitFault, splitFill, splitTime } from '#domain/manual/manualSplit.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { ledgerOf } from '../model/rebuildMonths.ts';
+import { touchedEntries } from '../model/touchedEntries.ts';
+import { ledgerChange } from './journalChange.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
+import type { ManualEventRef } from './recordOutcomes.ts';
+
+/** A split as it was typed: so many new shares for so many old ones, from the opening of `day` on. `instrument` is its key. */
+export type SplitText = {
+  readonly account: string;
+  readonly instrument: string;
+  readonly newShares: string;
+  readonly oldShares: string;
+  readonly day: string;
+};
+
+/**
+ * Shares `before` and `after`. Recorded anew with another ratio, a split is corrected: there is no event to undo then, because undoing it would leave none.
+ */
+export type RecordedSplit = { readonly before: Decimal; readonly after: Decimal; readonly events: readonly ManualEventRef[] };
+
+const refusalOf = (fault: SplitFault): Refused<'invalid_input' | 'nothing_held' | 'split_known'> =>
+  fault === 'no_change'
+    ? { refused: 'invalid_input', detail: 'That would leave the shares as they are, or none at all. Please check the ratio.' }
+    : { refused: fault };
+
+/** Why a split cannot have been on that day, in a sentence; null when it can. `now`: UTC milliseconds. */
+export function splitDayProblem(day: string, now: number): string | null {
+  const time = splitTime(day);
+  if (time > now) return 'That day is still to come. Record the split once it has happened.';
+  return time < 0 ? 'That day is too long ago. Use one since 1970.' : null;
+}
+
+/** Records a split of the shares that were open when its day began, at the same cost. Recorded twice, it adds nothing. */
+export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'invalid_input' | 'nothing_held' | 'split_known'>> = {
+  load: ({ manifest, input: { account, day } }) => ({ entries: touchedEntries(manifest, account, splitTime(day)) }),
+  decide: ({ manifest, input: { account, instrument: key, newShares, oldShares, day }, loaded: all }) => {
+    const loaded = chaptersOf(all, account);
+    const ledger = ledgerOf(loaded);
+    const split = splitFill([...ledger.fills.values()], { account, key, fresh: decimal(newShares), old: decimal(oldShares), day });
+    if (typeof split === 'string') return refusalOf(split);
+    const { fill, before, after } = split;
+    const known = ledger.fills.get(fill.id);
+    const event = { fill: fill.id, account, openedAt: new Date(split.openedAt).toISOString() };
+    if (known?.quantity === fill.quantity) return { change: null, result: { before, after, events: [event] } };
+    const next = { fills: new Map([...ledger.fills, [fill.id, fill]]), notes: ledger.notes };
+    const change = ledgerChange({ manifest, account, loaded, ledger, next });
+    return { change, result: { before, after, events: known === undefined ? [event] : [] } };
+  },
+};

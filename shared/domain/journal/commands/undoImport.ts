@@ -1,0 +1,61 @@
+import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { isManualFill, restoreManualEvents } from '#domain/manual/restoreManualEvents.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { deserializeFills } from '../codec/serializeFills.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
+import type { JournalManifest } from '../model/journalManifest.ts';
+import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { touchedEntries } from '../model/touchedEntries.ts';
+import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { chaptersOf, firstTime, type JournalCommand, type Refused } from './journalCommand.ts';
+
+/** `removed` counts the import's fills; `restored` the events and openings recorded by hand that it had replaced and that count again. */
+export type UndoneImport = { readonly removed: number; readonly restored: number };
+
+/** What an import replaced that can count again: nothing once it was undone. */
+const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
+  replaced === undefined || state === 'undone' ? [] : deserializeFills(replaced);
+
+/** Takes an import's fills out of one account, and the openings that were added for its closes. */
+function undoIn(
+  manifest: JournalManifest,
+  { account, loaded, batch, replaced }: { account: string; loaded: readonly LoadedChapter[]; batch: string; replaced: readonly Fill[] },
+) {
+  const ledger = ledgerOf(loaded);
+  const gone = new Set([...ledger.fills.values()].filter((fill) => fill.batch === batch).map(({ id }) => id));
+  const rest = new Map([...ledger.fills].filter(([id, fill]) => !gone.has(id) && !gone.has(closeOfOpening(fill) ?? '')));
+  const back = restoreManualEvents(rest, replaced);
+  const [removed, restored] = [gone.size, back.filter(isManualFill).length];
+  if (removed + restored === 0) return { removed, restored, change: null };
+  const next = { fills: new Map([...rest, ...back.map((fill) => [fill.id, fill] as const)]), notes: ledger.notes };
+  return { removed, restored, change: ledgerChange({ manifest, account, loaded, ledger, next }) };
+}
+
+/**
+ * Takes a whole import out of the journal again. What is written on its trades is kept for when they return, and what was recorded by hand counts again where
+ * the import replaced it. Undoing it twice is no error.
+ */
+export const undoImport: JournalCommand<{ readonly id: string }, UndoneImport, Refused<'import_not_found'>> = {
+  load: ({ manifest, input: { id }, loaded: { record } }) => {
+    if (record === null) return { importId: id, entries: [] };
+    const replaced = replacedBy(record);
+    const since = Math.min(record.since, firstTime(replaced));
+    const accounts = new Set([...record.accounts, ...replaced.map(({ account }) => account)]);
+    return { importId: id, entries: [...accounts].flatMap((account) => touchedEntries(manifest, account, since)) };
+  },
+  decide: ({ manifest, input: { id }, loaded }) => {
+    const { record } = loaded;
+    if (record === null) return { refused: 'import_not_found' };
+    const replaced = replacedBy(record);
+    const accounts = [...new Set([...record.accounts, ...replaced.map(({ account }) => account)])];
+    const { change, answers } = mergeChanges(manifest, accounts, (current, account) =>
+      undoIn(current, {
+        ...{ account, loaded: chaptersOf(loaded, account), batch: id },
+        replaced: replaced.filter((fill) => fill.account === account),
+      }),
+    );
+    const removed = answers.reduce((sum, each) => sum + each.removed, 0);
+    const restored = answers.reduce((sum, each) => sum + each.restored, 0);
+    return { change, result: { removed, restored }, last: { importId: id, state: 'undone', run: record.run } };
+  },
+};
