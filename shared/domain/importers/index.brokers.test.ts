@@ -64,6 +64,26 @@ describe('Fidelity', () => {
   });
 });
 
+describe('Interactive Brokers', () => {
+  it('a merger in an activity statement fails with what to do, and the sums below it are no rows', () => {
+    const statement = read(
+      [
+        'Statement,Header,Field Name,Field Value',
+        'Statement,Data,Title,Activity Statement',
+        'Account Information,Header,Field Name,Field Value',
+        'Account Information,Data,Account,U0000002',
+        'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+        'Trades,Data,Order,Stocks,USD,VMW,"2026-03-02, 09:31:05",100,150,151,-15000,-1,15001,0,100,O',
+        'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value,Realized P/L,Code',
+        'Corporate Actions,Data,Stocks,USD,2026-03-05,"2026-03-04, 20:25:00","VMW(US9285634021) Merged(Acquisition) FOR USD 142.50 PER SHARE (VMW, VMWARE INC, US9285634021)",-100,14250,-15100,-751,',
+        'Corporate Actions,Data,Total,,,,,,14250,-15100,-751,',
+      ].join('\n'),
+    );
+    expect(statement.rows).toEqual({ imported: 1, duplicate: 0, ignored: 0, failed: 1 });
+    expect(reasons(statement)[0]).toMatch(/failed: Mergers, spin-offs/);
+  });
+});
+
 describe('Robinhood', () => {
   const head = '"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"';
   const row = (code: string, quantity: string, price: string, amount: string, description = 'Coca Cola') =>

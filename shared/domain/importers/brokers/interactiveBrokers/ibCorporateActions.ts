@@ -11,6 +11,8 @@ import { IB_ZONE } from './ibTerms.ts';
 /** "NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)": the shares split, and new ones for old ones. */
 const SPLIT = /^([A-Z0-9. ]{1,20})\([A-Z0-9]+\) Split (\d+) for (\d+) \(/i;
 
+const UNREAD = 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
+
 /** Reads splits in the section "Corporate Actions" of a statement: shares added, or in two rows the old ones that go and the new ones that come. */
 export class IbCorporateActions {
   private readonly log: RowLog;
@@ -25,9 +27,12 @@ export class IbCorporateActions {
   /** A row of the section. */
   row(rows: CsvRows): void {
     if (rows.cell(1) === 'Header') this.header = columnsOf(rows.cells());
-    const split = rows.cell(1) === 'Data' ? SPLIT.exec(rows.cell(columnOf(this.header, 'description'))) : null;
-    if (split === null) return;
-    const refused = this.split(rows, split);
+    if (rows.cell(1) !== 'Data') return;
+    const description = rows.cell(columnOf(this.header, 'description'));
+    // Sums of a currency have no description.
+    if (description === '') return;
+    const split = SPLIT.exec(description);
+    const refused = split === null ? UNREAD : this.split(rows, split);
     if (refused !== '') this.log.failed(rows, refused);
   }
 
