@@ -7,7 +7,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
-import css from './Trades.module.css';
+import css from './CurrencyTrades.module.css';
 
 /** The trades of a selection in one more currency, with their own figures: an import is listed whole, and amounts are never mixed. */
 export function CurrencyTrades({

@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#browser/api/api.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { handOverFile } from '#journal/fileHandover.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { showToast } from '#ui/toast.ts';
-import css from './Trades.module.css';
 
 const formats = [
   ['csv', 'Export as CSV'],
@@ -28,27 +30,12 @@ const decimalMark = () => (new Intl.NumberFormat().format(1.5).includes(',') ? '
 
 /** Exports the trades that the filters mean, as one of three kinds of file, and takes an edited sheet back. */
 export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
-  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const menu = useId();
-  const chosen = useRef<HTMLInputElement>(null);
+  const edited = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!open) return;
-    const leave = ({ target }: Event) => !place.current?.contains(target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
 
   async function run(format: (typeof formats)[number][0]): Promise<void> {
-    setOpen(false);
     setBusy(true);
-    place.current?.querySelector('button')?.focus();
     try {
       const file = await api.exports.trades({ format, filter, ...(format === 'sheet' && { decimalMark: decimalMark() }) });
       save(file);
@@ -61,53 +48,31 @@ export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
   }
 
   return (
-    <div ref={place} className={css.export}>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={menu}
-        aria-disabled={busy}
-        onClick={() => !busy && setOpen(!open)}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-      >
-        <Download aria-hidden="true" />
-        {busy ? 'Exporting …' : 'Export'}
-      </button>
-      <ul id={menu} hidden={!open}>
-        {formats.map(([format, name]) => (
-          <li key={format}>
-            <button type="button" onClick={() => void run(format)} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
-              {name}
-            </button>
-          </li>
-        ))}
-        <li className={css.back}>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false);
-              chosen.current?.click();
-            }}
-            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-          >
-            Import edited file …
-          </button>
-        </li>
-      </ul>
-      <input
-        ref={chosen}
-        type="file"
-        hidden
+    <>
+      <Menu
+        label="Export"
+        align="end"
+        entries={[
+          ...formats.map(([format, text]) => ({ text, onChoose: () => void run(format) })),
+          { text: 'Import edited file …', apart: true, onChoose: () => edited.current?.click() },
+        ]}
+        trigger={(ties) => (
+          <Button {...ties} busy={busy && 'Exporting …'}>
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+        )}
+      />
+      <FileInput
+        label="Edited sheet"
+        input={edited}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label="Edited sheet"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
+        onFiles={([file]) => {
           if (file === undefined) return;
           handOverFile(file);
           void navigate('/dashboard/import');
         }}
       />
-    </div>
+    </>
   );
 }

@@ -7,14 +7,18 @@ import { undoManualEvents } from '#frontend/parts/manual/undoManualEvents.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import css from './TradeDetail.module.css';
+import { Button } from '#ui/Button.tsx';
+import css from './DetailTable.module.css';
 
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
-/** The fills of one trade in order of time. What was told by hand of an ending, a split or an opening can be taken back. */
+/** Whether a fill was recorded by hand, so that its trader can undo it. */
+const isManual = ({ told, opening }: FillRow) => told || opening;
+
+/** The fills of one trade in order of time. An outcome, a split or an opening that was recorded by hand can be undone. */
 export function FillsTable({
   fills,
-  trade,
+  trade: { account, openedAt },
   zone,
   money,
 }: {
@@ -24,16 +28,15 @@ export function FillsTable({
   readonly money: MoneyFormat;
 }) {
   const [busy, setBusy] = useState(false);
-  const told = fills.some((fill) => fill.told || fill.opening);
-  const back = async ({ id, time, opening }: FillRow) => {
+  const undo = async ({ id, time, opening }: FillRow) => {
     if (busy) return;
     setBusy(true);
-    const { account, openedAt } = trade;
     if (opening) await undoOpening({ id, account, time: new Date(time).toISOString() });
     else await undoManualEvents([{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
     setBusy(false);
   };
   const digits = priceDigits(fills.map((fill) => fill.price));
+  const canUndo = fills.some(isManual);
   return (
     <table className={css.table}>
       <thead>
@@ -43,7 +46,7 @@ export function FillsTable({
           <th scope="col">Quantity</th>
           <th scope="col">Price</th>
           <th scope="col">Fees</th>
-          {told && (
+          {canUndo && (
             <th scope="col">
               <span className="unseen">Take back</span>
             </th>
@@ -51,34 +54,30 @@ export function FillsTable({
         </tr>
       </thead>
       <tbody>
-        {fills.map((fill) => (
-          <tr key={fill.id}>
-            <th scope="row">
-              <b>{words[fill.action]}</b>
-              {fill.opening && <small> added by hand</small>}
-            </th>
-            <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
-            <td>{count(fill.quantity)}</td>
-            <td>{fill.action === 'split' ? '–' : price(fill.price, digits)}</td>
-            <td>{money.fees(fill.fee)}</td>
-            {told && (
-              <td>
-                {(fill.told || fill.opening) && (
-                  <button
-                    type="button"
-                    className={css.back}
-                    aria-disabled={busy}
-                    aria-label={`Take back: ${words[fill.action]}, ${listStamp(fill.time, zone, fill.dayOnly)}`}
-                    onClick={() => void back(fill)}
-                  >
-                    Take back
-                  </button>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
+        {fills.map((fill) => {
+          const time = listStamp(fill.time, zone, fill.dayOnly);
+          const word = words[fill.action];
+          return (
+            <tr key={fill.id}>
+              <th scope="row">
+                <b>{word}</b>
+                {fill.opening && <small> added by hand</small>}
+              </th>
+              <td>{time}</td>
+              <td>{count(fill.quantity)}</td>
+              <td>{fill.action === 'split' ? '–' : price(fill.price, digits)}</td>
+              <td>{money.fees(fill.fee)}</td>
+              {canUndo && <td>{isManual(fill) && <UndoButton what={`${word}, ${time}`} busy={busy} onUndo={() => void undo(fill)} />}</td>}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
+
+const UndoButton = ({ what, busy, onUndo }: { readonly what: string; readonly busy: boolean; readonly onUndo: () => void }) => (
+  <Button size="small" aria-disabled={busy} aria-label={`Take back: ${what}`} onClick={onUndo}>
+    Take back
+  </Button>
+);

@@ -5,10 +5,10 @@ import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
 
-type Props = { readonly inside: TradeDetail; readonly zone: string; readonly money: MoneyFormat };
+type Props = { readonly detail: TradeDetail; readonly zone: string; readonly money: MoneyFormat };
 
 /** The fills of every leg, and what can be recorded for it: shown when asked for. */
-export function LegFills({ inside: { trades, fills }, zone, money }: Props) {
+export function LegFills({ detail: { trades, fills }, zone, money }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.legFills} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -9,13 +9,44 @@ import { listStamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import css from './TradeDetail.module.css';
+import css from './DetailTable.module.css';
 
 /** A leg by its contract; the expiry is left out where all have the same one. */
 function legName({ instrument }: JournalTrade, sameExpiry: boolean): string {
   if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
   return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);
 }
+
+/** One leg: what was bought or sold, when, at what prices, and what came of it. */
+const LegRow = ({
+  trade,
+  name,
+  paid,
+  digits,
+  zone,
+  money,
+}: {
+  readonly trade: JournalTrade;
+  readonly name: string;
+  readonly paid: Decimal;
+  /** Decimals of all prices in the table. */
+  readonly digits: number;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+}) => (
+  <tr>
+    <th scope="row">
+      <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {name}
+    </th>
+    <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
+    <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
+    <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
+    <td>{price(trade.entryPrice, digits)}</td>
+    <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
+    <td className={css.wide}>{money.fees(paid)}</td>
+    <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
+  </tr>
+);
 
 /** The trades of a strategy or campaign in order of opening, with their sum. */
 export function LegsTable({
@@ -60,18 +91,7 @@ export function LegsTable({
       </thead>
       <tbody>
         {trades.map((trade, at) => (
-          <tr key={trade.id}>
-            <th scope="row">
-              <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {legName(trade, expiry !== null)}
-            </th>
-            <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
-            <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
-            <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
-            <td>{price(trade.entryPrice, digits)}</td>
-            <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
-            <td className={css.wide}>{money.fees(paid[at]!)}</td>
-            <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
-          </tr>
+          <LegRow key={trade.id} trade={trade} name={legName(trade, expiry !== null)} paid={paid[at]!} digits={digits} zone={zone} money={money} />
         ))}
       </tbody>
       {trades.length > 1 && (

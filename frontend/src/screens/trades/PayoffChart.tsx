@@ -4,10 +4,10 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
 import css from './TradeDetail.module.css';
 
-/** What a strategy brings at expiry before costs, and what held shares have cost. What is not defined is not shown. */
-export function PayoffChart({ inside: { payoff, costBasis }, money }: { readonly inside: TradeDetail; readonly money: MoneyFormat }) {
+/** What a strategy makes or loses at expiry before fees, and the cost basis of shares held. What is not defined is not shown. */
+export function PayoffChart({ detail: { payoff, costBasis }, money }: { readonly detail: TradeDetail; readonly money: MoneyFormat }) {
   const breakevens = payoff?.breakevens?.map((value) => Number(formatDecimal(value))) ?? [];
-  // Of legs that expire on one day all is known: what has no bound there is unlimited.
+  // For legs that expire on one day everything is known: what has no bound there is unlimited.
   const unlimited = payoff?.breakevens ? 'Unlimited' : null;
   const facts = [
     { name: 'Max profit', text: payoff && (payoff.maxProfit === null ? unlimited : money.amount(payoff.maxProfit)) },
@@ -20,7 +20,7 @@ export function PayoffChart({ inside: { payoff, costBasis }, money }: { readonly
   ].filter(({ text }) => text !== null);
   if (facts.length === 0) return null;
   return (
-    <dl className={css.outlook}>
+    <dl className={css.payoff}>
       {facts.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 import { inR } from '#domain/format/numbers.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
-import { type CellsProps, ExpandButton, NetCell } from './cells.tsx';
+import type { CellsProps } from './CellsProps.ts';
 import { closedText } from './closedText.ts';
-import css from './Trades.module.css';
+import { NetCell } from './NetCell.tsx';
+import { RowOpener } from './RowOpener.tsx';
+import css from './TradeCells.module.css';
 
 /** One row on a phone, in two lines: the instrument in full over what was done with it, the result beside them. All of it opens the row. */
-export function PhoneCells({ item, open, onOpen, money, zone, byDay }: CellsProps) {
+export function PhoneCells({ item, isOpen, onToggle, money, zone, byDay }: CellsProps) {
   const { trade } = item;
   const { name, detail, strategy, side, size, entry, premium } = rowText(item);
   const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
@@ -15,7 +17,7 @@ export function PhoneCells({ item, open, onOpen, money, zone, byDay }: CellsProp
   return (
     <>
       <span role="cell" className={css.symbol} data-instrument>
-        <ExpandButton item={item} open={open} onOpen={onOpen} />
+        <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
         <b>{name}</b>
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>

@@ -6,6 +6,7 @@ import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -16,7 +17,17 @@ import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import page from '#ui/page.module.css';
 import { realizedNote } from './realizedNote.ts';
-import css from './Trades.module.css';
+import css from './StatStrip.module.css';
+
+/** One figure of the row; `isQuiet`: what is more to say of it warns that it says little yet. */
+type Stat = {
+  readonly metric: Metric;
+  readonly name?: string;
+  readonly value: string;
+  readonly more?: string;
+  readonly className?: string | undefined;
+  readonly isQuiet?: boolean;
+};
 
 /** The selection in one row of figures; each explains itself. */
 export function StatStrip({
@@ -41,57 +52,32 @@ export function StatStrip({
   const likely = likelyWinRate(facts);
   const { word, few } = factorWord(factor.number, facts.trades, unit);
   const note = realizedNote(facts, exit, money);
+  const shown: readonly Stat[] = [
+    { metric: gross ? grossPnl : netPnl, value: money.result(facts.net), className: pnl[pnlColor(facts.net)] },
+    { metric: grossPnl, name: 'Gross', value: money.result(facts.gross) },
+    { metric: fees, name: 'Fees', value: gross ? '–' : money.fees(facts.fees) },
+    {
+      metric: winRate,
+      value: percent(rate.number ?? 0),
+      more: `${count(facts.wins)} of ${count(facts.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
+    },
+    { metric: expectancy, value: average.text === null ? '–' : money.result(average.text), more: `per ${unit}` },
+    { metric: profitFactor, value: factor.number === null ? '–' : ratio(factor.number), more: word, isQuiet: few },
+  ];
   return (
     <>
       <dl className={css.strip} tabIndex={0}>
-        <div>
-          <dt>
-            <MetricName metric={gross ? grossPnl : netPnl} />
-          </dt>
-          <dd className={pnl[pnlColor(facts.net)]}>{money.result(facts.net)}</dd>
-        </div>
-        <div>
-          <dt>
-            <MetricName metric={grossPnl} name="Gross" />
-          </dt>
-          <dd>{money.result(facts.gross)}</dd>
-        </div>
-        <div>
-          <dt>
-            <MetricName metric={fees} name="Fees" />
-          </dt>
-          <dd>{gross ? '–' : money.fees(facts.fees)}</dd>
-        </div>
-        <div>
-          <dt>
-            <MetricName metric={winRate} />
-          </dt>
-          <dd>
-            {percent(rate.number ?? 0)}
-            <small>
-              {count(facts.wins)} of {count(facts.trades)}
-              {likely !== null && `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}
-            </small>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <MetricName metric={expectancy} />
-          </dt>
-          <dd>
-            {average.text === null ? '–' : money.result(average.text)}
-            <small>per {unit}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <MetricName metric={profitFactor} />
-          </dt>
-          <dd>
-            {factor.number === null ? '–' : ratio(factor.number)}
-            <small className={few ? page.warn : ''}>{word}</small>
-          </dd>
-        </div>
+        {shown.map(({ metric, name, value, more, className, isQuiet = false }) => (
+          <div key={name ?? metric.id}>
+            <dt>
+              <MetricName metric={metric} name={name} />
+            </dt>
+            <dd className={className}>
+              {value}
+              {more !== undefined && <small className={isQuiet ? page.warn : ''}>{more}</small>}
+            </dd>
+          </div>
+        ))}
       </dl>
       {note !== null && <p className={css.realized}>{note}</p>}
     </>

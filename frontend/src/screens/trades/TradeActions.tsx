@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Button } from '#ui/Button.tsx';
 import css from './TradeDetail.module.css';
 
-const EndingsDialog = lazy(() => import('#frontend/parts/manual/OutcomesDialog.tsx'));
+const OutcomesDialog = lazy(() => import('#frontend/parts/manual/OutcomesDialog.tsx'));
 const SplitDialog = lazy(() => import('#frontend/parts/manual/SplitDialog.tsx'));
 
 /** What can happen to an open position without a trade: an option ends, shares are split. */
@@ -18,17 +19,17 @@ export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; r
     <div className={css.actions}>
       {asked?.early === false && <span>Past its last day: what became of it?</span>}
       {(asked !== null || shares) && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {asked === null
             ? 'Record a split …'
             : asked.early
               ? `${asked.endings.includes('assigned') ? 'Assigned' : 'Exercised'} early …`
               : 'Record outcome …'}
-        </button>
+        </Button>
       )}
       {open && (
         <Suspense fallback={null}>
-          {asked !== null && <EndingsDialog options={[asked]} onClose={close} />}
+          {asked !== null && <OutcomesDialog options={[asked]} onClose={close} />}
           {shares && <SplitDialog trade={trade} fills={fills} onClose={close} />}
         </Suspense>
       )}

@@ -28,7 +28,7 @@ export function TradeDetailRow({
   const { id } = item.trade;
   const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => desk.inside(id, view));
   return (
-    <div role="cell" aria-colspan={9} className={css.inside}>
+    <div role="cell" aria-colspan={9} className={css.detail}>
       {problem !== null ? (
         <p role="alert">{problem} Close the row and open it again.</p>
       ) : value === null ? (
@@ -40,14 +40,14 @@ export function TradeDetailRow({
           ) : (
             <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
           )}
-          <PayoffChart inside={value} money={money} />
-          {value.trades.length > 1 && <LegFills inside={value} zone={view.zone} money={money} />}
+          <PayoffChart detail={value} money={money} />
+          {value.trades.length > 1 && <LegFills detail={value} zone={view.zone} money={money} />}
         </>
       ) : (
         <TradeFills fills={value.fills[0] ?? []} trade={item.trade} zone={view.zone} money={money} />
       )}
       {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
-        <StrategyEditor id={id} inside={value} name={item.group?.name ?? ''} zone={view.zone} />
+        <StrategyEditor id={id} detail={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
     </div>
   );

@@ -4,12 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { accountName, useAccounts } from '#journal/accounts.ts';
-import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
-import { DayCells, TradeCells } from './cells.tsx';
+import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { DayCells } from './DayCells.tsx';
+import { TradeCells } from './TradeCells.tsx';
+import { TradeListRow } from './TradeListRow.tsx';
 import { PhoneCells } from './PhoneCells.tsx';
-import { SortChoice, SortHeads } from './SortHeads.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { SortHeads } from './SortHeads.tsx';
 import { TradeDetailRow } from './TradeDetailRow.tsx';
-import css from './Trades.module.css';
+import css from './TradeList.module.css';
 import { useIsPhone } from './useIsPhone.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useRows } from './useRows.ts';
@@ -24,11 +28,8 @@ type Props = {
   readonly onSort: (sort: ListSort) => void;
 };
 
-/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
-export function TradeList({ desk, query, revision, money, accounts: several, onSort }: Props) {
-  const holder = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
-  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
+/** Which rows are open, by the ids of their trades: `openAt` answers with the id, or null. */
+function useOpenRows(itemAt: (index: number) => ListItem | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
@@ -41,6 +42,16 @@ export function TradeList({ desk, query, revision, money, accounts: several, onS
     },
     [readFrom, opened],
   );
+  return { toggle, openAt };
+}
+
+/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
+export function TradeList({ desk, query, revision, money, accounts: several, onSort }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const { view } = query;
+  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
+  const { toggle, openAt } = useOpenRows(itemAt);
   const { rows, height, measure, sizes } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
   const last = rows.at(-1)?.index ?? 0;
@@ -52,9 +63,9 @@ export function TradeList({ desk, query, revision, money, accounts: several, onS
       {problem !== null && (
         <p className={css.problem} role="alert">
           {problem}{' '}
-          <button type="button" onClick={retry}>
+          <Button look="text" onClick={retry}>
             Try again
-          </button>
+          </Button>
         </p>
       )}
       {isPhone && <SortChoice sort={query.sort} onSort={onSort} />}
@@ -63,43 +74,35 @@ export function TradeList({ desk, query, revision, money, accounts: several, onS
         <div ref={holder} style={{ height, position: 'relative' }} role="rowgroup">
           {rows.map(({ index, top, reach }) => {
             const item = itemAt(index);
-            const open = openAt(index) !== null;
-            const row = (
-              <div
-                key={index}
-                ref={open ? measure : undefined}
-                data-index={index}
-                role="row"
-                aria-rowindex={index + 2}
-                className={`${css.row} ${item?.kind === 'day' ? css.day : open ? css.open : ''} ${reach === null ? css.placed : css.sticky}`}
-                style={reach === null ? { height: open ? undefined : sizes.row, transform: `translateY(${top}px)` } : { height: sizes.day }}
-              >
-                {item === undefined ? (
-                  <span role="cell" className={css.waiting} />
-                ) : item.kind === 'day' ? (
-                  <DayCells item={item} money={money} unit={query.view.unit ?? 'trade'} />
-                ) : (
-                  <>
-                    <Cells
-                      item={item}
-                      open={open}
-                      onOpen={() => toggle(item.trade.id)}
-                      money={money}
-                      zone={query.view.zone}
-                      byDay={query.sort.column === 'closed'}
-                      digits={digits}
-                      accountName={(label) => accountName(accounts, label)}
-                    />
-                    {open && <TradeDetailRow desk={desk} item={item} view={query.view} revision={revision} money={money} />}
-                  </>
-                )}
-              </div>
-            );
-            if (reach === null) return row;
+            const isOpen = openAt(index) !== null;
             return (
-              <div key={index} role="presentation" className={css.reach} style={{ height: reach, top }}>
-                {row}
-              </div>
+              <TradeListRow
+                key={index}
+                index={index}
+                item={item}
+                isOpen={isOpen}
+                top={top}
+                reach={reach}
+                height={reach === null ? sizes.row : sizes.day}
+                measure={measure}
+              >
+                {item?.kind === 'day' && <DayCells item={item} money={money} unit={view.unit ?? 'trade'} />}
+                {item?.kind === 'trade' && (
+                  <Cells
+                    item={item}
+                    isOpen={isOpen}
+                    onToggle={() => toggle(item.trade.id)}
+                    money={money}
+                    zone={view.zone}
+                    byDay={query.sort.column === 'closed'}
+                    digits={digits}
+                    accountName={(label) => accountName(accounts, label)}
+                  />
+                )}
+                {item?.kind === 'trade' && isOpen && (
+                  <TradeDetailRow desk={desk} item={item} view={view} revision={revision} money={money} />
+                )}
+              </TradeListRow>
             );
           })}
         </div>

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
 import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
@@ -17,6 +15,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
+import { Input } from '#ui/Input.tsx';
 import page from '#ui/page.module.css';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { ExportTrades } from './ExportTrades.tsx';
@@ -24,35 +23,23 @@ import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { useImportCurrencies } from './useImportCurrencies.ts';
+import { useSort } from './useSort.ts';
 
-const WaitingCloses = lazy(() => import('./UnmatchedCloses.tsx'));
+const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 
 /** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
 export default function Trades() {
   const { book, revision, desk, settled } = useJournal();
   const [filter, changeFilter] = useFilter();
-  const [search, setSearch] = useSearchParams();
   const made = useImportCurrencies(filter.import);
   const { view, money } = useView(made);
   const others = made.filter((currency) => currency !== view.currency);
   const [unit] = useUnit();
   const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
-  const waiting = useUnmatchedCloses();
-  const pastDue = useOverdueOptions();
-  const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
-  const descending = search.get('order') !== 'up';
-  const onSort = (sort: ListSort) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('sort', sort.column);
-        if (sort.descending) next.delete('order');
-        else next.set('order', 'up');
-        return next;
-      },
-      { replace: true },
-    );
+  const unmatched = useUnmatchedCloses();
+  const overdue = useOverdueOptions();
+  const [sort, onSort] = useSort();
   if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
   const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
   return (
@@ -64,12 +51,12 @@ export default function Trades() {
       <JournalNotice />
       <SampleNotice />
       <StrategiesNotice />
-      {waiting.length > 0 && (
+      {unmatched.length > 0 && (
         <Suspense fallback={null}>
-          <WaitingCloses closes={waiting} zone={view.zone} />
+          <UnmatchedCloses closes={unmatched} zone={view.zone} />
         </Suspense>
       )}
-      <OverdueOptions options={pastDue} />
+      <OverdueOptions options={overdue} />
       <div className={css.header}>
         <h1>
           Trades
@@ -80,7 +67,7 @@ export default function Trades() {
             </small>
           )}
         </h1>
-        <input
+        <Input
           className={css.search}
           type="search"
           placeholder="Search by symbol"
@@ -101,7 +88,7 @@ export default function Trades() {
       ) : (
         <TradeList
           desk={desk}
-          query={{ filter, view, sort: { column, descending } }}
+          query={{ filter, view, sort }}
           revision={revision}
           money={money}
           accounts={(book?.accounts.length ?? 0) > 1}
@@ -109,7 +96,7 @@ export default function Trades() {
         />
       )}
       {others.map((currency) => (
-        <CurrencyTrades key={currency} currency={currency} filter={filter} sort={{ column, descending }} onSort={onSort} />
+        <CurrencyTrades key={currency} currency={currency} filter={filter} sort={sort} onSort={onSort} />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
 import { accountName, useAccounts } from '#journal/accounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
-import dialogCss from '#ui/Dialog.module.css';
+import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toast.ts';
 import css from './UnmatchedCloses.module.css';
 
@@ -49,21 +49,19 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
                 {several && ` · ${accountName(accounts, close.account)}`}
               </span>
             </div>
-            <button
-              type="button"
-              className={dialogCss.button}
+            <Button
               aria-label={`Add opening position of ${nameOf(close)}`}
               onClick={() => setAsked(close)}
             >
               Add opening position
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {closes.length > FIRST && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button look="text" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${closes.length - FIRST} more`}
-        </button>
+        </Button>
       )}
       {asked !== null && (
         <Suspense fallback={null}>

@@ -1,0 +1,11 @@
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { ExpandButton } from '#ui/ExpandButton.tsx';
+import type { CellsProps } from './CellsProps.ts';
+import css from './TradeCells.module.css';
+
+/** The arrow that opens a row to what is inside; on a phone all of the row is the arrow. */
+export function RowOpener({ item, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'>) {
+  const { name, detail } = rowText(item);
+  const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
+  return <ExpandButton label={`What is inside ${what}`} isOpen={isOpen} onToggle={onToggle} className={css.opener} />;
+}

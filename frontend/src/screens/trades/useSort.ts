@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
+
+/** The order of the list in the address, and a way to change it; newest first unless it says otherwise. */
+export function useSort(): readonly [ListSort, (sort: ListSort) => void] {
+  const [search, setSearch] = useSearchParams();
+  const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
+  const change = (sort: ListSort) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('sort', sort.column);
+        if (sort.descending) next.delete('order');
+        else next.set('order', 'up');
+        return next;
+      },
+      { replace: true },
+    );
+  return [{ column, descending: search.get('order') !== 'up' }, change];
+}
