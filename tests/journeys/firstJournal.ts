@@ -25,7 +25,7 @@ const bringIn = async (page: Page, url: string) => {
 /** The file that the trades page exports. */
 async function exported(page: Page, format: string): Promise<string> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
   return readFileSync(await download.path(), 'utf8');
 }
 

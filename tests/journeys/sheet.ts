@@ -21,7 +21,7 @@ async function exported(page: Page): Promise<{ readonly head: readonly string[];
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export for editing (CSV)' }).click(),
+    page.getByRole('menuitem', { name: 'Export for editing (CSV)' }).click(),
   ]);
   assert.match(download.suggestedFilename(), /^afterbell-sheet-\d{4}-\d\d-\d\d\.csv$/);
   const [head = [], ...rest] = readFileSync(await download.path(), 'utf8')

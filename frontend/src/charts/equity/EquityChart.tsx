@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { useMemo } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { useWidth } from '../useWidth.ts';
 import { EquityDrawing } from './EquityDrawing.tsx';
 import { EquityTable } from './EquityTable.tsx';
@@ -65,9 +66,9 @@ export function EquityChart({
           <EquityTip reading={read(at)} x={paths.x(data.at[at]!)} y={paths.y(data.total[at]!)} width={width} isPinned={pinned} />
         )}
         {!isWhole && (
-          <button type="button" className={css.reset} onPointerDown={(event) => event.stopPropagation()} onClick={zoom.reset}>
+          <Button size="small" className={css.reset} onPointerDown={(event) => event.stopPropagation()} onClick={zoom.reset}>
             Show all
-          </button>
+          </Button>
         )}
       </div>
       <EquityTable size={last + 1} read={read} label={label} />

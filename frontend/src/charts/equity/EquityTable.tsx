@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#ui/Button.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import css from './equity.module.css';
 import type { EquityReading } from './equityData.ts';
 
@@ -58,27 +60,15 @@ export function EquityTable({
   const shown = Math.min(page ?? 0, last);
   return (
     <div className={css.data}>
-      <button type="button" className={css.link} aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
+      <Button look="text" size="small" aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
         {page === null ? 'Show as table' : 'Hide table'}
-      </button>
+      </Button>
       {page !== null && (
         <>
           <div className={css.scroll}>
             <StepsTable first={size - 1 - shown * PAGE} read={read} label={label} />
           </div>
-          {last > 0 && (
-            <p className={css.pages}>
-              <button type="button" className={css.link} disabled={shown === 0} onClick={() => setPage(shown - 1)}>
-                Newer
-              </button>
-              <span>
-                Page {shown + 1} of {last + 1}
-              </span>
-              <button type="button" className={css.link} disabled={shown === last} onClick={() => setPage(shown + 1)}>
-                Older
-              </button>
-            </p>
-          )}
+          <Pagination label={`Pages of ${label}`} page={shown} pages={last + 1} before="Newer" after="Older" onPage={setPage} />
         </>
       )}
     </div>

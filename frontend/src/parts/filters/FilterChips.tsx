@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { api } from '#browser/api/api.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useAccounts } from '#journal/accounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import css from '#ui/page.module.css';
+import { Chip } from '#ui/Chip.tsx';
 import { chipsOfFilter } from './chipsOfFilter.ts';
+import css from './FilterChips.module.css';
 import { useFilter } from './useFilter.ts';
 
 /** Few open it, so it comes when it is asked for. */
@@ -37,21 +37,13 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
   return (
     <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
       {chipsOfFilter(filter, saved, fileNames).map((chip) => (
-        <button
-          key={chip.name}
-          type="button"
-          className={css.chip}
-          onClick={() => clear(chip.clears)}
-          aria-label={`Remove filter ${chip.name} ${chip.text}`}
-        >
+        <Chip key={chip.name} kind="removes" onClick={() => clear(chip.clears)} aria-label={`Remove filter ${chip.name} ${chip.text}`}>
           <span>{chip.name}</span> <b>{chip.text}</b>
-          <X aria-hidden="true" />
-        </button>
+        </Chip>
       ))}
-      <button type="button" className={`${css.chip} ${css.add}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Plus aria-hidden="true" />
+      <Chip kind="adds" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         Filter
-      </button>
+      </Chip>
       {open && (
         <Suspense fallback={null}>
           <FilterMenu id={id} accounts={accounts} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import AddTrade from '../manual/AddTrade.tsx';
 import css from './EmptyJournal.module.css';
 import { useSample } from './useSample.ts';
@@ -12,30 +14,33 @@ export default function EmptyJournal() {
   const { busy, load } = useSample();
   const path = SAMPLE.map((value, i) => `${i === 0 ? 'M' : 'L'}${i * 50} ${120 - value}`).join('');
   return (
-    <>
-      <section className={css.empty} aria-label="Your journal is empty">
-        <svg viewBox="0 0 550 124" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`${path}L550 124L0 124Z`} fill="var(--primary)" opacity={0.1} />
-          <path d={path} fill="none" stroke="var(--primary)" strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <h2>Nothing here yet. Import a file or add a trade.</h2>
-        <p>Upload your broker’s export. It’s read in your browser, you review it first, and you can undo it.</p>
-        <div>
-          <Link className={css.primary} to="/dashboard/import">
-            Import a file
-          </Link>
-          <button type="button" className={css.button} onClick={() => setAdding(true)}>
-            Add a trade
-          </button>
-        </div>
-        <p className={css.look}>
-          Just looking?{' '}
-          <button type="button" className={css.link} disabled={busy} onClick={() => void load()}>
-            {busy ? 'Loading …' : 'Load a sample month'}
-          </button>
-        </p>
-      </section>
+    <section aria-label="Your journal is empty">
+      <EmptyState
+        title="Nothing here yet. Import a file or add a trade."
+        picture={
+          <svg className={css.curve} viewBox="0 0 550 124" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`${path}L550 124L0 124Z`} fill="var(--primary)" opacity={0.1} />
+            <path d={path} fill="none" stroke="var(--primary)" strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
+          </svg>
+        }
+        actions={
+          <>
+            <ButtonLink look="primary" to="/dashboard/import">
+              Import a file
+            </ButtonLink>
+            <Button onClick={() => setAdding(true)}>Add a trade</Button>
+          </>
+        }
+      >
+        Upload your broker’s export. It’s read in your browser, you review it first, and you can undo it.
+      </EmptyState>
+      <p className={css.sample}>
+        Just looking?{' '}
+        <Button look="text" disabled={busy} onClick={() => void load()}>
+          {busy ? 'Loading …' : 'Load a sample month'}
+        </Button>
+      </p>
       {adding && <AddTrade onClose={() => setAdding(false)} />}
-    </>
+    </section>
   );
 }

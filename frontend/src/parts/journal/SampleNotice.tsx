@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import dialog from '#ui/Dialog.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import css from '#ui/page.module.css';
 import { useFilter } from '../filters/useFilter.ts';
 import { useSample } from './useSample.ts';
@@ -14,19 +15,22 @@ export default function SampleNotice() {
   if (book?.sample !== true) return null;
   const isAlone = book.accounts.length === 0;
   const isShown = isAlone || filter.account === SAMPLE_ACCOUNT;
+  const discard = () => remove().then(() => filter.account === SAMPLE_ACCOUNT && change({ account: undefined }));
   return (
-    <div className={css.notice} role="status">
-      <span>{isShown ? 'This is a month of sample trades.' : 'A sample month is loaded.'} It’s never counted with your own trades.</span>
-      {!isShown && <Link to={`?account=${SAMPLE_ACCOUNT}`}>Show sample</Link>}
-      {isShown && !isAlone && <Link to="?">Show my trades</Link>}
-      <button
-        type="button"
-        className={dialog.button}
-        disabled={busy}
-        onClick={() => void remove().then(() => filter.account === SAMPLE_ACCOUNT && change({ account: undefined }))}
-      >
-        {busy ? 'Removing …' : 'Remove sample'}
-      </button>
-    </div>
+    <Notice
+      announce="status"
+      className={css.notice}
+      actions={
+        <>
+          {!isShown && <Link to={`?account=${SAMPLE_ACCOUNT}`}>Show sample</Link>}
+          {isShown && !isAlone && <Link to="?">Show my trades</Link>}
+          <Button size="small" disabled={busy} onClick={() => void discard()}>
+            {busy ? 'Removing …' : 'Remove sample'}
+          </Button>
+        </>
+      }
+    >
+      {isShown ? 'This is a month of sample trades.' : 'A sample month is loaded.'} It’s never counted with your own trades.
+    </Notice>
   );
 }

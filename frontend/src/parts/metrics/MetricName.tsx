@@ -8,7 +8,7 @@ export const MetricName = ({
   details,
 }: {
   readonly metric: Metric;
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly details?: readonly string[];
 }) => (
   <Explain title={metric.label} text={metric.means} details={details ?? []}>

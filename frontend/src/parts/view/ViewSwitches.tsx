@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
-import css from '#ui/page.module.css';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useUnit } from './useUnit.ts';
 import { useView } from './useView.ts';
@@ -51,15 +51,15 @@ export function ViewSwitches() {
           onChoose={(value) => put('currency', value)}
         />
       )}
-      <button
-        type="button"
-        className={css.eye}
+      <IconButton
+        look="secondary"
+        size="small"
+        label={money.hidden ? 'Show amounts' : 'Hide amounts'}
         aria-pressed={money.hidden}
-        aria-label={money.hidden ? 'Show amounts' : 'Hide amounts'}
         onClick={() => hideAmounts(!money.hidden)}
       >
         <Icon aria-hidden="true" />
-      </button>
+      </IconButton>
     </>
   );
 }

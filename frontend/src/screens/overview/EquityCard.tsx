@@ -13,8 +13,9 @@ import { dayKey } from '#domain/units/time.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
-import page from '#ui/page.module.css';
 import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
 import { EquityFigures } from './EquityFigures.tsx';
 
@@ -41,7 +42,7 @@ export default function EquityCard({
   readonly facts: TradeStatistics;
   readonly money: MoneyFormat;
   readonly gross: boolean;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const link = useTradesLink();
   const data = useMemo(() => equityPlot(equity), [equity]);
@@ -64,11 +65,8 @@ export default function EquityCard({
     };
   };
   return (
-    <section className={className} aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-      </header>
-      <p className={page.answer}>
+    <Card title={name} className={className} aria-label={name}>
+      <Answer>
         {last < 0 ? money.result(0n) : <Link to={link(all)}>{money.result(equityStep(equity, last).total)}</Link>}
         <small>
           {early !== 0n && `includes ${money.result(early)} from open positions · `}
@@ -76,9 +74,9 @@ export default function EquityCard({
             {drawdownText(drawdown, zone, money.result)}
           </Explain>
         </small>
-      </p>
+      </Answer>
       <EquityFigures facts={{ ...facts, zone, equity, drawdown }} money={money} />
       <EquityChart label={`${name} over time`} ticks={ticks} zone={zone} data={data} read={read} deepest={deepest} />
-    </section>
+    </Card>
   );
 }

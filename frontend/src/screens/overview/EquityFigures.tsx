@@ -9,7 +9,7 @@ import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import css from './Overview.module.css';
+import css from './EquityFigures.module.css';
 
 const shares: readonly {
   readonly name: string;

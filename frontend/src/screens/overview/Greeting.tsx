@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import css from './Overview.module.css';
+import css from './Greeting.module.css';
 import { partOfDay } from './partOfDay.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MonthGrid } from '#charts/MonthGrid.tsx';
+import { type MonthDay, MonthGrid, type MonthWeek } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/numbers.ts';
@@ -11,9 +11,11 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan, monthName } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import page from '#ui/page.module.css';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { dayTitle } from './dayTitle.ts';
-import css from './Overview.module.css';
+import css from './MonthCard.module.css';
 
 /** Letters that fit beside a week. */
 const WEEK_LETTERS = 11;
@@ -39,7 +41,7 @@ export default function MonthCard({
   readonly days: readonly DayResult[];
   readonly today: string;
   readonly money: MoneyFormat;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const link = useTradesLink();
   const [unit] = useUnit();
@@ -52,62 +54,60 @@ export default function MonthCard({
   // Only the month that is shown: titles and links of every day of a long journal would cost more than all its figures.
   const byDay = new Map(inMonth.map((d) => [d.day, d]));
   const total = sum(inMonth);
+  const dayOf = (d: DayResult): MonthDay => ({
+    value: toNumber(d.net),
+    text: money.cell(d.net),
+    narrow: money.cell(d.net, 'narrow'),
+    trades: d.trades,
+    title: dayTitle(d, money, unit),
+    href: link({ of: 'exits', first: d.day }),
+  });
+  const weekOf = (there: readonly DayResult[]): MonthWeek | null => {
+    const [first, last] = [there[0]?.day, there.at(-1)?.day];
+    if (first === undefined || last === undefined) return null;
+    const { net, trades } = sum(there);
+    const result = `${money.result(net)}, ${countedUnits(trades, unit)} closed`;
+    return {
+      value: toNumber(net),
+      text: weekText(net, money),
+      trades: countedUnits(trades, unit),
+      title: `Week of ${daySpan(first, last)}: ${result}`,
+      href: link({ of: 'exits', first, last }),
+    };
+  };
   const up = inMonth.filter((d) => d.net > 0n).length;
   const down = inMonth.filter((d) => d.net < 0n).length;
   return (
-    <section className={className} aria-label="Month">
-      <header>
-        <h2 aria-live="polite">{monthName(month)}</h2>
+    <Card
+      className={className}
+      aria-label="Month"
+      title={<span aria-live="polite">{monthName(month)}</span>}
+      aside={
         <span className={css.months}>
-          <button type="button" aria-label="Month before" disabled={month <= oldest} onClick={() => setChosen(monthAfter(month, -1))}>
+          <IconButton label="Month before" size="small" disabled={month <= oldest} onClick={() => setChosen(monthAfter(month, -1))}>
             <ChevronLeft aria-hidden="true" />
-          </button>
-          <button type="button" aria-label="Month after" disabled={month >= latest} onClick={() => setChosen(monthAfter(month, 1))}>
+          </IconButton>
+          <IconButton label="Month after" size="small" disabled={month >= latest} onClick={() => setChosen(monthAfter(month, 1))}>
             <ChevronRight aria-hidden="true" />
-          </button>
+          </IconButton>
         </span>
-      </header>
-      <p className={page.answer}>
+      }
+    >
+      <Answer>
         {inMonth.length === 0 ? (
           money.result(total.net)
         ) : (
           <Link to={link({ of: 'exits', first: inMonth[0]!.day, last: inMonth.at(-1)!.day })}>{money.result(total.net)}</Link>
         )}
         <small>{inMonth.length === 0 ? 'no result this month' : `${counted(up, 'up day')}, ${down} down`}</small>
-      </p>
+      </Answer>
       <MonthGrid
         month={month}
         today={today}
         label={monthName(month)}
-        days={
-          new Map(
-            [...byDay].map(([day, d]) => [
-              day,
-              {
-                value: toNumber(d.net),
-                text: money.cell(d.net),
-                narrow: money.cell(d.net, 'narrow'),
-                trades: d.trades,
-                title: dayTitle(d, money, unit),
-                href: link({ of: 'exits', first: day }),
-              },
-            ]),
-          )
-        }
-        week={(keys) => {
-          const there = keys.flatMap((key) => byDay.get(key) ?? []);
-          if (there.length === 0) return null;
-          const { net, trades } = sum(there);
-          const span = daySpan(there[0]!.day, there.at(-1)!.day);
-          return {
-            value: toNumber(net),
-            text: weekText(net, money),
-            trades: countedUnits(trades, unit),
-            title: `Week of ${span}: ${money.result(net)}, ${countedUnits(trades, unit)} closed`,
-            href: link({ of: 'exits', first: there[0]!.day, last: there.at(-1)!.day }),
-          };
-        }}
+        days={new Map(inMonth.map((d) => [d.day, dayOf(d)]))}
+        week={(keys) => weekOf(keys.flatMap((key) => byDay.get(key) ?? []))}
       />
-    </section>
+    </Card>
   );
 }

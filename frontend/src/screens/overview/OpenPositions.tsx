@@ -7,10 +7,50 @@ import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
-import page from '#ui/page.module.css';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import css from './PositionTable.module.css';
 
 const SHOWN = 6;
 const DAY = 86_400_000;
+
+/** One position, by what is known of it. */
+function PositionRow({
+  row,
+  digits,
+  isOverdue,
+  zone,
+  now,
+}: {
+  readonly row: GroupedRow;
+  /** Decimals of all prices in the table. */
+  readonly digits: number;
+  /** Its option has expired, and nobody has recorded how. */
+  readonly isOverdue: boolean;
+  readonly zone: string;
+  readonly now: number;
+}) {
+  const link = useTradesLink();
+  const { trade, group } = row;
+  const { name, strategy, side, size, entry, detail } = rowText(row, digits);
+  const expiry = group?.terms?.expiries[0] ?? trade.instrument.expiry;
+  const daysLeft = expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY));
+  return (
+    <tr className={css.linked}>
+      <td>
+        <Link to={link({ of: 'trades', ids: [trade.id] })}>
+          <b>{name}</b> {strategy ?? side} <span className={css.detail}>{detail}</span>
+        </Link>
+      </td>
+      <Num>{size ?? '–'}</Num>
+      <Num>{entry ?? '–'}</Num>
+      <Num className={css.wide}>{fullDay(trade.openedAt, zone)}</Num>
+      <Num className={isOverdue ? css.overdue : undefined}>{isOverdue ? 'Over' : daysLeft}</Num>
+    </tr>
+  );
+}
 
 /** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
 export default function OpenPositions({
@@ -22,69 +62,48 @@ export default function OpenPositions({
   readonly open: readonly GroupedRow[];
   readonly zone: string;
   readonly now: number;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const link = useTradesLink();
-  const pastDue = useOverdueOptions();
-  const past = new Set(pastDue.map(({ trade }) => `${trade.account} ${trade.id}`));
+  const overdue = useOverdueOptions();
+  const past = new Set(overdue.map(({ trade }) => `${trade.account} ${trade.id}`));
   const digits = priceDigits(open.slice(0, SHOWN).flatMap(({ trade, group }) => (group?.terms ? [] : [trade.entryPrice])));
   return (
-    <section className={className} aria-label="Open positions">
-      <header>
-        <h2>Open positions</h2>
-        {open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
-      </header>
-      <p className={page.answer}>
-        {open.length === 0 ? 'No open positions' : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}
-      </p>
-      <OverdueOptions options={pastDue} />
+    <Card
+      className={className}
+      aria-label="Open positions"
+      title="Open positions"
+      aside={open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
+    >
+      <Answer>{open.length === 0 ? 'No open positions' : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
+      <OverdueOptions options={overdue} className={css.overdueNotice} />
       {open.length > 0 && (
-        <table className={page.table}>
+        <Table className={css.table}>
           <thead>
             <tr>
               <th scope="col">Position</th>
-              <th scope="col" className={page.num}>
-                Size
-              </th>
-              <th scope="col" className={page.num}>
-                Entry
-              </th>
-              <th scope="col" className={`${page.num} ${page.wide}`}>
+              <Num head>Size</Num>
+              <Num head>Entry</Num>
+              <Num head className={css.wide}>
                 Opened
-              </th>
-              <th scope="col" className={page.num}>
-                Days left
-              </th>
+              </Num>
+              <Num head>Days left</Num>
             </tr>
           </thead>
           <tbody>
-            {open.slice(0, SHOWN).map((row) => {
-              const { trade: t, group } = row;
-              const { name, strategy, side, size, entry, detail } = rowText(row, digits);
-              const expiry = group?.terms?.expiries[0] ?? t.instrument.expiry;
-              return (
-                <tr key={`${t.account} ${t.id}`} className={page.linked}>
-                  <td>
-                    <Link to={link({ of: 'trades', ids: [t.id] })}>
-                      <b>{name}</b> {strategy ?? side} <span className={page.second}>{detail}</span>
-                    </Link>
-                  </td>
-                  <td className={page.num}>{size ?? '–'}</td>
-                  <td className={page.num}>{entry ?? '–'}</td>
-                  <td className={`${page.num} ${page.wide}`}>{fullDay(t.openedAt, zone)}</td>
-                  <td className={past.has(`${t.account} ${t.id}`) ? `${page.num} ${page.overdue}` : page.num}>
-                    {past.has(`${t.account} ${t.id}`)
-                      ? 'Over'
-                      : expiry === undefined
-                        ? '–'
-                        : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY))}
-                  </td>
-                </tr>
-              );
-            })}
+            {open.slice(0, SHOWN).map((row) => (
+              <PositionRow
+                key={`${row.trade.account} ${row.trade.id}`}
+                row={row}
+                digits={digits}
+                isOverdue={past.has(`${row.trade.account} ${row.trade.id}`)}
+                zone={zone}
+                now={now}
+              />
+            ))}
           </tbody>
-        </table>
+        </Table>
       )}
-    </section>
+    </Card>
   );
 }

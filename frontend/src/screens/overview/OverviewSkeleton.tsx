@@ -1,38 +1,34 @@
-import page from '#ui/page.module.css';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import hero from './HeroCard.module.css';
 import css from './Overview.module.css';
 
-const Bone = ({ height, width = '100%' }: { readonly height: number; readonly width?: string }) => (
-  <div className={css.bone} style={{ height, width, marginTop: 8 }} />
-);
-
 /** The overview before its figures: the final layout, without numbers. */
-export function OverviewSkeleton() {
-  return (
-    <div role="status" aria-label="Counting your trades">
-      <div className={`${page.card} ${css.ribbon}`}>
-        <div className={css.hero} style={{ height: 162 }}>
-          <div>
-            <Bone height={14} width="60px" />
-            <Bone height={40} width="220px" />
-          </div>
-        </div>
-        {['rate', 'factor', 'streak'].map((name) => (
-          <div key={name}>
-            <Bone height={14} width="70px" />
-            <Bone height={30} width="110px" />
-          </div>
-        ))}
-      </div>
-      <div className={css.grid}>
-        <div className={`${page.card} ${css.s8}`} style={{ height: 408 }}>
-          <Bone height={14} width="140px" />
-          <Bone height={330} />
-        </div>
-        <div className={`${page.card} ${css.s4}`} style={{ height: 408 }}>
-          <Bone height={14} width="90px" />
-          <Bone height={330} />
+export const OverviewSkeleton = () => (
+  <div role="status" aria-label="Counting your trades">
+    <div className={hero.ribbon}>
+      <div className={hero.hero} style={{ height: 162 }}>
+        <div>
+          <Skeleton className={css.line} height={14} width={60} />
+          <Skeleton className={css.line} height={40} width={220} />
         </div>
       </div>
+      {['rate', 'factor', 'streak'].map((name) => (
+        <div key={name}>
+          <Skeleton className={css.line} height={14} width={70} />
+          <Skeleton className={css.line} height={30} width={110} />
+        </div>
+      ))}
     </div>
-  );
-}
+    <div className={css.grid}>
+      <Card className={css.s8} style={{ height: 408 }}>
+        <Skeleton className={css.line} height={14} width={140} />
+        <Skeleton className={css.line} height={330} />
+      </Card>
+      <Card className={css.s4} style={{ height: 408 }}>
+        <Skeleton className={css.line} height={14} width={90} />
+        <Skeleton className={css.line} height={330} />
+      </Card>
+    </div>
+  </div>
+);

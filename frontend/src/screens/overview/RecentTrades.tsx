@@ -9,7 +9,11 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
-import page from '#ui/page.module.css';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import css from './PositionTable.module.css';
 
 /** What was closed last, newest first. */
 export default function RecentTrades({
@@ -23,35 +27,32 @@ export default function RecentTrades({
   readonly total: number;
   readonly zone: string;
   readonly money: MoneyFormat;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const link = useTradesLink();
   const [unit] = useUnit();
   const sum = recent.reduce((all, { trade }) => all + trade.net, 0n);
   return (
-    <section className={className} aria-label={`Recent ${unitPlurals[unit]}`}>
-      <header>
-        <h2>Recent {unitPlurals[unit]}</h2>
-        <Link to={link({ of: 'closed' })}>All {count(total)}</Link>
-      </header>
-      <p className={`${page.answer} ${pnl[pnlColor(sum)]}`}>
+    <Card
+      className={className}
+      aria-label={`Recent ${unitPlurals[unit]}`}
+      title={`Recent ${unitPlurals[unit]}`}
+      aside={<Link to={link({ of: 'closed' })}>All {count(total)}</Link>}
+    >
+      <Answer className={pnl[pnlColor(sum)]}>
         {recent.length === 0 ? (
           `No closed ${unitPlurals[unit]} yet`
         ) : (
           <Link to={link({ of: 'trades', ids: recent.map(({ trade }) => trade.id) })}>{money.result(sum)}</Link>
         )}
         <small>{recent.length === 0 ? '' : recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
-      </p>
-      <table className={page.table}>
+      </Answer>
+      <Table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{unit === 'trade' ? 'Trade' : unit === 'strategy' ? 'Strategy' : 'Campaign'}</th>
-            <th scope="col" className={page.num}>
-              Closed
-            </th>
-            <th scope="col" className={page.num}>
-              Net
-            </th>
+            <Num head>Closed</Num>
+            <Num head>Net</Num>
           </tr>
         </thead>
         <tbody>
@@ -59,19 +60,19 @@ export default function RecentTrades({
             const { trade: t } = row;
             const { name, strategy, side, size, detail } = rowText(row);
             return (
-              <tr key={`${t.account} ${t.id}`} className={page.linked}>
+              <tr key={`${t.account} ${t.id}`} className={css.linked}>
                 <td>
                   <Link to={link({ of: 'trades', ids: [t.id] })}>
-                    <b>{name}</b> {strategy ?? side} {size} <span className={`${page.muted} ${page.second}`}>{detail}</span>
+                    <b>{name}</b> {strategy ?? side} {size} <span className={`${css.muted} ${css.detail}`}>{detail}</span>
                   </Link>
                 </td>
-                <td className={page.num}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</td>
-                <td className={`${page.num} ${pnl[pnlColor(t.net)]}`}>{money.result(t.net)}</td>
+                <Num>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
+                <Num className={pnl[pnlColor(t.net)]}>{money.result(t.net)}</Num>
               </tr>
             );
           })}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Card>
   );
 }

@@ -5,9 +5,9 @@ import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import css from './CurrencyTrades.module.css';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
-import css from './CurrencyTrades.module.css';
 
 /** The trades of a selection in one more currency, with their own figures: an import is listed whole, and amounts are never mixed. */
 export function CurrencyTrades({

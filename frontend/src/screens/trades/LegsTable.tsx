@@ -91,7 +91,15 @@ export function LegsTable({
       </thead>
       <tbody>
         {trades.map((trade, at) => (
-          <LegRow key={trade.id} trade={trade} name={legName(trade, expiry !== null)} paid={paid[at]!} digits={digits} zone={zone} money={money} />
+          <LegRow
+            key={trade.id}
+            trade={trade}
+            name={legName(trade, expiry !== null)}
+            paid={paid[at]!}
+            digits={digits}
+            zone={zone}
+            money={money}
+          />
         ))}
       </tbody>
       {trades.length > 1 && (

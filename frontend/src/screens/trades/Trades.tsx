@@ -56,7 +56,7 @@ export default function Trades() {
           <UnmatchedCloses closes={unmatched} zone={view.zone} />
         </Suspense>
       )}
-      <OverdueOptions options={overdue} />
+      <OverdueOptions options={overdue} className={page.notice} />
       <div className={css.header}>
         <h1>
           Trades

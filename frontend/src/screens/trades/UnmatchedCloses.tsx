@@ -49,10 +49,7 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
                 {several && ` · ${accountName(accounts, close.account)}`}
               </span>
             </div>
-            <Button
-              aria-label={`Add opening position of ${nameOf(close)}`}
-              onClick={() => setAsked(close)}
-            >
+            <Button aria-label={`Add opening position of ${nameOf(close)}`} onClick={() => setAsked(close)}>
               Add opening position
             </Button>
           </li>

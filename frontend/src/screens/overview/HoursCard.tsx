@@ -1,0 +1,60 @@
+import { HourBars } from '#charts/HourBars.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { hourText } from '#format/clockTime.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { StandoutAnswer } from './StandoutAnswer.tsx';
+import { bucketTitle, standout } from './standout.ts';
+
+/** Results by the hour of opening. Groups below ten trades are dashed; what has no time of day is not shown, and said. */
+export function HoursCard({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+  const link = useTradesLink();
+  const [unit] = useUnit();
+  const { hours } = facts;
+  const best = standout(hours);
+  const untimed = facts.trades - hours.reduce((n, b) => n + b.trades, 0);
+  if (hours.length === 0)
+    return (
+      <>
+        <Answer>No times of day</Answer>
+        <CardNote>These {unitPlurals[unit]} carry a date but no time of day.</CardNote>
+      </>
+    );
+  return (
+    <>
+      <StandoutAnswer
+        bucket={best}
+        name={hourText(best?.key ?? '00')}
+        of="hour"
+        href={link({ of: 'hour', key: best?.key ?? '' })}
+        money={money}
+        unit={unit}
+      />
+      <HourBars
+        enough={MIN_RESULTS}
+        label={`Result by opening hour, number of ${unitPlurals[unit]} below`}
+        bars={hours.map((b) => ({
+          key: b.key,
+          label: hourText(b.key),
+          value: toNumber(b.net),
+          text: money.result(b.net),
+          short: money.short(b.net),
+          trades: b.trades,
+          title: `${hourText(b.key)}: ${bucketTitle(b, money, unit)}`,
+          href: link({ of: 'hour', key: b.key }),
+        }))}
+      />
+      <CardNote>
+        Dashed: fewer than {MIN_RESULTS} {unitPlurals[unit]}, not enough to judge.
+        {untimed > 0 && ` ${countedUnits(untimed, unit)} without a time of day ${untimed === 1 ? 'is' : 'are'} not shown.`}
+      </CardNote>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { DayBars } from '#charts/DayBars.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
+import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { closedUnits, countedUnits } from '#format/countedUnits.ts';
+import { feesClause } from '#format/feesClause.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { dayTitle } from './dayTitle.ts';
+import css from './HeroCard.module.css';
+
+const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
+
+const BARS = 60;
+
+/** What came of it: the result, of how much, and its last days as bars. */
+export function NetResult({
+  facts,
+  money,
+  gross,
+}: {
+  readonly facts: TradeStatistics;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+}) {
+  const [unit] = useUnit();
+  const link = useTradesLink();
+  const days = facts.days.slice(-BARS);
+  const big = money.result(facts.net);
+  return (
+    <div className={css.hero}>
+      <div>
+        <h2>
+          <MetricName metric={gross ? grossPnl : netPnl} details={[`From ${closedUnits(facts.trades, unit)}.`]} />
+        </h2>
+        <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(facts.net)]}`}>
+          <Link to={link({ of: 'closed' })} data-metric="netPnl">
+            {big}
+          </Link>
+        </p>
+        <p className={css.sub}>
+          {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
+        </p>
+        {facts.open > 0 && (
+          <Suspense fallback={null}>
+            <RealizedOnOpen facts={facts} money={money} />
+          </Suspense>
+        )}
+      </div>
+      <div className={css.spark}>
+        <DayBars
+          label={`Result per day, ${days.length < facts.days.length ? `last ${BARS} of ` : ''}${counted(facts.days.length, 'day')}`}
+          bars={days.map((day) => ({
+            key: day.day,
+            value: toNumber(day.net),
+            title: dayTitle(day, money, unit),
+            href: link({ of: 'exits', first: day.day }),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { ShareBar } from '#charts/ShareBar.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { ratio } from '#domain/format/numbers.ts';
+import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { closedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import page from '#ui/page.module.css';
+import css from './HeroCard.module.css';
+
+/** What the wins weigh against the losses. */
+export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+  const [unit] = useUnit();
+  const link = useTradesLink();
+  const factor = metricValue(profitFactor, facts);
+  const { word, few } = factorWord(factor.number, facts.trades, unit);
+  return (
+    <div>
+      <h2>
+        <MetricName metric={profitFactor} details={[`From ${closedUnits(facts.trades, unit)}.`]} />
+      </h2>
+      <p className={css.figure} data-metric="profitFactor">
+        {factor.number === null ? '–' : ratio(factor.number)}
+        {!few && <small>{word}</small>}
+      </p>
+      <ShareBar
+        won={toNumber(facts.gains)}
+        lost={toNumber(facts.pains)}
+        label={`${money.amount(facts.gains)} won, ${money.amount(facts.pains)} lost`}
+      />
+      <p className={css.sub}>
+        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(0n)} won`},{' '}
+        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(0n)} lost`}
+      </p>
+      {few && <p className={`${css.sub} ${page.warn}`}>{word}</p>}
+    </div>
+  );
+}

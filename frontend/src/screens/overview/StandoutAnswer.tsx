@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
+import { Answer } from '#ui/Answer.tsx';
+
+/** "10 AM is your best hour: +$5,823"; `of` is what it is the best or worst of. */
+export function StandoutAnswer({
+  bucket,
+  name,
+  of,
+  href,
+  money,
+  unit,
+}: {
+  readonly bucket: Bucket | null;
+  readonly name: string;
+  readonly of: 'hour' | 'weekday';
+  readonly href: string;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+}) {
+  if (bucket === null)
+    return (
+      <Answer>
+        Not enough {unitPlurals[unit]} yet<small>{`${MIN_RESULTS} needed per ${of}`}</small>
+      </Answer>
+    );
+  const word = bucket.net < 0n ? `worst ${of}` : `best ${of}`;
+  return (
+    <Answer>
+      <Link to={href}>{name}</Link>
+      <small>
+        is your {word}: {money.result(bucket.net)}
+      </small>
+    </Answer>
+  );
+}

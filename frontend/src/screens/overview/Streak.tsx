@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import css from './HeroCard.module.css';
+
+const LastResults = lazy(() => import('./LastResults.tsx'));
+
+/** The run it is on, and the last results. */
+export function Streak({
+  facts,
+  recent,
+  ids,
+  money,
+}: {
+  readonly facts: TradeStatistics;
+  /** What was closed last, newest first. */
+  readonly recent: readonly GroupedRow[];
+  /** Of what is in the current streak. */
+  readonly ids: readonly string[];
+  readonly money: MoneyFormat;
+}) {
+  const link = useTradesLink();
+  const { current, wins, losses } = facts.streaks;
+  return (
+    <div>
+      <h2>
+        <MetricName
+          metric={currentStreak}
+          name="Streak"
+          details={[`Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`]}
+        />
+      </h2>
+      <p className={css.figure} data-metric="streak">
+        {current === 0 ? (
+          'None'
+        ) : (
+          <Link to={link({ of: 'trades', ids })}>{current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}</Link>
+        )}
+        <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
+      </p>
+      <Suspense fallback={<div style={{ height: 34, marginTop: 10 }} />}>
+        <LastResults results={recent.toReversed()} money={money} />
+      </Suspense>
+      <p className={css.sub}>Last {recent.length}, newest right</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { WeekdayBars } from '#charts/WeekdayBars.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { weekdayName } from '#format/namedDay.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { CardNote } from '#ui/CardNote.tsx';
+import { StandoutAnswer } from './StandoutAnswer.tsx';
+import { bucketTitle, standout } from './standout.ts';
+
+/** Results by the weekday of opening. Groups below ten trades are dashed. */
+export function WeekdaysCard({ facts: { weekdays }, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+  const link = useTradesLink();
+  const [unit] = useUnit();
+  const best = standout(weekdays);
+  return (
+    <>
+      <StandoutAnswer
+        bucket={best}
+        name={weekdayName(best?.key ?? '1')}
+        of="weekday"
+        href={link({ of: 'weekday', key: best?.key ?? '' })}
+        money={money}
+        unit={unit}
+      />
+      <WeekdayBars
+        enough={MIN_RESULTS}
+        bars={weekdays.map((b) => ({
+          key: b.key,
+          label: weekdayName(b.key).slice(0, 3),
+          value: toNumber(b.net),
+          text: money.result(b.net),
+          trades: b.trades,
+          title: `${weekdayName(b.key)}: ${bucketTitle(b, money, unit)}`,
+          href: link({ of: 'weekday', key: b.key }),
+        }))}
+      />
+      <CardNote>Result and number of {unitPlurals[unit]}, by the day you opened them.</CardNote>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { IntervalBar } from '#charts/IntervalBar.tsx';
+import { count, counted, percent } from '#domain/format/numbers.ts';
+import { winRate } from '#domain/metrics/list/winRate.ts';
+import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
+import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { closedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { breakEvenWinRate, likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { Explain } from '#ui/Explain.tsx';
+import css from './HeroCard.module.css';
+
+/** How often it won, between what is likely, and what it takes to break even. */
+export function WinRate({ facts }: { readonly facts: TradeStatistics }) {
+  const [unit] = useUnit();
+  const link = useTradesLink();
+  const rate = metricValue(winRate, facts);
+  const likely = likelyWinRate(facts);
+  const even = breakEvenWinRate(facts);
+  const from = closedUnits(facts.trades, unit);
+  return (
+    <div>
+      <h2>
+        <MetricName metric={winRate} details={[`${counted(facts.wins, 'win')} of ${from}.`]} />
+      </h2>
+      <p className={css.figure} data-metric="winRate">
+        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
+        <small>
+          <Link to={link({ of: 'closed' })}>n {count(facts.trades)}</Link>
+        </small>
+      </p>
+      {likely !== null ? (
+        <>
+          <IntervalBar
+            low={likely.low}
+            value={rate.number ?? 0}
+            high={likely.high}
+            even={even}
+            label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`}
+          />
+          <p className={css.sub}>
+            <Explain
+              title="Likely win rate and break-even"
+              text={`${winRateLow.means} ${winRateHigh.means} Break-even is the win rate at which wins of this size just pay for the losses.`}
+              details={[`From ${from}.`]}
+            >
+              Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
+              {even !== null && `, break-even ${percent(even, 0)}`}
+            </Explain>
+          </p>
+        </>
+      ) : (
+        <p className={css.sub}>{`No closed ${unit} yet`}</p>
+      )}
+    </div>
+  );
+}
