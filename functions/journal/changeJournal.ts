@@ -1,13 +1,13 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { JournalCommand } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
-import { Refusal } from '#shared/errors.ts';
-import { again, Busy, retry } from '../table/optimistic.ts';
+import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
 import { loadJournal } from './loadJournal.ts';
 import { loadManifest } from './manifest.ts';
 import { repairReceipt } from './receipts.ts';
+import { refuseBusy } from './refuseBusy.ts';
 import { saveChange } from './saveChange.ts';
 import { withOverrides } from './strategyOverrides.ts';
 
@@ -52,9 +52,5 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     await world.publish({ type: 'TradesChanged', userId, bookVersion: saved.manifest.version });
     return changed(saved.manifest, result, true, saved.update);
   };
-  try {
-    return await retry({ clock: world }, attempt);
-  } catch (error) {
-    throw error instanceof Busy ? new Refusal('book_busy') : error;
-  }
+  return refuseBusy('book_busy', retry({ clock: world }, attempt));
 }

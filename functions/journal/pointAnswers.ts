@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { PointAnswer } from '#contract/schemas/pointAnswer.ts';
+import { unchangedSince } from '../table/conditions.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
-/** Most roots a user says something of; the one not said for longest goes first. */
+/** Most roots a user has a point value for; the one not entered for longest goes first. */
 const MOST = 200;
 
-/** All answers of a user, the last said first; `revision` counts saves. */
+/** All answers of a user, the latest first; `revision` counts saves. */
 const Answers = z.object({ points: z.array(PointAnswer), revision: z.int() });
 const answers = zippedEntity(Answers, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
 
-/** What a user said that one point of a future is worth. */
+/** What one point of futures is worth that no table knows, as a user entered it. */
 export async function listPointAnswers(table: Table, userId: string): Promise<readonly PointAnswer[]> {
   return (await answers.load(table, 'strong', userId))?.points ?? [];
 }
@@ -20,15 +21,13 @@ export async function listPointAnswers(table: Table, userId: string): Promise<re
  * The write that stores answers in place of earlier ones of the same roots; none when all are stored already. It fails when another save came first: then it
  * is to be made anew.
  */
-export async function pointAnswersWrite(table: Table, userId: string, said: readonly PointAnswer[]): Promise<readonly Write[]> {
-  if (said.length === 0) return [];
+export async function pointAnswersWrite(table: Table, userId: string, answered: readonly PointAnswer[]): Promise<readonly Write[]> {
+  if (answered.length === 0) return [];
   const now = (await answers.load(table, 'strong', userId)) ?? { points: [], revision: 0 };
   const stored = new Map(now.points.map((point) => [point.root, point]));
-  if (said.every((point) => isDeepStrictEqual(stored.get(point.root), point))) return [];
-  const roots = new Set(said.map(({ root }) => root));
-  const points = [...said, ...now.points.filter(({ root }) => !roots.has(root))].slice(0, MOST);
-  const unseen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': now.revision } };
-  const first = { expression: 'attribute_not_exists(pk)' };
+  if (answered.every((point) => isDeepStrictEqual(stored.get(point.root), point))) return [];
+  const roots = new Set(answered.map(({ root }) => root));
+  const points = [...answered, ...now.points.filter(({ root }) => !roots.has(root))].slice(0, MOST);
   const put = await answers.item({ points, revision: now.revision + 1 }, userId);
-  return [{ put, if: now.revision === 0 ? first : unseen }];
+  return [{ put, if: unchangedSince(now.revision) }];
 }

@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
 import { loadPersonalData } from '../privacy/loadPersonalData.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';
+import type { Table } from '../table/table.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
-import { loadStrategyOverrides, saveStrategyOverrides } from './strategyOverrides.ts';
+import { loadStrategyOverrides, saveStrategyOverride } from './strategyOverrides.ts';
 
-const nothing = { overrides: [], revision: 0 };
 const split = (trade: string) => ({ kind: 'split' as const, trades: [trade] });
 
-it('what was said by hand about strategies is in the person’s export', async () => {
+it('what was changed about strategies by hand is in the person’s export', async () => {
   const world = testWorld();
   const { userId } = await testPerson(world, 'maya');
-  expect(await saveStrategyOverrides(world, userId, [split('AAAAAAAAAAA')], nothing)).not.toBeNull();
+  expect(await saveStrategyOverride(world, userId, split('AAAAAAAAAAA'))).toMatchObject({ refused: null });
   const { others } = await loadPersonalData(world.table, userId);
   expect(JSON.stringify(others)).toContain('AAAAAAAAAAA');
 });
 
-it('of two saves that saw the same, the second keeps nothing', async () => {
+it('a save that another one came before is decided again, so that both count', async () => {
   const world = testWorld();
   const { table } = world;
-  expect(await saveStrategyOverrides(world, 'u1', [split('AAAAAAAAAAA')], nothing)).not.toBeNull();
-  expect(await saveStrategyOverrides(world, 'u1', [split('BBBBBBBBBBB')], nothing)).toBeNull();
-  expect((await loadStrategyOverrides(table, 'u1')).overrides).toEqual([split('AAAAAAAAAAA')]);
+  let others = 1;
+  const late: Table = {
+    ...table,
+    transact: async (writes) => {
+      if (others-- > 0) await saveStrategyOverride(world, 'u1', split('AAAAAAAAAAA'));
+      return table.transact(writes);
+    },
+  };
+  expect(await saveStrategyOverride({ ...world, table: late }, 'u1', split('BBBBBBBBBBB'))).toMatchObject({ refused: null });
+  expect((await loadStrategyOverrides(table, 'u1')).overrides).toEqual([split('AAAAAAAAAAA'), split('BBBBBBBBBBB')]);
 });

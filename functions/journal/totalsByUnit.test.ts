@@ -10,7 +10,7 @@ import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import { type CountingUnit, countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
-import { addOverride, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
@@ -22,7 +22,7 @@ import { changeJournal } from './changeJournal.ts';
 import { loadWholeJournal } from './loadWholeJournal.ts';
 import { completeManifest, loadManifest } from './manifest.ts';
 import { receipts } from './receipts.ts';
-import { loadStrategyOverrides, saveStrategyOverrides } from './strategyOverrides.ts';
+import { loadStrategyOverrides, saveStrategyOverride } from './strategyOverrides.ts';
 import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { totalsByUnit } from './totalsByUnit.ts';
 
@@ -122,8 +122,7 @@ function fillsOf({ at, legs }: Extract<Step, { kind: 'trade' }>, n: number): Fil
 }
 
 async function say(world: TestWorld, said: StrategyOverride): Promise<void> {
-  const before = await loadStrategyOverrides(world.table, 'u1');
-  expect(await saveStrategyOverrides(world, 'u1', addOverride(before.overrides, said), before)).not.toBeNull();
+  expect(await saveStrategyOverride(world, 'u1', said)).toMatchObject({ refused: null });
 }
 
 async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fill[]>): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
@@ -41,8 +42,6 @@ export async function lotMethods(table: Table, userId: string, labels: readonly 
 export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
   const next = { ...account, revision: account.revision + 1 };
   const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
-  const seen = { expression: '#revision = :seen', names: { '#revision': 'revision' }, values: { ':seen': account.revision } };
-  const first = { expression: 'attribute_not_exists(pk)' };
-  if (await table.write({ update: { pk, sk }, set, if: account.revision === 0 ? first : seen })) return next;
+  if (await table.write({ update: { pk, sk }, set, if: unchangedSince(account.revision) })) return next;
   return isDeepStrictEqual(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
 }
