@@ -32,9 +32,9 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
     if (userId === null) return false;
     const access = await loadAccess(table, userId);
     const before = access?.subscription ?? accountDefaults.subscription;
-    const told = projectSubscription(subscriptions, before);
+    const billed = projectSubscription(subscriptions, before);
     // Of somebody who is gone, only what still costs money matters.
-    if (access?.status === 'active' ? isInStep(before, told) : told.current === null) return false;
+    if (access?.status === 'active' ? isInStep(before, billed) : billed.current === null) return false;
     const synced = await syncSubscription(world, payments, { userId, customerId });
     if (synced !== null && !synced.changed) return false;
     world.log({ level: 'error', what: 'subscription repaired', userId });

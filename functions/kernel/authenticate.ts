@@ -10,7 +10,7 @@ import { errorLocation } from './failureResponse.ts';
 import { type HttpEvent, header } from './http.ts';
 import type { RequestFacts } from './requestFacts.ts';
 
-/** The signed-in person behind a call, as the ACCESS item stands at this moment. */
+/** The signed-in person behind a call, as the ACCESS item is at this moment. */
 export type Viewer = {
   readonly userId: string;
   /** What the user pool calls them. */

@@ -11,7 +11,7 @@ const MOST_NAMES = 5;
 const NAME = 40;
 const PATH = 100;
 
-/** The input did not fit the contract: `fields` says where (path → sentence); the message is the first of them. */
+/** The input did not fit the contract: `fields` names where (path → sentence); the message is the first of them. */
 export class InvalidInput extends Refusal {
   readonly fields: Record<string, string>;
   constructor(fields: readonly (readonly [string, string])[]) {
@@ -25,7 +25,7 @@ const named = (name: PropertyKey): string => cut(String(name), NAME);
 const nameOf = (path: readonly PropertyKey[] | undefined): string => cut((path ?? []).slice(0, 8).map(named).join('.'), PATH);
 const unknownField = (name: PropertyKey): string => `"${named(name)}" is not a field of this call.`;
 
-/** A plain sentence for a rule that brought none of its own. */
+/** A plain sentence for a rule that has none of its own. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   const field = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') return unknownField(issue.keys[0] ?? '');

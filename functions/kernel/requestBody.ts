@@ -53,7 +53,7 @@ const noForbiddenKeys = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** The body as an object: JSON, gzipped where the contract says so; nothing sent is `{}`. Keys that could reach a prototype are refused at any depth. */
+/** The body as an object: JSON, gzipped where the contract allows it; nothing sent is `{}`. Keys that could reach a prototype are refused at any depth. */
 export function readBody(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
   if (!event.body) return {};
   const json = text(endpoint, event);

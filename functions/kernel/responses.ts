@@ -20,7 +20,7 @@ export const refusalResponse = (
   body: JSON.stringify({ success: false, error: sentence.slice(0, MOST_SENTENCE), code, ...(fields && { fields }) }),
 });
 
-/** Whether the caller said that it holds this version. */
+/** Whether the caller has this version. */
 export const etagMatches = (event: HttpEvent, etag: string): boolean =>
   (header(event, 'if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
@@ -32,7 +32,7 @@ export const notModifiedResponse = (etag: string): HttpResponse => ({
 
 /**
  * The yes, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller holds the same.
- * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it says where to.
+ * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it is where to.
  */
 export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpResponse {
   if (endpoint.envelope === 'bytes') {

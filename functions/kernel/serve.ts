@@ -51,7 +51,7 @@ async function respond(world: World, { event, facts, cookies, route, viewer, inp
     if (etagMatches(event, tag)) throw new NotModified(tag);
   };
   try {
-    // The handler's own types say what its call has; which of them it is, only the route knows.
+    // Each handler types its own call; which of them this is, only the route knows.
     const reply = await handle({ input, viewer, world, request: facts, cookies, refuse, ifNoneMatch } as never);
     return successResponse(endpoint, event, isBinary(endpoint) ? reply : endpoint.reply.parse(reply), tag);
   } catch (error) {

@@ -8,7 +8,7 @@ const mac = (pepper: string, text: string): Buffer => createHmac('sha256', peppe
 
 /**
  * An e-mail nobody can sign in with has a stand-in of its own: it goes the same way as a person would, is counted and locked alike, and is
- * the same every time. Nothing about it can be told from a person without the pepper.
+ * the same every time. Nothing about it differs from a person without the pepper.
  */
 export const decoyOf = (email: string, pepper: string): string =>
   mac(pepper, `decoy:${canonicalEmail(email)}`)

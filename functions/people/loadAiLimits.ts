@@ -12,7 +12,7 @@ export const aiUses = entity(z.object({ week: z.string(), used: z.number(), tota
   sk: 'USE',
 }));
 
-/** This week's AI requests, by the plan as it stands at this moment. A strong read: what was just spent counts. */
+/** This week's AI requests, by the plan as it is at this moment. A strong read: what was just spent counts. */
 export async function loadAiLimits(
   { table, now }: Pick<World, 'table' | 'now'>,
   userId: string,

@@ -57,7 +57,7 @@ export const retireUsernameWrite = (username: string, userId: string, now: numbe
   if: is('userId', userId),
 });
 
-/** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it says whose it was. */
+/** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it names whose it was. */
 export function anonymizeUsernameWrite(key: Key, userId: string, now: number): Write {
   const until = afterCooldown(now);
   const nobodys: NameClaim = { userId: '', username: '', status: 'held', until, attempt: '' };

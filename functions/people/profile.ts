@@ -32,6 +32,10 @@ export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
 export type NewProfile = Omit<Profile, 'sharing'>;
 
+/** Preferences of somebody new, of whom at most the zone is known. */
+export const newPreferences = (timeZone?: string): Preferences =>
+  withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
+
 /** The profiles, one for each user. */
 export const profiles = entity(Profile, (userId: string) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
 export const profileKey = profiles.key;

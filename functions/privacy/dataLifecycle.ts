@@ -11,7 +11,7 @@ export type DataLifecycle = {
   readonly erased: 'partition' | 'step' | Why;
 };
 
-/** Every group of the table. A new prefix does not compile until both are said; tests hold the export and the deletion to it. */
+/** Every group of the table. A new prefix does not compile until both are decided; tests check the export and the deletion against it. */
 export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   user: { exported: 'profile.json', erased: 'partition' },
   access: { exported: 'profile.json', erased: 'step' },
@@ -21,11 +21,11 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   session: { exported: 'sessions.json', erased: 'step' },
   credits: { exported: 'more.json', erased: 'partition' },
   reset: { exported: 'no: a reset under way: hashes of its secrets, and when somebody tried', erased: 'step' },
-  secret: { exported: 'no: a key that locks what a browser keeps, of no use outside it', erased: 'partition' },
-  email: { exported: 'no: says again, by a hash, whose the address in the profile is', erased: 'step' },
-  username: { exported: 'no: says again whose the name in the profile is', erased: 'step' },
+  secret: { exported: 'no: a key that locks what a browser stores, of no use outside it', erased: 'partition' },
+  email: { exported: 'no: repeats, by a hash, whose the address in the profile is', erased: 'step' },
+  username: { exported: 'no: repeats whose the name in the profile is', erased: 'step' },
   google: { exported: 'no: Google’s id for the person, as a hash', erased: 'step' },
-  ending: { exported: 'no: says again when the sessions end', erased: 'step' },
+  ending: { exported: 'no: repeats when the sessions end', erased: 'step' },
   sweep: { exported: 'no: names of older versions of the journal that are about to be deleted', erased: 'step' },
   limit: { exported: 'no: how many exports were made today', erased: 'step' },
   customer: { exported: 'no: the payment provider’s id for the person; the plan itself is in the profile', erased: 'step' },
@@ -35,7 +35,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
-    exported: 'no: what was done to accounts is kept apart for everybody’s safety',
+    exported: 'no: what was done to accounts is stored apart for everybody’s safety',
     erased: 'no: names an id that nobody has any more, and nothing else of the person; a restored table needs it to delete them again',
   },
   contact: {

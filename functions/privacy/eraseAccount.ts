@@ -36,7 +36,7 @@ async function emptied(world: Pick<World, 'table' | 'now' | 'wait'>, pk: string)
   );
 }
 
-/** Records of sign-ins, each after the line that says when it ends. */
+/** Records of sign-ins, each after the item that leads to its end. */
 const signIns: Step = async ({ table }, { userId }) => {
   const records = await loadSessions(table, userId);
   await remove(

@@ -1,6 +1,6 @@
 import type { Table, Write } from './table.ts';
 
-/** Somebody else's changes came first each time. The same call may work in a moment: callers are told so with a 503. */
+/** Somebody else's changes came first each time. The same call may work in a moment: callers get a 503. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }

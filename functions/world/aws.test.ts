@@ -32,7 +32,7 @@ describe('files', () => {
     const place = { userId: 'u', kind: 'exports', name: 'x.zip' } as const;
     const how = { seconds: 9, saveAs: 'x.zip' };
     const parts = (env: Record<string, string | undefined>) => filesFromEnv(env, () => 0);
-    await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('withFiles');
+    await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('filesFromEnv');
     await expect(awsWorld({}, parts).files.link(place, how)).rejects.toThrow('FILES_BUCKET');
     const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
     const link = await awsWorld(env, parts).files.link(place, how);

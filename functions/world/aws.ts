@@ -16,14 +16,14 @@ const MOST_LOGGED = 500;
 const logLine = (line: Record<string, unknown>): void =>
   console.log(JSON.stringify(line, (_, value) => (typeof value === 'string' ? value.slice(0, MOST_LOGGED) : value)));
 
-const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs withFiles.'));
+const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs filesFromEnv.'));
 const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, link: none };
 
 /**
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,
  * RECOVERY_CLIENT_SECRET, JWT_ISSUER, JWKS_URL, EVENT_BUS_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION; with sign-in through Google also
  * COGNITO_DOMAIN_URL and SITE_URL. Another endpoint (DYNAMODB_ENDPOINT, COGNITO_ENDPOINT, EVENTS_ENDPOINT) is all that differs
- * elsewhere. `given` replaces pieces, such as the clock, or adds what only some functions have (`withFiles`, `withPayments`).
+ * elsewhere. `given` replaces pieces, such as the clock, or adds what only some functions have (`filesFromEnv`, `paymentsFromEnv`).
  */
 export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: Env) => Partial<World>) = {}): World {
   const parts = typeof given === 'function' ? given(env) : given;
@@ -46,7 +46,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
   });
   const table = once(() => dynamoTable(new DynamoDBClient(settings('DYNAMODB_ENDPOINT')), need('TABLE_NAME')));
   const identity = once(() => cognitoIdentity(cognito, pool(), now));
-  const say = once(() => eventBridge(events, need('EVENT_BUS_NAME'), log));
+  const publisher = once(() => eventBridge(events, need('EVENT_BUS_NAME'), log));
 
   return {
     now,
@@ -61,7 +61,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
     },
     files: withoutFiles,
     payments: null,
-    publish: (fact) => say()(fact),
+    publish: (event) => publisher()(event),
     secrets: {
       get pepper() {
         return need('PEPPER');

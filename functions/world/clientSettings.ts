@@ -18,7 +18,7 @@ export const clientSettings = (env: Env, endpoint: string, requestTimeout = 6000
     }),
 });
 
-/** Makes a thing at its first use and keeps it: a function that never signs anyone in builds no pool client. */
+/** Makes a thing at its first use and caches it: a function that never signs anyone in builds no pool client. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { it: T } | undefined;
   return () => {

@@ -36,6 +36,6 @@ describe('telling a fact', () => {
       'TimeoutError',
     ],
   ])('when %s is only logged: the save has happened', async (_what, answer, error) => {
-    expect((await say(answer)).logs).toEqual([{ level: 'error', what: 'fact not told', fact: 'TradesChanged', error }]);
+    expect((await say(answer)).logs).toEqual([{ level: 'error', what: 'event not published', event: 'TradesChanged', error }]);
   });
 });

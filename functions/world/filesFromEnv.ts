@@ -4,7 +4,7 @@ import { s3Files } from './s3Files.ts';
 import type { World } from './world.ts';
 
 /**
- * Users' files from the environment: FILES_BUCKET, and S3_ENDPOINT where it is not AWS's own. A function that needs them says so,
+ * Users' files from the environment: FILES_BUCKET, and S3_ENDPOINT where it is not AWS's own. A function that needs them asks for them,
  * `lambda(routes, withFiles)`: S3's client is heavy, and the others load without it.
  */
 export function filesFromEnv(env: Env, now: () => number = Date.now): Pick<World, 'files'> {

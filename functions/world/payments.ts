@@ -36,7 +36,7 @@ export type Payments = {
   openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;
   /** Every subscription there ever was, with its customer. */
   everySubscription(): AsyncIterable<{ readonly customerId: string; readonly subscription: BilledSubscription }>;
-  /** What a signed message says; null when it is forged, too old or not meant for us. `now` in UTC milliseconds. */
+  /** What a signed message contains; null when it is forged, too old or not meant for us. `now` in UTC milliseconds. */
   readEvent(body: string, signature: string, now: number): PaymentEvent | null;
 };
 

@@ -7,14 +7,14 @@ export type Prices = Readonly<Record<PaidPlanId, string>>;
 
 const idOf = (value: string | { id: string } | null | undefined): string | null => (typeof value === 'string' ? value : value?.id) ?? null;
 
-/** Which plan a price stands for: the ones in use by their id, older ones by what they were marked with. */
+/** Which plan a price is for: the ones in use by their id, older ones by what they were marked with. */
 const planOf = ({ id, metadata }: Stripe.Price, prices: Prices): PaidPlanId | null => {
   const marked = metadata?.afterbellPlan;
   if (id === prices.monthly || marked === 'monthly') return 'monthly';
   return id === prices.yearly || marked === 'yearly' ? 'yearly' : null;
 };
 
-/** A subscription of Stripe's in our words. Its period stands on its item, and `latest_invoice` is expanded (security.md 3.8). */
+/** A subscription of Stripe's in our words. Its period is on its item, and `latest_invoice` is expanded (security.md 3.8). */
 export function billedSubscription(subscription: Stripe.Subscription, prices: Prices): BilledSubscription {
   const item = subscription.items.data[0];
   if (item === undefined) throw new Error(`The subscription ${subscription.id} has no item.`);

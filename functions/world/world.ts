@@ -14,16 +14,16 @@ export type World = {
   random(bytes: number): string;
   table: Table;
   identity: Identity;
-  /** Users' files. Only functions that say so have them: `withFiles`. */
+  /** Users' files. Only functions built with `filesFromEnv` have them. */
   files: Files;
   /** Null where nobody can pay, and in functions that have nothing to do with money. */
   readonly payments: Payments | null;
-  /** Publishes a fact that others may react to. Losing one must harm nothing. */
-  publish(fact: DomainEvent): Promise<void>;
+  /** Publishes an event that others may react to. Losing one must harm nothing. */
+  publish(event: DomainEvent): Promise<void>;
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;
-    /** What CloudFront adds to each call; undefined where nothing stands in front. */
+    /** What CloudFront adds to each call; undefined where nothing is in front. */
     readonly origin?: string | undefined;
   };
   log(line: Record<string, unknown>): void;

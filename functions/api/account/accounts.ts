@@ -5,7 +5,7 @@ import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
-/** Every trading account by name: those with settings, and those that trades brought with them, at what the user's preferences say. */
+/** Every trading account by name: those with settings, and those that only trades name, at the user's preferences. */
 export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: { userId }, world: { table } }) => {
   const [known, book, { preferences }] = await Promise.all([
     listTradingAccounts(table, userId),

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
+import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
@@ -8,10 +9,9 @@ import { hashAnswers, recoveries } from '#functions/people/recovery.ts';
 
 /** Replaces the three questions and the one hash over their answers. The old ones are never read here. */
 export const changeSecurityQuestions: Handler<typeof api.account.changeSecurityQuestions> = async ({ input, viewer, world, refuse }) => {
-  const { password, securityQuestions: q } = input;
+  const { password } = input;
+  const { questions, answers } = splitQuestions(input.securityQuestions);
   const profile = await requireProfile(world.table, viewer.userId);
-  const questions = [q.question1.question, q.question2.question, q.question3.question] as const;
-  const answers = [q.question1.answer, q.question2.answer, q.question3.answer] as const;
   const fault = recoveryFault(questions, answers, { ...profile, password });
   if (fault !== null) return refuse('questions_incomplete', fault);
   const no = await reauthenticate(world, viewer.userId, profile, password);

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changeUsername as changeInTable } from '#functions/people/changeUsername.ts';
 import { userView } from '#functions/people/userView.ts';
 
-/** Another username, once; a name made up at the first sign-in with Google is still to be chosen. The old name is kept from others for 30 days. */
+/** Another username, once; a name made up at the first sign-in with Google is still to be chosen. The old name is reserved for 30 days. */
 export const changeUsername: Handler<typeof api.account.changeUsername> = async ({ input: { username }, viewer, world, refuse }) => {
   if (isReservedUsername(username)) return refuse('username_taken');
   const changed = await changeInTable(world.table, viewer.userId, username, world.now());

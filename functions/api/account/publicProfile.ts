@@ -8,10 +8,10 @@ import { loadProfile } from '#functions/people/profile.ts';
 /** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
 const NOBODY = '-';
 
-/** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is told. */
+/** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is shown. */
 export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
-  const holding = await loadUsername(world.table, input.username);
-  const userId = holding?.status === 'active' ? holding.userId : NOBODY;
+  const claim = await loadUsername(world.table, input.username);
+  const userId = claim?.status === 'active' ? claim.userId : NOBODY;
   const profile = await loadProfile(world.table, userId);
   if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null };
   const { totals } = await loadManifest(world.table, userId);

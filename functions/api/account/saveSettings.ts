@@ -4,7 +4,7 @@ import { updateAccess } from '#functions/people/access.ts';
 import { profileWrite, requireProfile } from '#functions/people/profile.ts';
 import { userView } from '#functions/people/userView.ts';
 
-/** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session keeps its end. */
+/** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session ends when it was to end. */
 export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input, viewer, world }) => {
   const profile = await requireProfile(world.table, viewer.userId);
   const { countingUnit = profile.preferences.countingUnit, ...chosen } = input.preferences;

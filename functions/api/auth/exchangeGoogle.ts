@@ -13,15 +13,15 @@ export const exchangeGoogle: Handler<typeof api.auth.exchangeGoogle> = async ({ 
   const { google } = world.identity;
   if (google === null) return refuse('google_off');
   const attempt = openAttempt(world, cookies.get(googleCookie));
-  cookies.drop(googleCookie);
+  cookies.clear(googleCookie);
   if (attempt === null || !same(attempt.state, input.state)) return refuse('google_mismatch');
   const person = await google.redeem({ code: input.code, verifier: attempt.verifier, nonce: attempt.nonce });
   if (person === 'away') return refuse('google_away');
   if (person === 'refused') return refuse('google_failed');
 
-  const admitted = await resolveGoogleAccount(world, person, attempt.timeZone);
-  if (typeof admitted === 'string') return refuse(admitted);
-  const { userId, opened } = admitted;
+  const account = await resolveGoogleAccount(world, person, attempt.timeZone);
+  if (typeof account === 'string') return refuse(account);
+  const { userId, opened } = account;
   if (opened) await world.publish({ type: 'UserRegistered', userId });
   const [token, access] = await Promise.all([person.token(userId), loadAccess(world.table, userId)]);
   if (token === null || access?.status !== 'active') return refuse('google_failed');

@@ -1,32 +1,38 @@
+import type { Input } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
-import type { Preferences } from '#contract/schemas/user.ts';
-import { withDefaults } from '#domain/accounts/accountDefaults.ts';
 import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
+import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
 import { isReservedUsername } from '#domain/accounts/username.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
+import { newPreferences } from '#functions/people/profile.ts';
 import { hashAnswers } from '#functions/people/recovery.ts';
 import { openAccount } from './openAccount.ts';
 import { sessionReply } from './sessionReply.ts';
 
-/** Check what was sent → open the account (one of two at the same time wins) → tell → sign in. */
-export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
-  const { username, email, password, securityQuestions: q, timeZone } = input;
-  if (password !== input.confirmPassword) return refuse('passwords_differ');
-  if (isWeakPassword(password, { username, email })) return refuse('password_too_common');
-  if (isReservedUsername(username)) return refuse('username_taken');
-  const questions = [q.question1.question, q.question2.question, q.question3.question] as const;
-  const answers = [q.question1.answer, q.question2.answer, q.question3.answer] as const;
-  const fault = recoveryFault(questions, answers, { username, email, password });
-  if (fault !== null) return refuse('questions_incomplete', fault);
+type Sent = Input<typeof api.auth.register>;
 
-  const preferences = withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
-  const profile = { username, email, preferences, createdAt: new Date(world.now()).toISOString() };
+/** Why nobody can register so: a declared code, and a sentence where it needs one. */
+function registrationFault({ username, email, password, confirmPassword, securityQuestions }: Sent) {
+  if (password !== confirmPassword) return { code: 'passwords_differ' } as const;
+  if (isWeakPassword(password, { username, email })) return { code: 'password_too_common' } as const;
+  if (isReservedUsername(username)) return { code: 'username_taken' } as const;
+  const { questions, answers } = splitQuestions(securityQuestions);
+  const fault = recoveryFault(questions, answers, { username, email, password });
+  return fault === null ? null : ({ code: 'questions_incomplete', sentence: fault } as const);
+}
+
+/** Check what was sent → open the account (one of two at the same time wins) → publish → sign in. */
+export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
+  const { username, email, password, timeZone } = input;
+  const fault = registrationFault(input);
+  if (fault !== null) return refuse(fault.code, 'sentence' in fault ? fault.sentence : undefined);
+  const { questions, answers } = splitQuestions(input.securityQuestions);
+  const profile = { username, email, preferences: newPreferences(timeZone), createdAt: new Date(world.now()).toISOString() };
   const recovery = { questions, hash: await hashAnswers(world, answers) };
   const opened = await openAccount(world, { profile, recovery }, password);
-  if (opened === 'overtaken') return refuse('registration_failed');
-  if (typeof opened === 'string') return refuse(opened);
+  if (typeof opened === 'string') return refuse(opened === 'overtaken' ? 'registration_failed' : opened);
   const { userId } = opened;
   await world.publish({ type: 'UserRegistered', userId });
 

@@ -1,9 +1,7 @@
-import type { Preferences } from '#contract/schemas/user.ts';
-import { withDefaults } from '#domain/accounts/accountDefaults.ts';
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
 import { isClaimed, loadEmail } from '#functions/people/nameClaims.ts';
-import type { NewProfile } from '#functions/people/profile.ts';
+import { type NewProfile, newPreferences } from '#functions/people/profile.ts';
 import { release } from '#functions/people/registration.ts';
 import { again, retry } from '#functions/table/optimistic.ts';
 import type { GoogleSignIn } from '#functions/world/google.ts';
@@ -20,7 +18,7 @@ export function resolveGoogleAccount(
   { subject, email, emailVerified }: GoogleSignIn,
   timeZone: string | undefined,
 ): Promise<{ userId: string; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
-  const preferences = withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
+  const preferences = newPreferences(timeZone);
   return retry({ tries: TRIES }, async () => {
     const known = await loadGoogleUser(world.table, subject);
     if (known !== null) return { userId: known, opened: false };

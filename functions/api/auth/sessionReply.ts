@@ -9,9 +9,8 @@ import type { World } from '#functions/world/world.ts';
 import { newDeviceNotice } from './newDeviceNotice.ts';
 
 /**
- * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser keeps; the sign-in is on record then,
- * and its owner told when it came from somewhere new.
- * Null when the token does not belong to this user.
+ * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser stores; the sign-in is on record then,
+ * and its owner notified when it came from somewhere new. Null when the token does not belong to this user.
  */
 export async function sessionReply(
   world: World,
@@ -22,8 +21,8 @@ export async function sessionReply(
 ): Promise<SignedInUser | null> {
   const [claims, profile] = await Promise.all([world.identity.verify(token), loadProfile(world.table, userId)]);
   if (claims?.uid !== userId || profile === null) return null;
-  const [key, told] = await Promise.all([sealKey(world, userId), newDeviceNotice(world, userId, profile.createdAt, request)]);
-  await recordSession(world, userId, claims, request, told);
+  const [key, notice] = await Promise.all([sealKey(world, userId), newDeviceNotice(world, userId, profile.createdAt, request)]);
+  await recordSession(world, userId, claims, request, notice);
   return {
     ...(await userView(world, userId, profile, access)),
     token,

@@ -7,8 +7,8 @@ import { isPaid } from '#shared/access.ts';
 import { withPayments } from './withPayments.ts';
 
 /**
- * Chooses the Free plan. Whoever pays keeps what is paid for until the period ends, and is on the Free plan from then on. For everybody else
- * it is decided on the item as it stands, so a payment that arrives meanwhile wins.
+ * Chooses the Free plan. Whoever pays has what is paid for until the period ends, and is on the Free plan from then on. For everybody else
+ * it is decided on the item as it is, so a payment that arrives meanwhile wins.
  */
 export const setFreeTier: Handler<typeof api.billing.setFreeTier> = async ({ viewer: { userId }, world, refuse }) => {
   const customerId = (await loadAccess(world.table, userId))?.billing.customerId;

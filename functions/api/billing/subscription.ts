@@ -8,7 +8,7 @@ import { PaymentsUnavailable } from '#functions/world/payments.ts';
 const APART = 5000;
 
 /**
- * The subscription as it stands now. While somebody has a page to pay on, the provider is asked too, so that coming back from it does not
+ * The subscription as it is now. While somebody has a page to pay on, the provider is asked too, so that coming back from it does not
  * wait for the provider's message. When the provider is away, what is stored is the answer.
  */
 export const subscription: Handler<typeof api.billing.subscription> = async ({ viewer, world }) => {

@@ -10,9 +10,9 @@ import { withPayments } from './withPayments.ts';
 const matters = new Set<string>(paymentEvents);
 
 /**
- * The payment provider says that something happened. Who says it is proved by the signature over the untouched body. What happened is a hint
+ * The payment provider reports that something happened. Who sent it is proved by the signature over the untouched body. What happened is a hint
  * to look there, never data: messages come late, twice and in any order, and the state they lead to is the provider's own. When it cannot
- * be asked, the answer is no, and the provider says it again.
+ * be asked, the answer is no, and the provider sends it again.
  */
 export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, request, refuse }) =>
   withPayments(world, refuse, async (payments) => {

@@ -11,14 +11,14 @@ export const messagesADay = { address: 20, email: 5 } as const;
 /** IPv6 hands a household countless addresses, so there its network counts. */
 const place = (ip: string | null): string => (ip?.includes(':') ? networkOf(ip) : ip) ?? 'unknown';
 
-/** Keeps a message for the admins and counts it, so that nobody floods them. What names a person or a place is counted under a hash. */
+/** Stores a message for the admins and counts it, so that nobody floods them. What names a person or a place is counted under a hash. */
 export const send: Handler<typeof api.contact.send> = async ({ input, world, request, refuse }) => {
   const { website, ...message } = input;
   if (website) return {};
   const unreadable = (text: string): string => createHmac('sha256', world.secrets.pepper).update(`contact:${text}`).digest('base64url');
-  const kept = await saveContactMessage(world.table, world.random(9), { ...message, sentAt: world.now() }, [
+  const saved = await saveContactMessage(world.table, world.random(9), { ...message, sentAt: world.now() }, [
     { name: unreadable(`address:${place(request.ip)}`), most: messagesADay.address },
     { name: unreadable(`email:${canonicalEmail(message.email)}`), most: messagesADay.email },
   ]);
-  return kept ? {} : refuse('too_many_messages');
+  return saved ? {} : refuse('too_many_messages');
 };

@@ -1,7 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
-import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
-import { usernameKey } from '#domain/accounts/username.ts';
+import { deletionFault } from '#domain/accounts/deletionFault.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { errorLocation } from '#functions/kernel/failureResponse.ts';
 import { loadAccess } from '#functions/people/access.ts';
@@ -17,11 +16,10 @@ import { eraseAccount } from '#functions/privacy/eraseAccount.ts';
 export const deleteAccount: Handler<typeof api.deletion.deleteAccount> = async ({ input, viewer, world, refuse }) => {
   const { userId, poolName, issuedAt } = viewer;
   const [profile, access] = await Promise.all([requireProfile(world.table, userId), loadAccess(world.table, userId)]);
-  if (usernameKey(input.username) !== usernameKey(profile.username)) return refuse('name_differs');
-  if (isInResetCooldown(access?.resetAt ?? null, world.now())) return refuse('wait_after_reset');
-  if (profile.withoutPassword) {
-    if (world.now() / 1000 > issuedAt + freshSignInSeconds) return refuse('sign_in_again');
-  } else {
+  const signIn = { resetAt: access?.resetAt ?? null, signedInAt: issuedAt, freshSeconds: freshSignInSeconds };
+  const fault = deletionFault(profile, input.username, signIn, world.now());
+  if (fault !== null) return refuse(fault);
+  if (!profile.withoutPassword) {
     const no = input.password === undefined ? 'password_wrong' : await reauthenticate(world, userId, profile, input.password);
     if (no !== null) return refuse(no === 'no_password' ? 'sign_in_again' : no);
   }

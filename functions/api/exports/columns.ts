@@ -40,7 +40,7 @@ export const tradeColumns: readonly CsvColumn<AnnotatedTradeRow>[] = [
   ['reviewed', ({ reviewed }) => reviewed],
 ];
 
-/** A fill in Afterbell's own import layout, so that the file can be brought in again. */
+/** A fill in Afterbell's own import layout, so that the file can be imported again. */
 const generic: Readonly<Record<GenericColumn, CsvColumn<Fill>[1]>> = {
   account: ({ account }) => account,
   datetime: ({ time, precision }) => moment(time, precision),

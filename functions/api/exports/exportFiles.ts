@@ -12,7 +12,7 @@ function profileOf({ userId, profile, access, questions }: PersonalData) {
   return { _id: userId, username, formerUsernames, email, createdAt, signIn, preferences, sharing, subscription, specialAccess };
 }
 
-/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to say how many there are. */
+/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to count them. */
 export function exportFiles(
   all: PersonalData,
   now: number,

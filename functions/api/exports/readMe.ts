@@ -8,8 +8,8 @@ const holds: Readonly<Record<string, string>> = {
   'trades.json': 'Every trade with its figures and what you wrote on it: setup, tags, mistakes, stop, target, rating.',
   'fills.json': 'Every execution, the ground all figures are made from.',
   'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
-  'imports.json': 'Which files you brought in, and the rows that could not be read.',
-  'notifications.json': 'What we told you.',
+  'imports.json': 'Which files you imported, and the rows that could not be read.',
+  'notifications.json': 'Your notifications.',
   'sessions.json': 'Where you signed in, in the last month.',
   'unattached-notes.json': 'What you wrote on trades that are no longer in the journal.',
   'more.json': 'Everything else of yours, as it is stored.',
@@ -28,6 +28,6 @@ Amounts are exact and in the currency beside them. Times are UTC. In the CSV fil
 apostrophe before it.
 
 Not in here: your password and the answers to your security questions, which nobody can read, us included; keys that only guard your sign-in; and the
-record of what was done to accounts, which is kept apart for everybody's safety.
+record of what was done to accounts, which is stored apart for everybody's safety.
 `;
 }

@@ -2,13 +2,13 @@ import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadNotices, NOTICE_PAGE, noticesVersion, unreadCount } from '#functions/notices/notices.ts';
 
-/** Who holds the version that is current gets 304 after half a read unit; everybody else the page. */
+/** Whoever has the current version gets 304 after half a read unit; everybody else the page. */
 export const list: Handler<typeof api.notifications.list> = async ({ input, viewer, world, ifNoneMatch }) => {
   const { before } = input;
   ifNoneMatch(await noticesVersion(world.table, viewer.userId, world.now()));
   const page = await loadNotices(world.table, viewer.userId, world.now(), before === undefined ? {} : { before });
   return {
-    notifications: page.map(({ id, createdAt, ...said }) => ({ _id: id, ...said, createdAt: new Date(createdAt).toISOString() })),
+    notifications: page.map(({ id, createdAt, ...text }) => ({ _id: id, ...text, createdAt: new Date(createdAt).toISOString() })),
     unread: unreadCount(page),
     more: page.length === NOTICE_PAGE,
   };

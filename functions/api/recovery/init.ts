@@ -19,17 +19,17 @@ const longestThree = securityQuestions
   .reduce((sum, length) => sum + length, 0);
 
 /**
- * The questions of an e-mail's owner under a handle that says nothing. People who are unknown, not active or admins have a stand-in, which
+ * The questions of an e-mail's owner under a handle that reveals nothing. People who are unknown, not active or admins have a stand-in, which
  * goes the same way to its end.
  */
 export const init: Handler<typeof api.recovery.init> = async ({ input: { email }, world }) => {
   const { table, secrets } = world;
   const arrived = world.now();
   const decoy = decoyOf(email, secrets.pepper);
-  const holding = await loadEmail(table, email);
-  const access = await loadAccess(table, holding?.userId ?? decoy);
-  const isPerson = holding !== null && access?.status === 'active' && accessDenied('admin', access, arrived) !== null;
-  const username = isPerson ? holding.userId : decoy;
+  const claim = await loadEmail(table, email);
+  const access = await loadAccess(table, claim?.userId ?? decoy);
+  const isPerson = claim !== null && access?.status === 'active' && accessDenied('admin', access, arrived) !== null;
+  const username = isPerson ? claim.userId : decoy;
   const challenge = await world.identity.startRecovery(username);
   const decoys = decoyQuestions(username, secrets.pepper);
   const [question1, question2, question3] = challenge?.questions ?? decoys;

@@ -29,7 +29,7 @@ export const reset: Handler<typeof api.recovery.reset> = async ({ input: { reset
     audit,
     noticeWrite(world, username, noticeTexts.passwordReset()),
   ]).catch(async (error) => {
-    // Who lost the race for the token is told so; anything else is what it is.
+    // Whoever lost the race for the token is refused; anything else is what it is.
     if ((await loadResetToken(table, resetToken, now)) === null) return null;
     throw error;
   });

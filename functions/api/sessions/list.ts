@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { loadSessions } from '#functions/people/sessions.ts';
 
-/** The sign-ins whose tokens still count at this moment, as ACCESS# says, not as their records do. */
+/** The sign-ins whose tokens still count at this moment, by ACCESS#, not by their records. */
 export const list: Handler<typeof api.sessions.list> = async ({ viewer, world }) => {
   const [records, access] = await Promise.all([loadSessions(world.table, viewer.userId), loadAccess(world.table, viewer.userId)]);
   const live = records.filter(

@@ -49,7 +49,7 @@ const hash = (password: string): string => createHash('sha256').update(`test:${p
 export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWorld {
   let clock = testNow;
   let drawn = 0;
-  const facts: DomainEvent[] = [];
+  const events: DomainEvent[] = [];
   const waits: number[] = [];
   const logs: Record<string, unknown>[] = [];
   const table = overrides.table ?? memoryTable();
@@ -67,11 +67,11 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     payments: null,
     pool,
     files: memoryFiles(now),
-    published: facts,
+    published: events,
     waits,
     logs,
     wait: async (ms) => void waits.push(ms),
-    publish: async (fact) => void facts.push(fact),
+    publish: async (event) => void events.push(event),
     secrets: { pepper },
     log: (line) => void logs.push(line),
     setNow: (ms) => {

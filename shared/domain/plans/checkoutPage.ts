@@ -1,0 +1,48 @@
+import type { PaidPlanId } from './plans.ts';
+
+/** A page to pay on, as it is noted before the provider is asked: `id` and `url` are null until it has answered. `expiresAt` in UTC milliseconds. */
+export type NotedPage = {
+  readonly plan: PaidPlanId;
+  readonly number: number;
+  readonly expiresAt: number;
+  readonly id: string | null;
+  readonly url: string | null;
+};
+
+const MINUTE = 60_000;
+/** The shortest the provider allows is 30 minutes from its own clock's now. */
+const OPEN_MS = 31 * MINUTE;
+/** A page with less time left than this is not handed out any more. */
+const LEAST_LEFT = 2 * MINUTE;
+/** While a page may still be asked for under the number and the end that were noted for it. */
+const ASKABLE_MS = 0.75 * MINUTE;
+
+/** What to do with the page that is noted: `open` it at the provider, `read` how it is, `close` it, or nothing, because there is none to use. */
+export function pageStep(noted: NotedPage | null, plan: PaidPlanId, now: number): 'open' | 'read' | 'close' | null {
+  if (noted === null) return null;
+  const isUsable = noted.plan === plan && now < noted.expiresAt - LEAST_LEFT;
+  if (noted.id !== null) return isUsable ? 'read' : 'close';
+  return isUsable && now < noted.expiresAt - OPEN_MS + ASKABLE_MS ? 'open' : null;
+}
+
+/** What is stored of a person's pages: the one they may be paying on, and how many were begun. */
+type Pages = { readonly pending: NotedPage | null; readonly checkouts: number };
+
+/**
+ * The next page, noted; null when another call has noted something since `seen`. A page that another call has opened meanwhile is seen in the next
+ * round, and closed: it must not merely be forgotten.
+ */
+export function noteNextPage({ pending, checkouts }: Pages, plan: PaidPlanId, seen: NotedPage | null, now: number): Pages | null {
+  if (pending?.number !== seen?.number || pending?.id !== seen?.id) return null;
+  const number = checkouts + 1;
+  return { checkouts: number, pending: { plan, number, expiresAt: now + OPEN_MS, id: null, url: null } };
+}
+
+/** The noted page with what the provider answered; null when another number has taken its place, or when that is stored already. */
+export function notePage(
+  { pending }: Pick<Pages, 'pending'>,
+  number: number,
+  { id, url }: { readonly id: string; readonly url: string | null },
+): NotedPage | null {
+  return pending?.number === number && pending.id !== id ? { ...pending, id, url } : null;
+}

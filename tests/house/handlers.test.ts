@@ -1,0 +1,68 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { productIn, type Source } from './sources.ts';
+
+/** Lines of the longest function that a file exports under its own name, the line it begins on included; null when there is none. */
+function handlerLines({ path, text }: Source): number | null {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const name = basename(path, '.ts');
+  const lines = (node: ts.Node): number => node.getText().split('\n').length;
+  const found = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter((declaration) => declaration.name.getText() === name && declaration.initializer !== undefined)
+    .map((declaration) => lines(declaration));
+  return found.length === 0 ? null : Math.max(...found);
+}
+
+const isBelow = (path: string, ...folders: readonly string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`));
+const isJournal = (path: string): boolean => isBelow(path, 'functions/journal', 'functions/api/trades', 'functions/api/imports');
+const functions = productIn('functions');
+const places = (pattern: RegExp, allowed: (path: string) => boolean): string[] =>
+  functions.filter(({ path, code }) => pattern.test(code) && !allowed(path)).map(({ path }) => path);
+
+describe('a handler', () => {
+  /** About ten lines of work, with its signature and its refusals. */
+  const MOST_LINES = 26;
+
+  it('loads, decides, saves and publishes on one small page', () => {
+    const handlers = functions.filter(({ path }) => isBelow(path, 'functions/api') && basename(path) !== 'index.ts' && !isJournal(path));
+    const measured = handlers.flatMap((file) => {
+      const lines = handlerLines(file);
+      return lines === null ? [] : [{ path: file.path, lines }];
+    });
+    expect(measured.length, 'no handler was found: the law would say nothing').toBeGreaterThan(30);
+    const long = measured.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path}: ${lines} lines`);
+    expect(long, `longer than ${MOST_LINES} lines: what it decides belongs into shared/domain, what it saves into a capability`).toEqual(
+      [],
+    );
+  });
+
+  it('refuses through `refuse`, which knows the codes its endpoint declares', () => {
+    // The journal turns "busy" into its own declared code; nobody else outside the kernel makes a refusal.
+    const makers = places(/\bnew Refusal\(/, (path) => isBelow(path, 'functions/kernel', 'functions/journal'));
+    expect(makers, 'these make a Refusal themselves: write `return refuse(code)` with the one of the call').toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('is asked by entities, so that every item is read through its schema', () => {
+    // A part of an item where a function may not read the rest, keys of unknown kind, and what is stored as bytes.
+    const excused = ['functions/people/recovery.ts', 'functions/privacy/eraseAccount.ts', 'functions/journal/chapters.ts'];
+    const readers = places(/\btable\.get\(/, (path) => isBelow(path, 'functions/table') || excused.includes(path) || isJournal(path));
+    expect(readers, 'these read items past an entity: use its load, or read').toEqual([]);
+  });
+
+  it('has its conditions from table/conditions.ts', () => {
+    const writers = places(/\bexpression:/, (path) => isBelow(path, 'functions/table') || isJournal(path));
+    expect(writers, 'these write conditions by hand: is, exists, absent, both, either … make them').toEqual([]);
+  });
+
+  it('has one error for changes that always came second', () => {
+    expect(
+      places(/name: '\w*Exception'/, () => false),
+      'these dress an error as one of AWS: throw Busy',
+    ).toEqual([]);
+  });
+});
