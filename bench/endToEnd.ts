@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
 import { signUp } from '#tests/journeys/people.ts';
@@ -21,7 +21,7 @@ export async function endToEnd(path: string, net_1e4: number): Promise<Record<st
     await page.goto(`${product.url}/dashboard/import`);
     const drop = page.getByLabel('Broker file');
     await drop.waitFor({ state: 'attached' });
-    const net = Number(formatDecimal(BigInt(net_1e4) * 10_000n)).toLocaleString('en-US', {
+    const net = Number(formatDecimal(fromScaled(net_1e4, 4))).toLocaleString('en-US', {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     });

@@ -3,13 +3,14 @@ import { readFile } from '#domain/importers/index.ts';
 import { computeStatistics } from '#domain/metrics/index.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 
 /** Time of all dashboard folds over the trades of a Flex CSV: best of `runs`, in milliseconds. */
 export function foldSpeed(path: string, runs: number) {
   const read = readFile(readFileSync(path), path, { account: 'Main', zone: 'America/New_York' });
   if ('sentence' in read) throw new Error(read.sentence);
   const table = tableOfTrades(matchFills(read.fills).trades);
-  const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+  const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
     const start = process.hrtime.bigint();

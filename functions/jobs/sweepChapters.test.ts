@@ -3,7 +3,7 @@ import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { ONE, ZERO } from '#domain/units/decimal.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { sweeps } from '../journal/sweeps.ts';
@@ -21,7 +21,7 @@ const fill = (n: number): Fill => ({
   action: n % 2 === 0 ? 'buy' : 'sell',
   quantity: ONE,
   price: ONE,
-  fee: 0n,
+  fee: ZERO,
   time: Date.UTC(2026, 2, 2, 0, n),
   precision: 'second',
   order: 0,

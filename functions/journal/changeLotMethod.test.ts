@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readColumn } from '#domain/journal/codec/column.ts';
+import { readDecimals } from '#domain/journal/codec/column.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
-import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, decimalOf, formatDecimal, ONE, ZERO } from '#domain/units/decimal.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
 import { loadWholeJournal } from './loadWholeJournal.ts';
@@ -14,12 +14,12 @@ import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { saveTradingAccount } from './tradingAccounts.ts';
 
 const fill = (action: 'buy' | 'sell', quantity: number, price: string, time: string, symbol = 'XYZ', account = 'Main'): Fill => ({
-  ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const),
+  ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const),
   id: fillId([account, action, quantity, price, time, symbol].join('|')),
   instrument: plainInstrument('stock', symbol, 'USD', ONE),
   account,
   action,
-  quantity: BigInt(quantity) * ONE,
+  quantity: decimalOf(quantity),
   price: decimal(price),
   time: Date.parse(time),
 });
@@ -53,10 +53,10 @@ const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
 async function real() {
   const { book, chapters } = await loadWholeJournal(world.table, 'u1');
   const rows = chapters.flatMap(({ chapter }) => {
-    const gross = readColumn(chapter.trades.gross, chapter.size);
+    const gross = readDecimals(chapter.trades.gross, chapter.size);
     return gross.map((value) => formatDecimal(value));
   });
-  const parts = chapters.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
+  const parts = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return { rows: rows.sort(), parts: parts.sort(), lots: lotMethodOf(book, 'Main'), totals: book.totals };
 }
 

@@ -15,7 +15,7 @@ import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
@@ -29,7 +29,7 @@ import { totalsByUnit } from './totalsByUnit.ts';
 const option = (underlying: string, strike: number, currency: string): Instrument =>
   optionInstrument({
     ...{ root: underlying, underlying, expiry: '2026-12-18', right: strike % 2 === 0 ? 'C' : 'P' },
-    ...{ strike: BigInt(strike) * ONE, currency, multiplier: 100n * ONE },
+    ...{ strike: decimalOf(strike), currency, multiplier: decimalOf(100n) },
   });
 const things: readonly Instrument[] = [
   ...[40, 41, 42, 43].map((strike) => option('AAA', strike, 'USD')),
@@ -94,7 +94,7 @@ async function shown(world: TestWorld, unit: CountingUnit): Promise<Totals[]> {
       const { trades, wins, losses, breakevens, gross, fees } = computeStatistics(counted, null, {
         zone: 'UTC',
         currency,
-        startingCapital: 0n,
+        startingCapital: ZERO,
       });
       return { currency, trades, wins, losses, breakevens, gross, fees };
     })
@@ -109,8 +109,8 @@ function fillsOf({ at, legs }: Extract<Step, { kind: 'trade' }>, n: number): Fil
       ...rest,
       id: fillId(`${n} ${i}`),
       instrument: thing,
-      quantity: BigInt(quantity) * ONE,
-      price: BigInt(price) * 1_000_000n,
+      quantity: decimalOf(quantity),
+      price: fromScaled(price, 2),
       fee: ONE,
       time: at + after * 1000,
       precision: 'second',
@@ -177,7 +177,7 @@ const condor = (n: number, at: number): Fill[] =>
     [0, 1].map(
       (end): Fill => ({
         ...{ id: fillId(`${n} ${i} ${end}`), account: 'Main', instrument: thing, action: (i + end) % 2 === 0 ? 'buy' : 'sell' },
-        ...{ quantity: ONE, price: BigInt(i + end) * ONE, fee: ONE, time: at + i * 1000 + end * 600_000, precision: 'second', order: i },
+        ...{ quantity: ONE, price: decimalOf(i + end), fee: ONE, time: at + i * 1000 + end * 600_000, precision: 'second', order: i },
         ...{ effect: 'unknown', batch: `c${n}` },
       }),
     ),
@@ -205,7 +205,7 @@ it('by strategy the book alone is read, by campaign the chapters of accounts wit
 });
 
 const single = (name: string, thing: Instrument, action: 'buy' | 'sell', time: number, price = 1n): Fill => ({
-  ...{ id: fillId(name), account: 'Main', instrument: thing, action, quantity: ONE, price: price * ONE, fee: 0n, time },
+  ...{ id: fillId(name), account: 'Main', instrument: thing, action, quantity: ONE, price: decimalOf(price), fee: ZERO, time },
   ...{ precision: 'second', order: 0, effect: 'unknown', batch: name },
 });
 
@@ -234,7 +234,7 @@ it('trades of different months merged by hand are one, which closes with the las
   await add(world, [single('f', things[1]!, 'sell', may + 60_000, 2n)]);
   expect(await counts()).toEqual([
     ['EUR', 1, 0n],
-    ['USD', 1, 300n * ONE],
+    ['USD', 1, decimalOf(300n)],
   ]);
 });
 

@@ -3,7 +3,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
 import { generate } from '../../bench/gen.mjs';
 
 type Execution = { id: string; sym: string; side: 'BUY' | 'SELL'; q: number; p: number; c: number; t: number; open: boolean };
@@ -23,9 +23,9 @@ export function workload(executions: number, account = 'Main', batch = ''): Fill
       account,
       instrument: instrumentOf(e.sym),
       action: e.side === 'BUY' ? 'buy' : 'sell',
-      quantity: BigInt(e.q) * ONE,
-      price: BigInt(e.p) * 10_000n,
-      fee: BigInt(e.c) * 10_000n,
+      quantity: decimalOf(e.q),
+      price: fromScaled(e.p, 4),
+      fee: fromScaled(e.c, 4),
       time: e.t,
       precision: 'second',
       order: 0,

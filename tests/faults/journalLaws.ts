@@ -6,7 +6,7 @@ import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Seen } from './seenJournal.ts';
 
 /** What must be true of a journal whatever happens to it. Each law notes what breaks it, with the story so far. */
@@ -20,7 +20,7 @@ export class JournalLaws {
 
   /** What never may be otherwise. */
   always({ book, chapters, ledgers, fills, rows, notes }: Seen): void {
-    const sums = new Map<string, bigint>();
+    const sums = new Map<string, Decimal>();
     for (const { account, fills: own, notes: ownNotes } of ledgers) {
       const { trades } = matchFills([...own.values()], lotMethodOf(book, account));
       const mine = rows.filter((row) => row.account === account);
@@ -29,7 +29,7 @@ export class JournalLaws {
       const [matched, stored] = [trades.map(line).sort(), mine.map(line).sort()];
       if (!isDeepStrictEqual(matched, stored)) this.note('trades are not those of all fills', { matched, stored });
       for (const { closedAt, gross, instrument } of trades)
-        if (closedAt !== null) sums.set(instrument.currency, (sums.get(instrument.currency) ?? 0n) + gross);
+        if (closedAt !== null) sums.set(instrument.currency, add(sums.get(instrument.currency) ?? ZERO, gross));
       const pages = [...rebuildMonths({ fills: own, notes: ownNotes }, lotMethodOf(book, account)).values()];
       const kept = pages.flatMap((page) => [...page.unattached, ...page.pages.flatMap(({ note }) => note ?? [])]);
       if (kept.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
@@ -66,10 +66,10 @@ export class JournalLaws {
   /** After something is taken back by hand, nothing opens more than it did. */
   noShort(before: Seen, after: Seen): void {
     const opened = ({ ledgers }: Seen) => {
-      const by = new Map<string, bigint>();
+      const by = new Map<string, Decimal>();
       for (const { fills } of ledgers)
         for (const trade of matchFills([...fills.values()]).trades)
-          for (const { fill, role, quantity } of trade.fills) if (role === 'open') by.set(fill.id, (by.get(fill.id) ?? 0n) + quantity);
+          for (const { fill, role, quantity } of trade.fills) if (role === 'open') by.set(fill.id, add(by.get(fill.id) ?? ZERO, quantity));
       return by;
     };
     const was = opened(before);

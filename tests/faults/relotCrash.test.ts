@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
-import { readColumn } from '#domain/journal/codec/column.ts';
+import { readDecimals } from '#domain/journal/codec/column.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
@@ -68,7 +68,7 @@ const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.a
 /** What July made real in each trade, and by which method the book says so. */
 async function counted(table: Table) {
   const { book, chapters } = await loadWholeJournal(table, 'u1');
-  const july = chapters.flatMap(({ chapter }) => readColumn(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
+  const july = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return [lotMethodOf(book, 'Main'), ...july];
 }
 const fifo = ['fifo', '200', '200'];

@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal } from '#domain/units/decimal.ts';
+import { decimal, ZERO } from '#domain/units/decimal.ts';
 
 const START = Date.UTC(2026, 0, 1, 15);
 const shares = plainInstrument('stock', 'SOFI', 'USD', decimal('1'));
@@ -34,11 +34,11 @@ export function storyFills({ pick, day, size }: { readonly pick: number; readonl
     [of('sell', `c${day} ${size}`, { effect: 'close', quantity, price: decimal('26') })],
     [of('sell', `p${day}`, { instrument: put, quantity: decimal('2'), price: decimal('1.5'), time: storyMoment(day % 40) })],
     [
-      of('assign', 'a', { instrument: put, quantity: decimal('1'), price: 0n, time: Date.UTC(2026, 1, 23, 5), effect: 'close' }),
+      of('assign', 'a', { instrument: put, quantity: decimal('1'), price: ZERO, time: Date.UTC(2026, 1, 23, 5), effect: 'close' }),
       of('buy', 'as', { quantity: decimal('10'), price: decimal('25'), time: Date.UTC(2026, 1, 23, 5) }),
     ],
     [of('sell', `u${day}`, { quantity, price: decimal('24') })],
-    [of('split', 'x', { quantity: decimal('20'), price: 0n, fee: 0n, time: Date.UTC(2026, 1, 2, 5), precision: 'day' })],
+    [of('split', 'x', { quantity: decimal('20'), price: ZERO, fee: ZERO, time: Date.UTC(2026, 1, 2, 5), precision: 'day' })],
     [of('buy', 'o', { quantity: decimal('30'), price: decimal('18'), time: storyMoment(4) })],
   ];
   return [...stories[pick % stories.length]!, ...(pick % 5 === 4 ? stories[(pick + 1) % stories.length]! : [])];

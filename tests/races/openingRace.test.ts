@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
@@ -10,7 +10,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
-const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: 0n, effect: 'close' as const };
+const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: ZERO, effect: 'close' as const };
 const opening = { price: '8', quantity: '100', time: '2026-01-12T00:00:00Z' };
 
 /** One close waits; two devices say its opening at the same time. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readColumn } from '#domain/journal/codec/column.ts';
+import { readDecimals } from '#domain/journal/codec/column.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { logTrade } from '#domain/journal/commands/logTrade.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
@@ -66,7 +66,7 @@ const everybody = (count: Recount) =>
     const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
     const { book, chapters } = await loadWholeJournal(table, 'u1');
     expect(lotMethodOf(book, 'Main')).toBe(wanted);
-    const real = chapters.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size).map(formatDecimal));
+    const real = chapters.flatMap(({ chapter }) => readDecimals(chapter.trades.gross, chapter.size).map(formatDecimal));
     expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));
   });
 

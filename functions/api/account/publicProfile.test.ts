@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
+import { decimal, fromUnits, ZERO } from '#domain/units/decimal.ts';
 import { manifestWrite } from '#functions/journal/manifest.ts';
 import { retireUsernameWrite } from '#functions/people/nameClaims.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -8,7 +9,7 @@ import { askAs, signedUp } from './testing/testMember.ts';
 
 const off = { community: false, leaderboard: false, amounts: false };
 const totals: JournalManifest['totals'] = [
-  { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: 12_550_000_000n, fees: 50_000_000n },
+  { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },
 ];
 let world: TestWorld;
 let nora: { userId: string; token: string };
@@ -47,7 +48,7 @@ describe('a public profile', () => {
   });
 
   it('counts one currency, and tells how many trades are in others', async () => {
-    const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: -900_000_000n, fees: 0n };
+    const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: decimal('-9'), fees: ZERO };
     await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 2, totals: [euros, ...totals] }));
     await share({ community: true });
     expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4, winRate: 75, currency: 'USD', otherCurrencies: 9 } });

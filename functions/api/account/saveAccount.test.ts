@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
@@ -96,7 +96,7 @@ describe('trading accounts', () => {
 
 describe('another lot method', () => {
   const buy = (price: string, day: string): Fill => ({
-    ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const),
+    ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const),
     ...{ id: fillId(price + day), account: 'Main', action: 'buy', quantity: ONE, price: decimal(price) },
     ...{ instrument: plainInstrument('stock', 'XYZ', 'USD', ONE), time: Date.parse(`${day}T15:00:00Z`) },
   });

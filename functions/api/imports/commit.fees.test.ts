@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -9,7 +9,7 @@ import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
 const settings = (label: string, fees = [rule]) => ({ ...plainAccount(label), fees, revision: 1 });
 const bare = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-02T16:00:00Z')].map(
-  (each) => ({ ...each, fee: 0n }),
+  (each) => ({ ...each, fee: ZERO }),
 );
 
 let world: TestWorld;
@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 const commit = (fees: 'file' | 'account' | undefined, fills = bare) => ask(world, 'commit', { ...file(fills), ...(fees && { fees }) });
 const net = async () =>
-  (await loadManifest(world.table, 'u1')).totals.map(({ gross, fees }) => `${formatDecimal(gross - fees)} after ${formatDecimal(fees)}`);
+  (await loadManifest(world.table, 'u1')).totals.map(
+    ({ gross, fees }) => `${formatDecimal(subtract(gross, fees))} after ${formatDecimal(fees)}`,
+  );
 const receipts = async () => (await ask(world, 'list')).body.data;
 
 it('a file without costs is charged by its account’s rules as it comes in, and its receipt says so', async () => {

@@ -5,7 +5,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument } from '#domain/trades/instrument.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -17,7 +17,7 @@ const put = optionInstrument({
 });
 const ofPut = (action: Fill['action'], time: string, price = '0'): Fill => ({
   ...fill('buy', 1, 'x', '1', time),
-  ...{ id: fillId(`${action}|${time}`), instrument: put, action, price: decimal(price), fee: 0n },
+  ...{ id: fillId(`${action}|${time}`), instrument: put, action, price: decimal(price), fee: ZERO },
 });
 
 /** Records the assignment of the only trade. */

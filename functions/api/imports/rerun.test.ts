@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -17,7 +17,7 @@ const fills = [
   fill('sell', 10, 'AAPL', '110', '2026-03-02T16:00:00Z'),
   fill('buy', 5, 'MSFT', '400', '2026-03-31T22:30:00Z'),
 ];
-const free = fills.map((each) => ({ ...each, fee: 0n }));
+const free = fills.map((each) => ({ ...each, fee: ZERO }));
 
 let world: TestWorld;
 let id: string;
@@ -51,7 +51,7 @@ async function seen(): Promise<string[]> {
   });
   return rows.toSorted();
 }
-const net = async () => (await loadWholeJournal(world.table, 'u1')).book.totals.map(({ gross, fees }) => formatDecimal(gross - fees));
+const net = async () => (await loadWholeJournal(world.table, 'u1')).book.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
 
 describe('an import counted again', () => {
   it('in another zone moves every clock and keeps ids, results and what is written on the trades', async () => {

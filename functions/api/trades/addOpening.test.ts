@@ -5,7 +5,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { decimalOf, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
@@ -80,9 +80,9 @@ describe('an opening added to a close of nothing', () => {
       id: fillId('expired'),
       instrument: option('P95'),
       action: 'expire',
-      price: 0n,
-      fee: 0n,
-      quantity: 2_00000000n,
+      price: ZERO,
+      fee: ZERO,
+      quantity: decimalOf(2n),
       time: Date.parse('2026-03-20T20:00:00Z'),
     };
     await bring([expired]);

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { filterZone } from '#functions/journal/filterZone.ts';
 import { type PageCursor, tradePage } from '#functions/journal/tradePage.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 type View = Reply<typeof api.trades.list>['trades'][number];
 
 const instant = (at: number): string => new Date(at).toISOString();
-const text = (value: bigint | null): string | null => (value === null ? null : formatDecimal(value));
+const text = (value: Decimal | null): string | null => (value === null ? null : formatDecimal(value));
 
 function view({ instrument: i, precision, fillIds, ...trade }: AnnotatedTradeRow): View {
   return {

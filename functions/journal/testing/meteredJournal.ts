@@ -3,7 +3,7 @@ import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
 import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { changeJournal } from '../changeJournal.ts';
@@ -33,9 +33,9 @@ export const toFill = (e: GeneratedExecution): Fill => ({
   account: 'Main',
   instrument: instrumentOf(e.sym),
   action: e.side === 'BUY' ? 'buy' : 'sell',
-  quantity: BigInt(e.q) * ONE,
-  price: BigInt(e.p) * 10_000n,
-  fee: BigInt(e.c) * 10_000n,
+  quantity: decimalOf(e.q),
+  price: fromScaled(e.p, 4),
+  fee: fromScaled(e.c, 4),
   time: e.t,
   precision: 'second',
   order: 0,
@@ -57,7 +57,7 @@ export function meteredJournal(items: Iterable<Item> = []) {
   const rate = (id: string, openedAt: number) => {
     const trade = { account: 'Main', id, openedAt: new Date(openedAt).toISOString() };
     return changeJournal(world, 'u1', annotateTrades, [
-      { ...trade, version: null, patch: { rating: 5, setup: 'Breakout', stop: 123n * ONE } },
+      { ...trade, version: null, patch: { rating: 5, setup: 'Breakout', stop: decimalOf(123) } },
     ]);
   };
   const used = async (work: () => Promise<unknown>) => {

@@ -3,7 +3,7 @@ import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
@@ -42,7 +42,7 @@ const fillsOf = (batch: string): Fill[] =>
       id: fillId(`${symbol} ${action}`),
       instrument: plainInstrument('stock', symbol, 'USD', ONE),
       action,
-      quantity: 10n * ONE,
+      quantity: decimalOf(10),
       price: decimal(n === 0 ? '100' : '101.25'),
       time: Date.UTC(2026, 2, 2 + at, 15, n),
     })),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countingUnits } from '../options/campaigns/countingUnit.ts';
+import { ZERO } from '../units/decimal.ts';
 import { analyzeFile } from './analyzeFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
-const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: 0n } as const;
+const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;
 
 it.each(['generic/generic-v1.csv', 'schwab/transactions.csv', 'interactive-brokers/activity-2026q1.csv'])(
   '%s gives the expected counts and money',

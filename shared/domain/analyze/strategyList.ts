@@ -1,10 +1,10 @@
 import { campaignsOf } from '../options/campaigns/campaignsOf.ts';
 import { payoffOf, strategiesOf } from '../options/strategies/strategiesOf.ts';
 import type { Trade } from '../trades/trade.ts';
-import { formatDecimal } from '../units/decimal.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString().replace('.000Z', 'Z'));
-const amount = (value: bigint | null): string | null => (value === null ? null : formatDecimal(value));
+const amount = (value: Decimal | null): string | null => (value === null ? null : formatDecimal(value));
 
 /** Option strategies of some trades, ready for JSON, in order of opening. Null amounts are unlimited or not defined. */
 export const strategyList = (trades: readonly Trade[]) =>

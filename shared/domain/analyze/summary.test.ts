@@ -6,14 +6,14 @@ import { emptyManifest } from '../journal/model/journalManifest.ts';
 import { computeStatistics, metrics } from '../metrics/index.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { formatDecimal } from '../units/decimal.ts';
+import { add, formatDecimal, ZERO } from '../units/decimal.ts';
 import { summary } from './summary.ts';
 
 // What traders complain about in journals, as read in public issues; each is a fact here.
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 const settings = { account: 'Main', zone: 'America/New_York' };
-const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 
 function read(bytes: Uint8Array | string, name = 'file.csv', broker?: string) {
   const file = readFile(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, name, settings, broker);
@@ -48,7 +48,7 @@ describe('commissions', () => {
     );
     const shares = trades[0]!.realisations.map(({ fees }) => fees);
     expect(shares.map((fee) => formatDecimal(fee).slice(0, 9))).toEqual(['0.3333333', '0.3333333', '0.3333333']);
-    expect(formatDecimal(shares.reduce((sum, fee) => sum + fee, 0n))).toBe('1');
+    expect(formatDecimal(shares.reduce((sum, fee) => add(sum, fee), ZERO))).toBe('1');
   });
 });
 

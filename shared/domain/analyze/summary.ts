@@ -1,6 +1,6 @@
 import type { Fill } from '../trades/fill.ts';
 import type { Matched, Trade } from '../trades/trade.ts';
-import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { type Decimal, formatDecimal, negate, sumOf } from '../units/decimal.ts';
 
 /** Money of some trades as decimal text, realised parts of open trades included. */
 export type MoneySummary = { readonly grossPnl: string; readonly fees: string; readonly netPnl: string };
@@ -15,7 +15,7 @@ export type InstrumentSummary = MoneySummary & {
 };
 
 const isEvent = ({ action }: Fill) => action !== 'buy' && action !== 'sell';
-const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal) => trades.reduce((total, trade) => total + of(trade), 0n);
+const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal) => sumOf(trades.map(of));
 const count = <Item>(items: readonly Item[], fits: (item: Item) => boolean) =>
   items.reduce((total, item) => total + (fits(item) ? 1 : 0), 0);
 
@@ -44,7 +44,7 @@ export function summary(fills: readonly Fill[], { trades }: Matched) {
   const tradesBy = grouped(trades, keyOf);
   const perInstrument = [...grouped(fills, keyOf)].map(([key, mine]): [string, InstrumentSummary] => {
     const trips = tradesBy.get(key) ?? [];
-    const held = sum(trips, ({ side, openQuantity }) => (side === 'long' ? openQuantity : -openQuantity));
+    const held = sum(trips, ({ side, openQuantity }) => (side === 'long' ? openQuantity : negate(openQuantity)));
     return [
       key,
       {

@@ -1,8 +1,8 @@
 import type { DecimalMark } from '../importers/values/readNumber.ts';
-import { formatDecimal } from '../units/decimal.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
-/** What a cell may hold. A bigint is a Decimal; numbers stay numbers, so -12.50 can be summed. */
-export type Cell = string | number | bigint | boolean | null;
+/** What a cell may hold. Numbers stay numbers, so -12.50 can be summed. */
+export type Cell = string | number | Decimal | boolean | null;
 
 /** A column: its heading and what a row has in it. */
 export type CsvColumn<Row> = readonly [heading: string, of: (row: Row) => Cell];

@@ -1,10 +1,10 @@
-import { formatDecimal } from '../units/decimal.ts';
+import { formatDecimal, fromUnits } from '../units/decimal.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();
 /** Exact amounts become decimal text, moments ISO instants. */
 const moments = new Set(['openedAt', 'closedAt', 'time', 'createdAt', 'startedAt', 'endsAt', 'at']);
 const readable = (name: string, value: unknown): unknown => {
-  if (typeof value === 'bigint') return formatDecimal(value);
+  if (typeof value === 'bigint') return formatDecimal(fromUnits(value));
   return typeof value === 'number' && moments.has(name) ? instant(value) : value;
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../units/decimal.ts';
+import { decimal, ZERO } from '../units/decimal.ts';
 import { moneyFormat } from './moneyFormat.ts';
 import { count, counted, inR, percent, ratio } from './numbers.ts';
 import { price, priceDigits } from './price.ts';
@@ -30,7 +30,7 @@ const usd = moneyFormat('USD');
 
 describe('amounts', () => {
   it('a result carries a plus or a minus, and what rounds to zero carries neither', () => {
-    expect([decimal('7325.13'), decimal('-550.21'), decimal('-0.004'), 0n].map(usd.result)).toEqual([
+    expect([decimal('7325.13'), decimal('-550.21'), decimal('-0.004'), ZERO].map(usd.result)).toEqual([
       '+$7,325.13',
       '−$550.21',
       '$0.00',
@@ -43,7 +43,7 @@ describe('amounts', () => {
     expect([...forms, hidden.tick(7325)].join('')).not.toMatch(/\d/);
   });
   it('fees are positive when paid, and a rebate when they were received', () => {
-    expect([decimal('1.98'), 0n, decimal('-2.5'), decimal('-0.001')].map(usd.fees)).toEqual(['$1.98', '$0.00', '$2.50 rebate', '$0.00']);
+    expect([decimal('1.98'), ZERO, decimal('-2.5'), decimal('-0.001')].map(usd.fees)).toEqual(['$1.98', '$0.00', '$2.50 rebate', '$0.00']);
   });
   it('cents are left out only where there is no room for them', () => {
     expect([decimal('1306.4'), decimal('-9999.4'), decimal('-23456')].map((value) => usd.cell(value))).toEqual([

@@ -1,3 +1,4 @@
+import { absolute } from '../units/decimal.ts';
 import { decimals, type Figure, type Minus, numberFormat, writeNumber } from './writeNumber.ts';
 
 /** Stands for an amount that is hidden. */
@@ -23,7 +24,8 @@ function styleOf(currency: string): Style {
   return found;
 }
 
-const unsigned = (value: Figure): Figure => (typeof value === 'string' ? value.replace('-', '') : value < 0 ? -value : value);
+const unsigned = (value: Figure): Figure =>
+  typeof value === 'string' ? value.replace('-', '') : typeof value === 'number' ? Math.abs(value) : absolute(value);
 const lower = (text: string) => text.replace(/(\d)K/, '$1k');
 
 /** How amounts of one currency are written; `hidden` masks them all. */

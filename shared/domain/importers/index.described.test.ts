@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { formatDecimal } from '../units/decimal.ts';
+import { add, formatDecimal, ZERO } from '../units/decimal.ts';
 import { readFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
@@ -25,7 +25,8 @@ describe.each(described)('the file $path', ({ path }) => {
     const { trades, unmatched } = matchFills(file.fills);
     expect(unmatched).toEqual([]);
     const open = (key: string) => trades.some((trade) => trade.instrument.key === key && trade.closedAt === null);
-    const net = (key: string) => formatDecimal(trades.reduce((sum, trade) => (trade.instrument.key === key ? sum + trade.net : sum), 0n));
+    const net = (key: string) =>
+      formatDecimal(trades.reduce((sum, trade) => (trade.instrument.key === key ? add(sum, trade.net) : sum), ZERO));
     const keys = [...new Set(trades.map((trade) => trade.instrument.key))];
     expect(Object.fromEntries(keys.map((key) => [key, open(key) ? 'open' : net(key)]))).toEqual(worked.net);
   });

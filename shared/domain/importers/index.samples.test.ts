@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { absolute, type Decimal, decimal, formatDecimal } from '../units/decimal.ts';
+import { absolute, add, type Decimal, decimal, formatDecimal, negate, subtract, ZERO } from '../units/decimal.ts';
 import type { Imported } from './imported.ts';
 import { readFile } from './index.ts';
 
@@ -34,7 +34,7 @@ function summary(file: Imported): Expected {
   const closed = trades.filter((trade) => trade.closedAt !== null);
   const count = <Item>(list: readonly Item[], which: (item: Item) => boolean) => list.filter(which).length;
   const money = (list: typeof trades): Money => {
-    const sum = (part: 'gross' | 'fees' | 'net') => formatDecimal(list.reduce((total, trade) => total + trade[part], 0n));
+    const sum = (part: 'gross' | 'fees' | 'net') => formatDecimal(list.reduce((total, trade) => add(total, trade[part]), ZERO));
     return { grossPnl: sum('gross'), fees: sum('fees'), netPnl: sum('net') };
   };
   const byKey = (key: string): PerInstrument => {
@@ -44,7 +44,9 @@ function summary(file: Imported): Expected {
       events: count(file.fills, (fill) => keyOf(fill) === key && isEvent(fill.action)),
       closedRoundTrips: count(mine, (trade) => trade.closedAt !== null),
       fifoMatches: mine.reduce((sum, trade) => sum + trade.matches, 0),
-      openQty: formatDecimal(mine.reduce((sum, trade) => sum + (trade.side === 'long' ? trade.openQuantity : -trade.openQuantity), 0n)),
+      openQty: formatDecimal(
+        mine.reduce((sum, trade) => add(sum, trade.side === 'long' ? trade.openQuantity : negate(trade.openQuantity)), ZERO),
+      ),
       ...money(mine),
     };
   };
@@ -72,7 +74,7 @@ function summary(file: Imported): Expected {
 /** The days of a row’s dates: 2026-03-09, 20260309, 03/09/2026, 3/9/26. */
 const DAY = /((?:20\d\d[-./]?\d\d[-./]?|\b\d{1,2}\/|\b(?:[A-Z][a-z]{2}|\d\d)-(?=\d\d-\d\d)))(\d{1,2})(?=\D|$)/g;
 
-const near = (actual: Decimal, expected: string) => absolute(actual - decimal(expected)) <= decimal('0.005');
+const near = (actual: Decimal, expected: string) => absolute(subtract(actual, decimal(expected))) <= decimal('0.005');
 
 const samples = importFixtures.filter(({ path }) => !basename(path).startsWith('described-'));
 

@@ -2,7 +2,7 @@ import { fillFault } from '../journal/codec/unpackFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
-import { decimal, ONE } from '../units/decimal.ts';
+import { decimal, ONE, decimalOf } from '../units/decimal.ts';
 
 /** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
 export type LoggedTradeText = {
@@ -25,7 +25,7 @@ export type LoggedTradeText = {
   }[];
 };
 
-const HUNDRED = 100n * ONE;
+const HUNDRED = decimalOf(100);
 
 /** The instrument as typed; null when an option lacks what makes it one. */
 function instrumentOf(typed: LoggedTradeText['instrument']): Instrument | null {

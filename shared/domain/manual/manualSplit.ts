@@ -3,7 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { splitShares } from '../trades/splitShares.ts';
-import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { add, type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { zonedTime } from '../units/time.ts';
 
 /** A split as a trader tells it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
@@ -54,11 +54,11 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
     instrument: held.instrument,
     action: 'split',
     quantity: added,
-    price: 0n,
-    fee: 0n,
+    price: ZERO,
+    fee: ZERO,
     precision: 'day',
     effect: 'unknown',
     batch: '',
   };
-  return { fill, openedAt: held.openedAt, before, after: before + added };
+  return { fill, openedAt: held.openedAt, before, after: add(before, added) };
 }

@@ -9,7 +9,7 @@ import { outcomeFills } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option, shares } from '../trades/testing/testFill.ts';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { openingFill } from './openingFill.ts';
 import { BOOKING_WINDOW_MS, importLookback, supersededByImport } from './supersededByImport.ts';
 
@@ -57,7 +57,7 @@ describe('an import that brings what was told by hand', () => {
     const said = {
       price: decimal('8'),
       quantity: decimal('100'),
-      fee: 0n,
+      fee: ZERO,
       time: Date.parse('2026-03-02T00:00:00Z'),
       precision: 'day' as const,
     };

@@ -6,6 +6,7 @@ import { countingUnits } from '../options/campaigns/countingUnit.ts';
 import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { Trade } from '../trades/trade.ts';
+import { ZERO } from '../units/decimal.ts';
 import { computeStatistics } from './computeStatistics.ts';
 import { equityPlot } from './series/equityPlot.ts';
 import { equityStep } from './series/equityStep.ts';
@@ -43,7 +44,7 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
           const { drawdown, equity, days, open, net } = computeStatistics(table, null, {
             zone: 'Asia/Tokyo',
             currency,
-            startingCapital: 0n,
+            startingCapital: ZERO,
           });
           if (open > 0) ran.open++;
           const { at, total, fall } = equityPlot(equity);

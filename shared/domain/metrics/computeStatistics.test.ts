@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { computeStatistics } from './computeStatistics.ts';
 import { equityStep } from './series/equityStep.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
@@ -83,7 +83,7 @@ describe('for any trades', () => {
 it('a part sold on Monday counts on Monday, the rest on the day of the close, and the open part nowhere', () => {
   const instrument = plainInstrument('stock', 'XYZ', 'USD', decimal('1'));
   const fill = (action: 'buy' | 'sell', quantity: string, price: string, day: string) => {
-    const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '', fee: 0n } as const;
+    const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const;
     return {
       id: `${action}${day}`,
       account: 'Main',

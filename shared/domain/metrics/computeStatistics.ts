@@ -1,4 +1,4 @@
-import type { Decimal } from '../units/decimal.ts';
+import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
 import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
 import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
@@ -30,7 +30,7 @@ export type StatisticsView = {
 
 /** What a view takes for a breakeven, at the table's scale. */
 export const toleranceOf = ({ band, bandR }: StatisticsView, arithmetic: Arithmetic): Tolerance => ({
-  amount: arithmetic.fromDecimal(band ?? 0n),
+  amount: arithmetic.fromDecimal(band ?? ZERO),
   r: bandR ?? null,
 });
 
@@ -64,7 +64,7 @@ export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currenc
 }
 
 /** A sum of quantities, which are binary numbers, as a Decimal: exact to the eighth decimal below 90 million, to the fourth above. */
-const unitsOf = (sum: number): Decimal => (sum < 9e7 ? BigInt(Math.round(sum * 1e8)) : BigInt(Math.round(sum * 1e4)) * 10_000n);
+const unitsOf = (sum: number): Decimal => (sum < 9e7 ? fromScaled(Math.round(sum * 1e8), 8) : fromScaled(Math.round(sum * 1e4), 4));
 
 /** Every figure of some trades at once: each fold runs over them in the order they were closed. */
 export function computeStatistics(table: TradeTable, rows: Uint32Array | null, view: StatisticsView): TradeStatistics {

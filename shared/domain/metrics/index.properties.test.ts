@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { decimal, formatDecimal, timesWhole } from '../units/decimal.ts';
 import { computeStatistics, metrics, type TradeStatistics } from './index.ts';
 import { distribution } from './series/distribution.ts';
 import { monteCarloEquity } from './series/monteCarloEquity.ts';
@@ -34,7 +34,7 @@ const listed = fc
     }),
   );
 
-const times = (text: string, k: bigint) => formatDecimal(decimal(text) * k);
+const times = (text: string, k: bigint) => formatDecimal(timesWhole(decimal(text), k));
 const scaled = (trades: readonly ListedTrade[], k: bigint) =>
   trades.map((trade) => ({
     ...trade,

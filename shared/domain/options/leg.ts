@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import { add, type Decimal, divideProduct, multiply, negate, product } from '../units/decimal.ts';
 
 /** What one leg of a strategy holds: an option, or shares of what it is written on. Prices are per unit, quantities above zero. */
 export type Leg = {
@@ -12,8 +12,8 @@ export type Leg = {
 
 /** What a leg moves with: contracts × multiplier, or shares; below zero when short. */
 export const unitsOf = ({ side, quantity, multiplier }: Leg): Decimal => {
-  const units = divideRound(quantity * multiplier, ONE);
-  return side === 'long' ? units : -units;
+  const units = multiply(quantity, multiplier);
+  return side === 'long' ? units : negate(units);
 };
 
 const sameThing = (a: Leg, b: Leg): boolean =>
@@ -31,8 +31,9 @@ export function mergedLegs(legs: readonly Leg[]): Leg[] {
     const other = merged[at];
     if (other === undefined) merged.push(leg);
     else {
-      const quantity = other.quantity + leg.quantity;
-      merged[at] = { ...other, quantity, price: divideRound(other.price * other.quantity + leg.price * leg.quantity, quantity) };
+      const quantity = add(other.quantity, leg.quantity);
+      const paid = add(product(other.price, other.quantity), product(leg.price, leg.quantity));
+      merged[at] = { ...other, quantity, price: divideProduct(paid, quantity) };
     }
   }
   return merged;

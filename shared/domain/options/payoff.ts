@@ -1,4 +1,17 @@
-import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divideProduct,
+  NO_PRODUCT,
+  negate,
+  type Product,
+  product,
+  prorate,
+  roundProduct,
+  subtract,
+  sumOf,
+  ZERO,
+} from '../units/decimal.ts';
 import { type Leg, unitsOf } from './leg.ts';
 
 /** What a strategy brings at expiry, in money. A null profit or loss is unlimited or not defined before the last expiry; losses are below zero. */
@@ -11,17 +24,17 @@ export type Payoff = {
   readonly breakevens: readonly Decimal[] | null;
 };
 
-/** A leg's result at a price of the underlying, at scale 16. */
-function resultAt(leg: Leg, price: Decimal): bigint {
+/** A leg's result at a price of the underlying. */
+function resultAt(leg: Leg, price: Decimal): Product {
   const { option } = leg;
-  const intrinsic = option === null ? price : option.right === 'C' ? price - option.strike : option.strike - price;
-  return unitsOf(leg) * ((option !== null && intrinsic < 0n ? 0n : intrinsic) - leg.price);
+  const intrinsic = option === null ? price : option.right === 'C' ? subtract(price, option.strike) : subtract(option.strike, price);
+  return product(unitsOf(leg), subtract(option !== null && intrinsic < 0n ? ZERO : intrinsic, leg.price));
 }
 
-const sum = (legs: readonly Leg[], value: (leg: Leg) => bigint): bigint => legs.reduce((all, leg) => all + value(leg), 0n);
+const sum = (legs: readonly Leg[], value: (leg: Leg) => Product): Product => legs.reduce((all, leg) => add(all, value(leg)), NO_PRODUCT);
 
 /** Where a piecewise-linear result crosses or leaves zero. `points` are its kinks from 0 upwards, `slope` (per unit) is what follows the last. */
-function zeros(points: readonly (readonly [price: Decimal, result: bigint])[], slope: Decimal): Decimal[] {
+function zeros(points: readonly (readonly [price: Decimal, result: Product])[], slope: Decimal): Decimal[] {
   const found: Decimal[] = [];
   points.forEach(([price, result], i) => {
     const [nextPrice, nextResult] = points[i + 1] ?? [null, slope];
@@ -29,9 +42,9 @@ function zeros(points: readonly (readonly [price: Decimal, result: bigint])[], s
     if (result === 0n) {
       if (price > 0n && (before !== 0n || nextResult !== 0n)) found.push(price);
     } else if (nextPrice === null) {
-      if (slope !== 0n && result < 0n !== slope < 0n) found.push(price + divideRound(-result, slope));
+      if (slope !== 0n && result < 0n !== slope < 0n) found.push(add(price, divideProduct(negate(result), slope)));
     } else if (nextResult !== 0n && result < 0n !== nextResult < 0n)
-      found.push(price + divideRound(-result * (nextPrice - price), nextResult - result));
+      found.push(add(price, prorate(subtract(nextPrice, price), -result, nextResult - result)));
   });
   return found;
 }
@@ -46,16 +59,16 @@ export const expiriesOf = (legs: readonly Leg[]): string[] =>
  * are short. Fees are not counted.
  */
 export function payoff(legs: readonly Leg[]): Payoff {
-  const optionPremium = divideRound(-sum(legs, (leg) => (leg.option === null ? 0n : unitsOf(leg) * leg.price)), ONE);
+  const optionPremium = roundProduct(negate(sum(legs, (leg) => (leg.option === null ? NO_PRODUCT : product(unitsOf(leg), leg.price)))));
   const strikes = legs.flatMap(({ option }) => (option === null ? [] : [option.strike]));
-  const prices = [...new Set([0n, ...strikes])].sort((a, b) => (a < b ? -1 : 1));
+  const prices = [...new Set([ZERO, ...strikes])].sort((a, b) => (a < b ? -1 : 1));
   const points = prices.map((price) => [price, sum(legs, (leg) => resultAt(leg, price))] as const);
-  const slope = sum(legs, (leg) => (leg.option?.right === 'P' ? 0n : unitsOf(leg)));
+  const slope = sumOf(legs.map((leg) => (leg.option?.right === 'P' ? ZERO : unitsOf(leg))));
   const results = points.map(([, result]) => result);
   const lowest = results.reduce((a, b) => (b < a ? b : a));
   const highest = results.reduce((a, b) => (b > a ? b : a));
-  const maxProfit = slope > 0n ? null : divideRound(highest, ONE);
-  const maxLoss = slope < 0n ? null : divideRound(lowest, ONE);
+  const maxProfit = slope > 0n ? null : roundProduct(highest);
+  const maxLoss = slope < 0n ? null : roundProduct(lowest);
   const expiries = expiriesOf(legs);
   if (expiries.length > 1) {
     const liveOn = legs.filter(({ option }) => option !== null && option.expiry !== expiries[0]);

@@ -4,7 +4,7 @@ import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { toNumber } from '../units/decimal.ts';
+import { toNumber, ZERO } from '../units/decimal.ts';
 import { dayKey, zonedParts } from '../units/time.ts';
 import { sampleMonth } from './sampleMonth.ts';
 
@@ -43,7 +43,7 @@ describe('the sample month', () => {
       net,
       wins,
       trades: count,
-    } = computeStatistics(tableOfTrades(trades), null, { zone: NEW_YORK, currency: 'USD', startingCapital: 0n });
+    } = computeStatistics(tableOfTrades(trades), null, { zone: NEW_YORK, currency: 'USD', startingCapital: ZERO });
     expect(count).toBeGreaterThan(30);
     expect(wins / count).toBeGreaterThan(0.5);
     expect(wins / count).toBeLessThan(0.75);

@@ -1,5 +1,5 @@
 import { type DecimalMark, readNumber } from '../importers/values/readNumber.ts';
-import { type Decimal, divideRound, SCALE } from '../units/decimal.ts';
+import { type Decimal, divideRound, fromUnits, SCALE, timesWhole } from '../units/decimal.ts';
 
 const EXPONENT = /^([+-]?[\d.,]{1,40})E([+-]?\d{1,2})$/i;
 /** Digits that spreadsheets keep of a number that they show without a format. */
@@ -12,7 +12,7 @@ export function readPrice(cell: string, mark: DecimalMark): Decimal | null {
   const size = readPrice(parts[1]!, mark);
   const power = Number(parts[2]);
   if (size === null || Math.abs(power) > 20) return null;
-  return power < 0 ? divideRound(size, 10n ** BigInt(-power)) : size * 10n ** BigInt(power);
+  return power < 0 ? fromUnits(divideRound(size, 10n ** BigInt(-power))) : timesWhole(size, 10n ** BigInt(power));
 }
 
 /** True when a cell shows this number: exactly, or rounded where its digits end. With `loosely` rounding may begin at any digit. */
@@ -26,6 +26,6 @@ export function showsPrice(cell: string, value: Decimal, mark: DecimalMark, loos
 
 const decimalsOf = (value: Decimal): number => {
   let decimals = SCALE;
-  for (let rest = value; decimals > 0 && rest % 10n === 0n; rest /= 10n) decimals--;
+  for (let rest: bigint = value; decimals > 0 && rest % 10n === 0n; rest /= 10n) decimals--;
   return decimals;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
-import { decimal } from '../units/decimal.ts';
+import { decimal, fromUnits, timesWhole } from '../units/decimal.ts';
 import { approveChanges } from './approveChanges.ts';
 import { isSheet } from './openSheet.ts';
 import { type SheetDiff, sheetDiff } from './sheetDiff.ts';
@@ -225,7 +225,13 @@ describe('an edited sheet', () => {
     const text = edited(rows, (row, n) => (n === 0 ? { ...row, rating: '4' } : row));
     const now = rows.map((row, n) =>
       n === 0
-        ? { ...row, id: 'earlierFill', openedAt: row.openedAt - 9e8, quantity: row.quantity * 2n, fillIds: ['earlierFill', ...row.fillIds] }
+        ? {
+            ...row,
+            id: 'earlierFill',
+            openedAt: row.openedAt - 9e8,
+            quantity: timesWhole(row.quantity, 2n),
+            fillIds: ['earlierFill', ...row.fillIds],
+          }
         : row,
     );
     const { changes, problems } = diffOf(text, now);
@@ -384,8 +390,8 @@ it('a version tells each of the words apart', () => {
     { setup: 'a' },
     { tags: ['a'] },
     { mistakes: ['a'] },
-    { stop: 1n },
-    { target: 1n },
+    { stop: fromUnits(1n) },
+    { target: fromUnits(1n) },
     { rating: 1 },
     { reviewed: true },
   ];

@@ -1,4 +1,4 @@
-import { type Decimal, ONE } from '../units/decimal.ts';
+import { add, type Decimal, ONE } from '../units/decimal.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** One possible result of a trade in multiples of risk, and its chance from 0 to 1. */
@@ -31,7 +31,7 @@ export function riskOfRuin(outcomes: readonly RuinOutcome[], capital: Decimal, t
     for (const [level, weight] of levels) {
       if (level > safe || weight < RAREST) continue;
       for (const { probability, r } of possible) {
-        const after = level + r;
+        const after = add(level, r);
         if (after <= 0n) chance += weight * probability;
         else next.set(after, (next.get(after) ?? 0) + weight * probability);
       }

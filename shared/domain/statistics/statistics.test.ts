@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../units/decimal.ts';
+import { decimal, decimalOf, fromScaled, fromUnits, ZERO } from '../units/decimal.ts';
 import { adjustedP } from './adjustedP.ts';
 import { binomialTail } from './binomialTail.ts';
 import { bootstrapInterval } from './bootstrapInterval.ts';
@@ -9,7 +9,7 @@ import { type RuinOutcome, riskOfRuin } from './riskOfRuin.ts';
 import { seededRandom } from './seededRandom.ts';
 import { simulateEquity } from './simulateEquity.ts';
 
-const amounts = (...values: number[]) => values.map((value) => BigInt(value) * 100_000_000n);
+const amounts = (...values: number[]) => values.map(decimalOf);
 const coin = (win: number): RuinOutcome[] => [
   { probability: win, r: decimal('1') },
   { probability: 1 - win, r: decimal('-1') },
@@ -81,12 +81,15 @@ describe('risk of ruin', () => {
     expect(riskOfRuin([{ probability: 1, r: decimal('1') }], decimal('5'), 100).chance).toBe(0);
     expect(riskOfRuin([{ probability: 1, r: decimal('-1') }], decimal('5'), 5).chance).toBe(1);
     expect(riskOfRuin([{ probability: 1, r: decimal('-1') }], decimal('5'), 4).chance).toBe(0);
-    expect(riskOfRuin(coin(0.9), 0n, 1).chance).toBe(1);
+    expect(riskOfRuin(coin(0.9), ZERO, 1).chance).toBe(1);
   });
   it('of a long game nears the gambler’s formula ((1 − p) / p)^capital', () =>
     expect(riskOfRuin(coin(0.6), decimal('3'), 2000).chance).toBeCloseTo((0.4 / 0.6) ** 3, 6));
   it('is drawn by lot where outcomes are too many to follow, near the counted answer', () => {
-    const many = Array.from({ length: 60 }, (_, i) => ({ probability: 1 / 60, r: BigInt(i * i * 1_000_003 - 1_200_000_000) / 7n }));
+    const many = Array.from({ length: 60 }, (_, i) => ({
+      probability: 1 / 60,
+      r: fromUnits(BigInt(i * i * 1_000_003 - 1_200_000_000) / 7n),
+    }));
     const found = riskOfRuin(many, decimal('4'), 60);
     expect(found).toMatchObject({ exact: false, paths: 20_000 });
     expect(riskOfRuin(many, decimal('4'), 60)).toEqual(found);
@@ -121,7 +124,7 @@ it('of 200 journals of pure chance, at most a tenth show a group that stands out
   let found = 0;
   for (let journal = 0; journal < 200; journal++) {
     const random = seededRandom(`journal ${journal}`);
-    const trades = Array.from({ length: 60 }, () => BigInt(Math.round((random() + random() + random() - 1.5) * 10_000)));
+    const trades = Array.from({ length: 60 }, () => fromScaled(Math.round((random() + random() + random() - 1.5) * 10_000), 8));
     const groups = Array.from({ length: 8 }, () => trades.map(() => random() < 0.35));
     const p = groups.map((inside, i) => {
       const [group, rest] = [trades.filter((_, at) => inside[at]), trades.filter((_, at) => !inside[at])];
@@ -136,7 +139,7 @@ it('of 200 journals of pure chance, at most a tenth show a group that stands out
 
 it('a group that is truly better stands out among chance ones', () => {
   const random = seededRandom('an edge');
-  const trades = Array.from({ length: 80 }, (_, i) => BigInt(Math.round((random() + random() - 1) * 10_000) + (i < 25 ? 9000 : 0)));
+  const trades = Array.from({ length: 80 }, (_, i) => fromScaled(Math.round((random() + random() - 1) * 10_000) + (i < 25 ? 9000 : 0), 8));
   const p = [trades.map((_, i) => i < 25), ...Array.from({ length: 7 }, () => trades.map(() => random() < 0.35))].map((inside) => {
     const test = permutationTest(
       trades.filter((_, i) => inside[i]),

@@ -1,4 +1,4 @@
-import { type Decimal, ONE } from '../units/decimal.ts';
+import { type Decimal, negate, ONE, ZERO } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 import { fillId } from './fillId.ts';
 import { type Instrument, plainInstrument } from './instrument.ts';
@@ -40,12 +40,12 @@ export function amountOnlyFills({
   const rest = { account, instrument, quantity: ONE, precision: 'second', batch: '' } as const;
   const [entry, exit] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
   return [
-    { ...rest, id: fillId('amount', name, 'in'), action: entry, price: 0n, fee: 0n, time: openedAt, order: 0, effect: 'open' },
+    { ...rest, id: fillId('amount', name, 'in'), action: entry, price: ZERO, fee: ZERO, time: openedAt, order: 0, effect: 'open' },
     {
       ...rest,
       id: fillId('amount', name, 'out'),
       action: exit,
-      price: side === 'long' ? gross : -gross,
+      price: side === 'long' ? gross : negate(gross),
       fee,
       time: closedAt,
       order: 1,

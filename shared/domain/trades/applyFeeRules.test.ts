@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
 import { applyFeeRules, type FeeSchedule } from './applyFeeRules.ts';
 import type { Fill } from './fill.ts';
 import { optionInstrument, plainInstrument } from './instrument.ts';
@@ -15,7 +15,7 @@ const fill = (id: string, about: Partial<Fill> = {}): Fill => ({
   action: 'buy',
   quantity: decimal('100'),
   price: decimal('50'),
-  fee: 0n,
+  fee: ZERO,
   time: Date.UTC(2026, 2, 9, 15),
   precision: 'second',
   order: 0,
@@ -67,7 +67,7 @@ it('the rule of the kind comes before the one for any, and the latest of the day
 
 it('events and other currencies are left alone', () => {
   const yen = plainInstrument('stock', '7203', 'JPY', decimal('1'));
-  expect(fees([fill('a', { action: 'expire' }), fill('b', { instrument: yen, fee: 7n })], { ...rule, perOrder: '1' })).toEqual([
+  expect(fees([fill('a', { action: 'expire' }), fill('b', { instrument: yen, fee: fromUnits(7n) })], { ...rule, perOrder: '1' })).toEqual([
     '0',
     '0.00000007',
   ]);

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, divideRound, multiply } from '../units/decimal.ts';
+import { type Decimal, decimal, multiply, ONE, prorate, subtract, sumOf, ZERO } from '../units/decimal.ts';
 import { dayKey } from '../units/time.ts';
 import type { Fill } from './fill.ts';
 import type { InstrumentKind } from './instrument.ts';
@@ -32,10 +32,11 @@ function ruleFor(rules: readonly FeeSchedule[], kind: InstrumentKind, day: strin
 }
 
 function charge(rule: FeeSchedule, quantity: Decimal, amount: Decimal): Decimal {
-  const sum =
-    decimal(rule.perOrder) +
-    multiply(decimal(rule.perUnit), quantity) +
-    divideRound(multiply(decimal(rule.percent), amount) * 100_000_000n, HUNDRED);
+  const sum = sumOf([
+    decimal(rule.perOrder),
+    multiply(decimal(rule.perUnit), quantity),
+    prorate(multiply(decimal(rule.percent), amount), ONE, HUNDRED),
+  ]);
   const atLeast = rule.minimum === null ? sum : sum > decimal(rule.minimum) ? sum : decimal(rule.minimum);
   return rule.maximum === null || atLeast < decimal(rule.maximum) ? atLeast : decimal(rule.maximum);
 }
@@ -57,14 +58,14 @@ export function applyFeeRules(fills: readonly Fill[], { fees: rules, currency, z
   for (const order of orders.values()) {
     const [{ instrument, time }] = order as [Fill];
     const rule = ruleFor(rules, instrument.kind, dayKey(time, zone));
-    const quantity = order.reduce((sum, fill) => sum + fill.quantity, 0n);
-    const amount = order.reduce((sum, fill) => sum + multiply(multiply(fill.quantity, fill.price), instrument.multiplier), 0n);
-    let left = rule === null ? 0n : charge(rule, quantity, amount);
+    const quantity = sumOf(order.map((fill) => fill.quantity));
+    const amount = sumOf(order.map((fill) => multiply(multiply(fill.quantity, fill.price), instrument.multiplier)));
+    let left = rule === null ? ZERO : charge(rule, quantity, amount);
     const whole = left;
     order.forEach((fill, at) => {
-      const share = at === order.length - 1 ? left : divideRound(whole * fill.quantity, quantity);
+      const share = at === order.length - 1 ? left : prorate(whole, fill.quantity, quantity);
       fees.set(fill.id, share);
-      left -= share;
+      left = subtract(left, share);
     });
   }
   return fills.map((fill) => ({ ...fill, fee: fees.get(fill.id) ?? fill.fee }));

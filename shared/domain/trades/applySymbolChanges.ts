@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import { type Decimal, multiply, ONE, prorate } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -17,8 +17,8 @@ export type SymbolChange = {
 /** A fill before the change as one of the new instrument: quantity × ratio at price / ratio, so that its worth stays. */
 function moved(fill: Fill, { to, ratio }: SymbolChange): Fill {
   if (ratio === ONE) return { ...fill, instrument: to };
-  const quantity = divideRound(fill.quantity * ratio, ONE);
-  return { ...fill, instrument: to, quantity, price: quantity === 0n ? fill.price : divideRound(fill.price * fill.quantity, quantity) };
+  const quantity = multiply(fill.quantity, ratio);
+  return { ...fill, instrument: to, quantity, price: quantity === 0n ? fill.price : prorate(fill.price, fill.quantity, quantity) };
 }
 
 /**

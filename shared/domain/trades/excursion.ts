@@ -1,4 +1,4 @@
-import { absolute, type Decimal, divideRound, ONE } from '../units/decimal.ts';
+import { absolute, type Decimal, subtract, worth } from '../units/decimal.ts';
 
 /** One candle of the market while a trade was held. `from` and `until` (left out) are UTC milliseconds. */
 export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
@@ -39,9 +39,9 @@ const share = (part: bigint, whole: bigint): ExactRatio => (whole === 0n ? null 
  */
 export function excursion(trade: ExcursionTrade, bars: readonly Bar[]): Excursion {
   const { side, entryPrice, exitPrice, quantity, multiplier, openedAt, closedAt } = trade;
-  const money = (distance: Decimal): Decimal => divideRound(distance * quantity * multiplier, ONE * ONE);
-  const sign = side === 'long' ? 1n : -1n;
-  const gross = money(sign * (exitPrice - entryPrice));
+  const money = (distance: Decimal): Decimal => worth(distance, quantity, multiplier);
+  const gained = (from: Decimal, to: Decimal): Decimal => (side === 'long' ? subtract(to, from) : subtract(from, to));
+  const gross = money(gained(entryPrice, exitPrice));
   const during = bars.filter(({ from, until }) => from <= closedAt && until > openedAt);
   if (during.length === 0) return { gross, mae: null, mfe: null, capture: null, entry: null, exit: null, total: null };
   let high = entryPrice > exitPrice ? entryPrice : exitPrice;
@@ -51,14 +51,14 @@ export function excursion(trade: ExcursionTrade, bars: readonly Bar[]): Excursio
     if (bar.low < low) low = bar.low;
   }
   const [best, worst] = side === 'long' ? [high, low] : [low, high];
-  const range = high - low;
+  const range = subtract(high, low);
   return {
     gross,
-    mae: money(absolute(worst - entryPrice)),
-    mfe: money(absolute(best - entryPrice)),
-    capture: share(sign * (exitPrice - entryPrice), absolute(best - entryPrice)),
-    entry: share(sign * (best - entryPrice), range),
-    exit: share(sign * (exitPrice - worst), range),
-    total: share(sign * (exitPrice - entryPrice), range),
+    mae: money(absolute(subtract(worst, entryPrice))),
+    mfe: money(absolute(subtract(best, entryPrice))),
+    capture: share(gained(entryPrice, exitPrice), absolute(subtract(best, entryPrice))),
+    entry: share(gained(entryPrice, best), range),
+    exit: share(gained(worst, exitPrice), range),
+    total: share(gained(entryPrice, exitPrice), range),
   };
 }

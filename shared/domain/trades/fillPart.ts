@@ -1,9 +1,9 @@
-import { type Decimal, divideRound } from '../units/decimal.ts';
+import { type Decimal, prorate } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 
 /** A share of a fill that is in more than one trade; what its broker states it made goes by quantity. */
 export function fillPart(fill: Fill, quantity: Decimal, fee: Decimal): Fill {
   const { statedGross } = fill;
   if (statedGross === undefined || quantity === fill.quantity) return { ...fill, quantity, fee };
-  return { ...fill, quantity, fee, statedGross: divideRound(statedGross * quantity, fill.quantity) };
+  return { ...fill, quantity, fee, statedGross: prorate(statedGross, quantity, fill.quantity) };
 }

@@ -1,11 +1,11 @@
-import { type Decimal, divideRound, plus } from '../units/decimal.ts';
+import { add, type Decimal, NO_PRODUCT, type Product, prorate, subtract, ZERO } from '../units/decimal.ts';
 import type { LotMethod } from './trade.ts';
 
-/** Units bought (or sold short) together: how many, what they cost in all (scale 16) and their share of fees. */
-export type Lot = { quantity: Decimal; cost: bigint; fee: Decimal };
+/** Units bought (or sold short) together: how many, what they cost in all and their share of fees. */
+export type Lot = { quantity: Decimal; cost: Product; fee: Decimal };
 
 /** What an exit took from the lots, and from how many of them. */
-export type Taken = { readonly cost: bigint; readonly fee: Decimal; readonly matches: number };
+export type Taken = { readonly cost: Product; readonly fee: Decimal; readonly matches: number };
 
 /** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */
 export class Lots {
@@ -14,7 +14,7 @@ export class Lots {
   readonly #lots: Lot[] = [];
   #first = 0;
   #end = 0;
-  #quantity: Decimal = 0n;
+  #quantity: Decimal = ZERO;
 
   constructor(method: LotMethod) {
     this.#method = method;
@@ -28,24 +28,24 @@ export class Lots {
   clear(): void {
     this.#first = 0;
     this.#end = 0;
-    this.#quantity = 0n;
+    this.#quantity = ZERO;
   }
 
   add(lot: Lot): void {
-    this.#quantity = plus(this.#quantity, lot.quantity);
+    this.#quantity = add(this.#quantity, lot.quantity);
     if (this.#method === 'average' && this.#first < this.#end) {
       const only = this.#lots[this.#first]!;
-      only.quantity += lot.quantity;
-      only.cost += lot.cost;
-      only.fee += lot.fee;
+      only.quantity = add(only.quantity, lot.quantity);
+      only.cost = add(only.cost, lot.cost);
+      only.fee = add(only.fee, lot.fee);
     } else this.#lots[this.#end++] = lot;
   }
 
   /** Takes `wanted` units, at most what is held. The last part of a lot gets what rounding left over. */
   take(wanted: Decimal): Taken {
     let left = wanted;
-    let cost = 0n;
-    let fee = 0n;
+    let cost = NO_PRODUCT;
+    let fee = ZERO;
     let matches = 0;
     while (left > 0n) {
       if (this.#first === this.#end) throw new RangeError('More was taken than is held');
@@ -53,23 +53,23 @@ export class Lots {
       const lot = this.#lots[newest ? this.#end - 1 : this.#first]!;
       matches++;
       if (lot.quantity <= left) {
-        left -= lot.quantity;
-        cost = plus(cost, lot.cost);
-        fee = plus(fee, lot.fee);
+        left = subtract(left, lot.quantity);
+        cost = add(cost, lot.cost);
+        fee = add(fee, lot.fee);
         if (newest) this.#end--;
         else this.#first++;
         continue;
       }
-      const partCost = divideRound(lot.cost * left, lot.quantity);
-      const partFee = divideRound(lot.fee * left, lot.quantity);
-      lot.quantity -= left;
-      lot.cost -= partCost;
-      lot.fee -= partFee;
-      cost = plus(cost, partCost);
-      fee = plus(fee, partFee);
-      left = 0n;
+      const partCost = prorate(lot.cost, left, lot.quantity);
+      const partFee = prorate(lot.fee, left, lot.quantity);
+      lot.quantity = subtract(lot.quantity, left);
+      lot.cost = subtract(lot.cost, partCost);
+      lot.fee = subtract(lot.fee, partFee);
+      cost = add(cost, partCost);
+      fee = add(fee, partFee);
+      left = ZERO;
     }
-    this.#quantity -= wanted;
+    this.#quantity = subtract(this.#quantity, wanted);
     return { cost, fee, matches };
   }
 
@@ -79,8 +79,8 @@ export class Lots {
     let left = total;
     for (let i = this.#first; i < this.#end; i++) {
       const lot = this.#lots[i]!;
-      lot.quantity = i === this.#end - 1 ? left : divideRound(lot.quantity * total, before);
-      left -= lot.quantity;
+      lot.quantity = i === this.#end - 1 ? left : prorate(lot.quantity, total, before);
+      left = subtract(left, lot.quantity);
     }
     this.#quantity = total;
   }

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimal, divideRound, formatDecimal, ONE, toNumber } from '../units/decimal.ts';
+import {
+  absolute,
+  add,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  fromScaled,
+  fromUnits,
+  negate,
+  subtract,
+  timesWhole,
+  toNumber,
+  worth,
+  ZERO,
+} from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
@@ -18,17 +32,16 @@ const row = fc.record({
 const ledger = fc.array(row, { minLength: 1, maxLength: 25 }).map((rows) =>
   rows.map(({ buys, quantity, cents, fee, what }, i) => {
     const at = new Date(Date.UTC(2026, 0, 5, 15, i)).toISOString();
-    const count = what === 1 ? String(Math.ceil(quantity / 100)) : formatDecimal(BigInt(quantity) * 1_000_000n);
+    const count = what === 1 ? String(Math.ceil(quantity / 100)) : formatDecimal(fromScaled(quantity, 2));
     return fill(buys ? 'buy' : 'sell', count, String(cents / 100), at, what === 1 ? option('C100') : shares, {
-      fee: BigInt(fee) * 1_000_000n,
+      fee: fromScaled(fee, 2),
     });
   }),
 );
 const methods = fc.constantFrom<LotMethod>('fifo', 'lifo', 'average');
-const worth = (price: Decimal, quantity: Decimal, multiplier: Decimal): Decimal => divideRound(price * quantity * multiplier, ONE * ONE);
-const sum = <T>(items: readonly T[], of: (item: T) => Decimal): Decimal => items.reduce((all, item) => all + of(item), 0n);
+const sum = <T>(items: readonly T[], of: (item: T) => Decimal): Decimal => items.reduce((all, item) => add(all, of(item)), ZERO);
 /** Binary rounding of averages at the eighth decimal, times what is held. */
-const near = (a: Decimal, b: Decimal) => expect(Math.abs(toNumber(a - b))).toBeLessThan(1e-4);
+const near = (a: Decimal, b: Decimal) => expect(Math.abs(toNumber(subtract(a, b)))).toBeLessThan(1e-4);
 
 describe('for any ledger', () => {
   it('realised and unrealised results are the cash that moved and the value that is held', () => {
@@ -39,14 +52,23 @@ describe('for any ledger', () => {
         const held = trades.filter(({ closedAt }) => closedAt === null);
         const value = (trade: Trade, price: Decimal) => {
           const amount = worth(price, trade.openQuantity, trade.instrument.multiplier);
-          return trade.side === 'long' ? amount : -amount;
+          return trade.side === 'long' ? amount : negate(amount);
         };
         const cash = sum(fills, ({ action, price, quantity, instrument }) => {
           const amount = worth(price, quantity, instrument.multiplier);
-          return action === 'sell' ? amount : -amount;
+          return action === 'sell' ? amount : negate(amount);
         });
-        const unrealised = sum(held, (trade) => value(trade, mark) - value(trade, openAveragePrice(trade)!));
-        near(sum(trades, ({ gross }) => gross) + unrealised, cash + sum(held, (trade) => value(trade, mark)));
+        const unrealised = sum(held, (trade) => subtract(value(trade, mark), value(trade, openAveragePrice(trade)!)));
+        near(
+          add(
+            sum(trades, ({ gross }) => gross),
+            unrealised,
+          ),
+          add(
+            cash,
+            sum(held, (trade) => value(trade, mark)),
+          ),
+        );
       }),
     );
   });
@@ -66,7 +88,7 @@ describe('for any ledger', () => {
       fc.property(ledger, methods, (fills, method) => {
         for (const { net, gross, fees, realisations } of matchFills(fills, method).trades) {
           expect(net).toBe(gross - fees);
-          expect(sum(realisations, (part) => part.gross - part.fees)).toBe(net);
+          expect(sum(realisations, (part) => subtract(part.gross, part.fees))).toBe(net);
         }
       }),
     );
@@ -84,13 +106,17 @@ describe('for any ledger', () => {
   it('k times the quantity is k times the result, at the same prices', () => {
     fc.assert(
       fc.property(ledger, fc.integer({ min: 2, max: 9 }), (fills, k) => {
-        const grown = fills.map((each) => ({ ...each, quantity: each.quantity * BigInt(k), fee: each.fee * BigInt(k) }));
+        const grown = fills.map((each) => ({
+          ...each,
+          quantity: timesWhole(each.quantity, BigInt(k)),
+          fee: timesWhole(each.fee, BigInt(k)),
+        }));
         const [small, large] = [matchFills(fills).trades, matchFills(grown).trades];
         expect(large.map(({ closedAt, entryPrice }) => [closedAt, entryPrice])).toEqual(
           small.map(({ closedAt, entryPrice }) => [closedAt, entryPrice]),
         );
         small.forEach((trade, i) => {
-          near(large[i]!.net, trade.net * BigInt(k));
+          near(large[i]!.net, timesWhole(trade.net, BigInt(k)));
         });
       }),
     );
@@ -102,14 +128,24 @@ describe('for any ledger', () => {
         const fills = all.filter(({ instrument }) => instrument === shares);
         const at = fills.length === 0 ? 0 : pick % fills.length;
         const before = fills.slice(0, at + 1);
-        const held = sum(before, ({ action, quantity }) => (action === 'buy' ? quantity : -quantity));
+        const held = sum(before, ({ action, quantity }) => (action === 'buy' ? quantity : negate(quantity)));
         if (held === 0n) return;
-        const size = held < 0n ? -held : held;
+        const size = absolute(held);
         const k = BigInt(ratio);
         const exact = fills.slice(at + 1).every(({ price }) => price % k === 0n);
-        const after = fills.slice(at + 1).map((each) => ({ ...each, quantity: each.quantity * k, price: each.price / k }));
+        const after = fills
+          .slice(at + 1)
+          .map((each) => ({ ...each, quantity: timesWhole(each.quantity, k), price: fromUnits(each.price / k) }));
         if (!exact) return;
-        const split = { ...fills[at]!, id: 'split', action: 'split' as const, quantity: size * (k - 1n), price: 0n, fee: 0n, order: 1e9 };
+        const split = {
+          ...fills[at]!,
+          id: 'split',
+          action: 'split' as const,
+          quantity: timesWhole(size, k - 1n),
+          price: ZERO,
+          fee: ZERO,
+          order: 1e9,
+        };
         near(
           sum(matchFills([...before, split, ...after]).trades, ({ net }) => net),
           sum(matchFills(fills).trades, ({ net }) => net),

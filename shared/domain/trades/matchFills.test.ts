@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { add, decimal, formatDecimal, fromScaled, fromUnits, negate, timesWhole, ZERO } from '../units/decimal.ts';
 import type { Fill, FillAction } from './fill.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';
@@ -18,7 +18,7 @@ const fill = (action: FillAction, quantity: string, price = '0', more: Partial<F
     action,
     quantity: decimal(quantity),
     price: decimal(price),
-    fee: 0n,
+    fee: ZERO,
     time: made * 1000,
     ...rest,
     ...more,
@@ -92,13 +92,13 @@ describe('for any fills', () => {
     .array(one, { minLength: 1, maxLength: 25 })
     .map((rows) =>
       rows.map(({ buys, quantity, cents, fee }, i) =>
-        fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), { fee: BigInt(fee) * 1_000_000n, time: i * 1000, id: `p${i}` }),
+        fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), { fee: fromScaled(fee, 2), time: i * 1000, id: `p${i}` }),
       ),
     );
   const flat = ledger.map((fills) => {
-    const held = fills.reduce((sum, { action, quantity }) => sum + (action === 'buy' ? quantity : -quantity), 0n);
+    const held = fills.reduce((sum, { action, quantity }) => add(sum, action === 'buy' ? quantity : negate(quantity)), ZERO);
     if (held === 0n) return fills;
-    return [...fills, fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? -held : held), '7.77', { time: 1e9, id: 'last' })];
+    return [...fills, fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? negate(held) : held), '7.77', { time: 1e9, id: 'last' })];
   });
 
   it('the order of rows changes nothing', () => {
@@ -127,7 +127,11 @@ describe('for any fills', () => {
   it('a long at negated prices brings what a short brings', () => {
     fc.assert(
       fc.property(flat, (fills) => {
-        const mirrored = fills.map((f) => ({ ...f, action: f.action === 'buy' ? ('sell' as const) : ('buy' as const), price: -f.price }));
+        const mirrored = fills.map((f) => ({
+          ...f,
+          action: f.action === 'buy' ? ('sell' as const) : ('buy' as const),
+          price: negate(f.price),
+        }));
         expect(matchFills(mirrored).trades.map(({ gross }) => gross)).toEqual(matchFills(fills).trades.map(({ gross }) => gross));
       }),
     );
@@ -138,12 +142,12 @@ describe('for any fills', () => {
       fc.property(flat, fc.nat(), (fills, pick) => {
         const at = pick % fills.length;
         const whole = fills[at]!;
-        const parts = [whole.quantity / 2n, whole.quantity - whole.quantity / 2n].map((quantity, i) => ({
+        const parts = [whole.quantity / 2n, whole.quantity - whole.quantity / 2n].map(fromUnits).map((quantity, i) => ({
           ...whole,
           id: `${whole.id}${i}`,
           quantity,
           order: i,
-          fee: i === 0 ? 0n : whole.fee,
+          fee: i === 0 ? ZERO : whole.fee,
         }));
         expect(total(fills.toSpliced(at, 1, ...parts))).toBe(total(fills));
       }),
@@ -153,7 +157,7 @@ describe('for any fills', () => {
   it('twice the price is twice the result', () => {
     fc.assert(
       fc.property(flat, (fills) => {
-        expect(total(fills.map((f) => ({ ...f, price: f.price * 2n, fee: f.fee * 2n })))).toBe(total(fills) * 2n);
+        expect(total(fills.map((f) => ({ ...f, price: timesWhole(f.price, 2n), fee: timesWhole(f.fee, 2n) })))).toBe(total(fills) * 2n);
       }),
     );
   });

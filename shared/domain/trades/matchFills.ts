@@ -1,4 +1,4 @@
-import { type Decimal, divideRound } from '../units/decimal.ts';
+import { type Decimal, prorate, subtract } from '../units/decimal.ts';
 import { compareFills } from './compareFills.ts';
 import type { Fill } from './fill.ts';
 import { Position } from './position.ts';
@@ -43,7 +43,7 @@ class Holdings {
 }
 
 const feeShare = (fill: Fill, quantity: Decimal): Decimal =>
-  quantity === fill.quantity ? fill.fee : divideRound(fill.fee * quantity, fill.quantity);
+  quantity === fill.quantity ? fill.fee : prorate(fill.fee, quantity, fill.quantity);
 
 /** Builds trades, fill by fill in order of time. */
 class Matching {
@@ -92,7 +92,7 @@ class Matching {
       this.#ended.push(position);
       holding[side] = null;
     }
-    return wanted - taken;
+    return subtract(wanted, taken);
   }
 
   #open(holding: Holding, side: Side, fill: Fill, quantity: Decimal): void {
@@ -103,7 +103,11 @@ class Matching {
       open = { position, place: this.#places++ };
       holding[side] = open;
     }
-    open.position.open(fill, quantity, quantity === fill.quantity ? fill.fee : fill.fee - feeShare(fill, fill.quantity - quantity));
+    open.position.open(
+      fill,
+      quantity,
+      quantity === fill.quantity ? fill.fee : subtract(fill.fee, feeShare(fill, subtract(fill.quantity, quantity))),
+    );
   }
 
   result(): Matched {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeOfOpening, openingFill } from '../manual/openingFill.ts';
-import { decimal, formatDecimal } from '../units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { amountOnlyFills, isAmountOnly } from './amountOnlyFills.ts';
 import { applySymbolChanges } from './applySymbolChanges.ts';
 import { plainInstrument } from './instrument.ts';
@@ -87,7 +87,7 @@ describe('a close of nothing', () => {
   const said = (price: string, quantity: string) => ({
     price: decimal(price),
     quantity: decimal(quantity),
-    fee: 0n,
+    fee: ZERO,
     time: Date.parse('2025-11-03T05:00:00Z'),
     precision: 'day' as const,
   });

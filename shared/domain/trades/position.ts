@@ -1,4 +1,17 @@
-import { type Decimal, divideRound, ONE, plus } from '../units/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divideProduct,
+  exactWorth,
+  NO_PRODUCT,
+  ONE,
+  type Product,
+  product,
+  prorate,
+  roundProduct,
+  subtract,
+  ZERO,
+} from '../units/decimal.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
@@ -6,7 +19,7 @@ import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
 const COARSENESS: Readonly<Record<TimePrecision, number>> = { second: 0, minute: 1, day: 2 };
 
 /**
- * One trade being built, from its first fill until it is flat. Money inside is at scale 16 (price × quantity, unrounded) and is rounded once
+ * One trade being built, from its first fill until it is flat. Money inside is exact (products of price and quantity, not rounded) and is rounded once
  * per exit on the running sum, so that the parts always add up to the whole.
  */
 export class Position {
@@ -18,13 +31,13 @@ export class Position {
   readonly #realisations: Realization[] = [];
   #fillCount = 0;
   #exitCount = 0;
-  #opened: Decimal = 0n;
-  #entryCost = 0n;
-  #closed: Decimal = 0n;
-  #exitCost = 0n;
-  #gross16 = 0n;
-  #gross: Decimal = 0n;
-  #fees: Decimal = 0n;
+  #opened: Decimal = ZERO;
+  #entryCost = NO_PRODUCT;
+  #closed: Decimal = ZERO;
+  #exitCost = NO_PRODUCT;
+  #exactGross = NO_PRODUCT;
+  #gross: Decimal = ZERO;
+  #fees: Decimal = ZERO;
   #matches = 0;
   #precision: TimePrecision = 'second';
   #lastTime = 0;
@@ -40,13 +53,13 @@ export class Position {
     this.#short = side === 'short';
     this.#fillCount = 0;
     this.#exitCount = 0;
-    this.#opened = 0n;
-    this.#entryCost = 0n;
-    this.#closed = 0n;
-    this.#exitCost = 0n;
-    this.#gross16 = 0n;
-    this.#gross = 0n;
-    this.#fees = 0n;
+    this.#opened = ZERO;
+    this.#entryCost = NO_PRODUCT;
+    this.#closed = ZERO;
+    this.#exitCost = NO_PRODUCT;
+    this.#exactGross = NO_PRODUCT;
+    this.#gross = ZERO;
+    this.#fees = ZERO;
     this.#matches = 0;
     this.#precision = 'second';
   }
@@ -61,25 +74,28 @@ export class Position {
   }
 
   open(fill: Fill, quantity: Decimal, fee: Decimal): void {
-    const cost = value16(fill, quantity);
+    const cost = worthOf(fill, quantity);
     this.#lots.add({ quantity, cost, fee });
-    this.#opened = plus(this.#opened, quantity);
-    this.#entryCost = plus(this.#entryCost, cost);
+    this.#opened = add(this.#opened, quantity);
+    this.#entryCost = add(this.#entryCost, cost);
     this.#note(fill, 'open', quantity, fee);
   }
 
   /** Takes `quantity` (at most what is held) out at the fill's price, and makes the result real at its time. */
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
-    const proceeds = value16(fill, quantity);
-    this.#gross16 = plus(this.#gross16, stated16(fill, quantity) ?? (this.#short ? taken.cost - proceeds : proceeds - taken.cost));
-    const rounded = divideRound(this.#gross16, ONE);
-    const fees = plus(taken.fee, fee);
-    this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: rounded - this.#gross, fees };
+    const proceeds = worthOf(fill, quantity);
+    this.#exactGross = add(
+      this.#exactGross,
+      statedValue(fill, quantity) ?? (this.#short ? subtract(taken.cost, proceeds) : subtract(proceeds, taken.cost)),
+    );
+    const rounded = roundProduct(this.#exactGross);
+    const fees = add(taken.fee, fee);
+    this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: subtract(rounded, this.#gross), fees };
     this.#gross = rounded;
-    this.#fees = plus(this.#fees, fees);
-    this.#closed = plus(this.#closed, quantity);
-    this.#exitCost = plus(this.#exitCost, proceeds);
+    this.#fees = add(this.#fees, fees);
+    this.#closed = add(this.#closed, quantity);
+    this.#exitCost = add(this.#exitCost, proceeds);
     this.#matches += taken.matches;
     this.#note(fill, 'close', quantity, fee);
   }
@@ -87,13 +103,13 @@ export class Position {
   /** A split adds shares to the whole position (or takes them away): same cost, other quantity, no result. False when nothing would be left. */
   split(fill: Fill): boolean {
     const before = this.held;
-    const after = before + fill.quantity;
+    const after = add(before, fill.quantity);
     if (after <= 0n) return false;
     this.#lots.rescale(after);
-    this.#opened = divideRound(this.#opened * after, before);
-    this.#closed = divideRound(this.#closed * after, before);
+    this.#opened = prorate(this.#opened, after, before);
+    this.#closed = prorate(this.#closed, after, before);
     this.#note(fill, 'adjust', fill.quantity, fill.fee);
-    this.#fees += fill.fee;
+    this.#fees = add(this.#fees, fill.fee);
     return true;
   }
 
@@ -116,11 +132,11 @@ export class Position {
       precision: this.#precision,
       quantity: this.#opened,
       openQuantity: this.held,
-      entryPrice: perUnit(this.#entryCost, this.#opened, instrument.multiplier) ?? 0n,
+      entryPrice: perUnit(this.#entryCost, this.#opened, instrument.multiplier) ?? ZERO,
       exitPrice: perUnit(this.#exitCost, this.#closed, instrument.multiplier),
       gross: this.#gross,
       fees: this.#fees,
-      net: this.#gross - this.#fees,
+      net: subtract(this.#gross, this.#fees),
       fills: this.#fills.slice(0, this.#fillCount),
       realisations: this.#realisations.slice(0, this.#exitCount),
       matches: this.#matches,
@@ -130,20 +146,14 @@ export class Position {
 
 export type { Lot };
 
-/** What the broker states this share of a closing fill made, at scale 16; null when it is silent. */
-const stated16 = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): bigint | null =>
-  statedGross === undefined ? null : divideRound(statedGross * quantity * ONE, whole);
+/** What the broker states this share of a closing fill made; null when it is silent. */
+const statedValue = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): Product | null =>
+  statedGross === undefined ? null : prorate(product(statedGross, ONE), quantity, whole);
 
-/** price × quantity × multiplier at scale 16; exact for whole multipliers. */
-function value16({ price, instrument }: Fill, quantity: Decimal): bigint {
-  const { multiplier } = instrument;
-  if (multiplier === ONE) return price * quantity;
-  const product = price * quantity * multiplier;
-  return multiplier % ONE === 0n ? product / ONE : divideRound(product, ONE);
-}
+const worthOf = ({ price, instrument }: Fill, quantity: Decimal): Product => exactWorth(price, quantity, instrument.multiplier);
 
-/** Average price per unit from a value at scale 16; null for no units. */
-function perUnit(value: bigint, quantity: Decimal, multiplier: Decimal): Decimal | null {
+/** Average price per unit; null for no units. */
+function perUnit(value: Product, quantity: Decimal, multiplier: Decimal): Decimal | null {
   if (quantity === 0n || multiplier === 0n) return null;
-  return multiplier === ONE ? divideRound(value, quantity) : divideRound(value * ONE, quantity * multiplier);
+  return multiplier === ONE ? divideProduct(value, quantity) : divideProduct(value, quantity, multiplier);
 }

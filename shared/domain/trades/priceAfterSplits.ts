@@ -1,4 +1,4 @@
-import { type Decimal, divideRound } from '../units/decimal.ts';
+import { type Decimal, prorate } from '../units/decimal.ts';
 import type { FillAction } from './fill.ts';
 
 /** A trade's share of a fill, as far as splits need it. In order of time. */
@@ -17,7 +17,7 @@ export function priceAfterSplits(price: Decimal, side: 'long' | 'short', steps: 
   for (const { action, quantity } of steps) {
     if (action === 'split') {
       splits++;
-      if (splits > seen) now = divideRound(now * held, held + quantity);
+      if (splits > seen) now = prorate(now, held, held + quantity);
     }
     held += action === 'split' || action === opens ? quantity : -quantity;
   }

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '../units/decimal.ts';
+import { type Decimal, fromUnits, parseDecimal, subtract } from '../units/decimal.ts';
 
 const RATIO = /^(\d+(?:\.\d+)?)(?:\s*(?::|\/|-?for-?)\s*(\d+(?:\.\d+)?))?$/;
 
@@ -10,5 +10,5 @@ export function splitShares(held: Decimal, ratio: string): Decimal | null {
   const match = RATIO.exec(ratio.trim());
   const [fresh, old] = [parseDecimal(match?.[1] ?? ''), parseDecimal(match?.[2] ?? '1')];
   if (fresh === null || old === null || fresh === 0n || old === 0n) return null;
-  return (held * fresh) / old - held;
+  return subtract(fromUnits((held * fresh) / old), held);
 }

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { add, type Decimal, formatDecimal, subtract, ZERO } from '../units/decimal.ts';
 import type { Fill, FillId } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 
@@ -11,7 +11,7 @@ const isOpening = ({ role }: { readonly role: string }): boolean => role === 'op
 function openedBy(fills: readonly Fill[]): Map<FillId, UnexpectedOpening> {
   const opened = new Map<FillId, UnexpectedOpening>();
   for (const { fill, quantity } of matchFills(fills).trades.flatMap((trade) => trade.fills.filter(isOpening)))
-    opened.set(fill.id, { fill, quantity: (opened.get(fill.id)?.quantity ?? 0n) + quantity });
+    opened.set(fill.id, { fill, quantity: add(opened.get(fill.id)?.quantity ?? ZERO, quantity) });
   return opened;
 }
 
@@ -25,7 +25,7 @@ export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<Fill
   const own = all.filter(({ instrument }) => keys.has(instrument.key));
   const now = openedBy(own);
   for (const [id, { fill, quantity }] of openedBy(own.filter((each) => !gone.has(each.id)))) {
-    const more = quantity - (now.get(id)?.quantity ?? 0n);
+    const more = subtract(quantity, now.get(id)?.quantity ?? ZERO);
     if (more > 0n) return { fill, quantity: more };
   }
   return null;

@@ -1,10 +1,37 @@
-/** Exact decimal number: a bigint scaled by 10^8, so 1.25 is 125000000n. Used for prices, quantities and amounts. */
-export type Decimal = bigint;
+declare const unit: unique symbol;
+
+/**
+ * Exact decimal number: a bigint scaled by 10^8, so 1.25 is 125000000n. Used for prices, quantities and amounts. The brand exists for the compiler only: a
+ * bare bigint is no Decimal, and what `+ - *` make of Decimals is a bare bigint again, so the functions below are the only arithmetic on them.
+ * Decimals are compared with `<`, `>` and `===`, and with `0n`.
+ */
+export type Decimal = bigint & { readonly [unit]: 'Decimal' };
+
+/** The exact product of two Decimals, or a sum of such: scaled by 10^16. It is no Decimal before it is rounded. */
+export type Product = bigint & { readonly [unit]: 'Product' };
 
 /** Digits after the point that a Decimal holds. */
 export const SCALE = 8;
+/** A whole number of 10^-8 as the Decimal it is. For the edges only: columns of integers, sums at another scale, stored amounts. */
+export const fromUnits = (units: bigint): Decimal => units as Decimal;
+
+/** The same for a list, which is not copied. */
+export const listFromUnits = (units: bigint[]): Decimal[] => units as Decimal[];
+
+/** The Decimal 0. */
+export const ZERO: Decimal = fromUnits(0n);
+/** The Product 0. */
+export const NO_PRODUCT = 0n as Product;
 /** The Decimal 1. */
-export const ONE: Decimal = 100_000_000n;
+export const ONE: Decimal = fromUnits(100_000_000n);
+
+const POWERS = Array.from({ length: SCALE + 1 }, (_, power) => 10n ** BigInt(power));
+
+/** A whole number of 10^-scale, as tables of trades and equity series have them, as a Decimal. Scale 0 to 8. */
+export const fromScaled = (amount: number | bigint, scale: number): Decimal => fromUnits(BigInt(amount) * POWERS[SCALE - scale]!);
+
+/** A whole number as a Decimal. */
+export const decimalOf = (whole: number | bigint): Decimal => fromUnits(BigInt(whole) * ONE);
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
@@ -17,8 +44,8 @@ export function parseDecimal(text: string): Decimal | null {
   const kept = fraction.slice(0, SCALE).padEnd(SCALE, '0');
   if (/[1-9]/.test(fraction.slice(SCALE))) return null;
   const digits = whole + kept;
-  const value = digits.length <= 15 ? BigInt(Number(digits)) : BigInt(digits);
-  return sign === '-' ? -value : value;
+  const size = fromUnits(digits.length <= 15 ? BigInt(Number(digits)) : BigInt(digits));
+  return sign === '-' ? fromUnits(-size) : size;
 }
 
 /** Decimal from text the code itself wrote: throws when it is not a decimal, because that is a defect. */
@@ -56,22 +83,58 @@ export function divideRound(dividend: bigint, divisor: bigint): bigint {
   const rest = dividend % divisor;
   if (rest === 0n) return quotient;
   const up = dividend < 0n === divisor < 0n ? 1n : -1n;
-  const twice = absolute(rest) * 2n;
-  const size = absolute(divisor);
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  const size = divisor < 0n ? -divisor : divisor;
   return twice > size || (twice === size && quotient % 2n !== 0n) ? quotient + up : quotient;
 }
 
-/** Sum of two Decimals. A sum with 0 is the other one itself: `+` would make another bigint, and sums over a history start at 0 a hundred thousand times. */
-export const plus = (a: Decimal, b: Decimal): Decimal => (a ? (b ? a + b : a) : b);
+/** An amount at either scale; a sum is of one. */
+type Amount = Decimal | Product;
+
+/** Sum of two amounts. With 0 it is the other one itself: `+` would make another bigint, and sums over a history start at 0 a hundred thousand times. */
+export const add = <Of extends Amount>(a: Of, b: Of): Of => (a ? (b ? (((a as bigint) + (b as bigint)) as Of) : a) : b);
+
+/** Difference of two amounts. */
+export const subtract = <Of extends Amount>(a: Of, b: Of): Of => ((a as bigint) - (b as bigint)) as Of;
+
+/** The same size with the other sign. */
+export const negate = <Of extends Amount>(value: Of): Of => -(value as bigint) as Of;
+
+/** Sum of some Decimals, 0 for none. */
+export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce(add<Decimal>, ZERO);
+
+/** A Decimal so many times, exactly. */
+export const timesWhole = (value: Decimal, times: bigint): Decimal => fromUnits(value * times);
+
+/** The exact product of two Decimals. */
+export const product = (a: Decimal, b: Decimal): Product => (a * b) as Product;
+
+/** A product, or a sum of products, rounded half to even at the eighth decimal. */
+export const roundProduct = (value: Product): Decimal => fromUnits(divideRound(value, ONE));
+
+/** price × quantity × multiplier, exact while the multiplier has no decimals; rounded half to even at the sixteenth place where it has. */
+export const exactWorth = (price: Decimal, quantity: Decimal, multiplier: Decimal): Product =>
+  multiplier === ONE ? product(price, quantity) : prorate(product(price, quantity), multiplier, ONE);
+
+/** What a product, or a sum of products, comes to per unit of one of its factors, or of two: rounded half to even. The divisors must not be zero. */
+export const divideProduct = (value: Product, by: Decimal, times?: Decimal): Decimal =>
+  fromUnits(times === undefined ? divideRound(value, by) : divideRound(value * ONE, by * times));
 
 /** Product of two Decimals, rounded half to even at the eighth decimal. */
-export const multiply = (a: Decimal, b: Decimal): Decimal => divideRound(a * b, ONE);
+export const multiply = (a: Decimal, b: Decimal): Decimal => fromUnits(divideRound(a * b, ONE));
+
+/** price × quantity × multiplier, or any three Decimals, rounded once, half to even at the eighth decimal. */
+export const worth = (price: Decimal, quantity: Decimal, multiplier: Decimal): Decimal =>
+  fromUnits(divideRound(price * quantity * multiplier, ONE * ONE));
+
+/** The share of an amount that falls to a part of a whole: amount × part ÷ whole, rounded once, half to even. The whole must not be zero. */
+export const prorate = <Of extends Amount>(amount: Of, part: bigint, whole: bigint): Of => divideRound(amount * part, whole) as Of;
 
 /** Quotient of two Decimals, rounded half to even at the eighth decimal; null when dividing by zero. */
-export const divide = (a: Decimal, b: Decimal): Decimal | null => (b === 0n ? null : divideRound(a * ONE, b));
+export const divide = (a: Decimal, b: Decimal): Decimal | null => (b === 0n ? null : prorate(a, ONE, b));
 
 /** Size without sign. */
-export const absolute = (value: Decimal): Decimal => (value < 0n ? -value : value);
+export const absolute = (value: Decimal): Decimal => (value < 0n ? negate(value) : value);
 
 /** For charts and statistics only: the nearest binary number. Never store or add money in this form. */
 export const toNumber = (value: Decimal): number => Number(value) / 1e8;

@@ -3,7 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
-import { type Decimal, parseDecimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 
 /** The lot method of an account. */
 export type LotsOf = (account: string) => LotMethod;
@@ -36,20 +36,20 @@ export function comparedResults(imported: Imported, lotsOf: LotsOf): ComparedRes
   const results = new Map<string, { instrument: Instrument; currency: string; fills: number; net: Decimal; fees: Decimal }>();
   for (const { instrument } of imported.fills) {
     const key = comparedKey(instrument);
-    const result = results.get(key) ?? { instrument, currency: instrument.currency, fills: 0, net: 0n, fees: 0n };
+    const result = results.get(key) ?? { instrument, currency: instrument.currency, fills: 0, net: ZERO, fees: ZERO };
     results.set(key, { ...result, fills: result.fills + 1 });
   }
   for (const trade of trades) {
     const key = comparedKey(trade.instrument);
     const result = results.get(key)!;
-    results.set(key, { ...result, net: result.net + trade.net, fees: result.fees + trade.fees });
+    results.set(key, { ...result, net: add(result.net, trade.net), fees: add(result.fees, trade.fees) });
   }
   const read = (text: string | null | undefined) => (text === null || text === undefined ? null : parseDecimal(text));
   return [...results]
     .map(([key, ours]) => {
       const theirs = stated.get(key);
       const [statedNet, statedFees] = [read(theirs?.netPnl), read(theirs?.fees)];
-      const difference = statedNet !== null ? ours.net - statedNet : statedFees !== null ? ours.fees - statedFees : null;
+      const difference = statedNet !== null ? subtract(ours.net, statedNet) : statedFees !== null ? subtract(ours.fees, statedFees) : null;
       const differs = difference !== null && difference !== 0n;
       const why: ComparedResult['why'] = !differs
         ? null

@@ -6,7 +6,7 @@ import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, typedOf, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
@@ -24,7 +24,7 @@ export type SkippedGroup = {
 
 /** A trade with the fees paid for it, whether its result has them yet or not. */
 export type PreviewedTrade = JournalTrade & { readonly paid: Decimal };
-const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => all + fee, 0n);
+const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => add(all, fee), ZERO);
 
 /** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
@@ -126,8 +126,8 @@ export function importPreview(
   const totals = new Map<string, { net: Decimal; fees: Decimal }>();
   for (const { instrument, net, fills: own } of changed) {
     const fees = paidFor(own);
-    const sum = totals.get(instrument.currency) ?? { net: 0n, fees: 0n };
-    totals.set(instrument.currency, { net: sum.net + net, fees: sum.fees + fees });
+    const sum = totals.get(instrument.currency) ?? { net: ZERO, fees: ZERO };
+    totals.set(instrument.currency, { net: add(sum.net, net), fees: add(sum.fees, fees) });
   }
   const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
     from: Number.POSITIVE_INFINITY,

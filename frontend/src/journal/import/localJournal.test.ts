@@ -7,7 +7,7 @@ import { outcomeFills } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { chaptersOf } from '../testing/testBook.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
@@ -52,7 +52,7 @@ describe('an opening that was said by hand', () => {
   const said = {
     price: decimal('8'),
     quantity: decimal('100'),
-    fee: 0n,
+    fee: ZERO,
     time: Date.parse('2026-03-02T00:00:00Z'),
     precision: 'day' as const,
   };

@@ -4,6 +4,7 @@ import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { BOOKING_WINDOW_MS } from '#domain/manual/supersededByImport.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { add } from '#domain/units/decimal.ts';
 import type { BookCache } from '../sync/encryptedCache.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import type { LocalLedger } from './importPreview.ts';
@@ -84,7 +85,7 @@ export function localLedger(
   for (const chapter of reach.size === 0 ? [] : chapters.filter(({ account }) => accounts.has(account))) {
     for (const row of rowsReached(chapter, reach)) {
       const known = reached.get(row.id);
-      reached.set(row.id, known ? { ...known, quantity: known.quantity + row.quantity, fee: known.fee + row.fee } : row);
+      reached.set(row.id, known ? { ...known, quantity: add(known.quantity, row.quantity), fee: add(known.fee, row.fee) } : row);
     }
   }
   return { ids, reached: [...reached.values(), ...before.filter((fill) => reach.has(placeOf(fill)))] };

@@ -17,6 +17,7 @@ import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import { fromScaled, fromUnits } from '#domain/units/decimal.ts';
 import { journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, typedOf } from '../worker/unmatchedCloseRow.ts';
 import { importPreview } from './importPreview.ts';
@@ -64,11 +65,11 @@ const row = fc.record({
 function fillOf(what: string, quantity: number, cents: number, at: string): Fill {
   const [count, price] = [String(quantity), String(cents / 100)];
   const put = option('P95', '2027-01-15');
-  if (what === 'put') return fill('sell', '2', price, at, put, { fee: 30_000_000n });
+  if (what === 'put') return fill('sell', '2', price, at, put, { fee: fromUnits(30_000_000n) });
   if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'earlier' });
   if (what === 'told') return fill('expire', '1', '0', at, put);
   if (what === 'close') return fill('sell', count, price, at, shares, { effect: 'close' });
-  return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: BigInt(cents) * 10_000n });
+  return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: fromScaled(cents, 4) });
 }
 
 /** An opening of up to a month before its close, or after some other trade began: whatever a trader may type. */

@@ -1,5 +1,5 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { moneyAt } from './journalTrade.ts';
 
 /** What the head of some rows shows: how many they are, how many of them won, and their net together. */
@@ -7,11 +7,11 @@ export function daySummary(
   table: TradeTable,
   rows: Uint32Array,
 ): { readonly trades: number; readonly wins: number; readonly net: Decimal } {
-  let net = 0n;
+  let net = ZERO;
   let wins = 0;
   for (const row of rows) {
-    const result = moneyAt(table, table.gross, row) - moneyAt(table, table.fees, row);
-    net += result;
+    const result = subtract(moneyAt(table, table.gross, row), moneyAt(table, table.fees, row));
+    net = add(net, result);
     if (result > 0n) wins++;
   }
   return { trades: rows.length, wins, net };

@@ -7,14 +7,14 @@ import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { chaptersOf, settled } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
 
 /** One share bought and sold within the day for so much more or less. */
 function trip(day: string, account: string, result: number, currency = 'USD'): Fill[] {
-  const rest = { account, quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  const rest = { account, quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   const instrument = plainInstrument('stock', 'XYZ', currency, ONE);
   return (['buy', 'sell'] as const).map((action, i) => ({
     ...rest,
@@ -79,7 +79,7 @@ describe('what the journal says of equity', () => {
   });
 
   it('counts what an open trade has sold in part: equity, return and the days’ growth agree', async () => {
-    const part = trip('2026-03-05', 'A', 100).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+    const part = trip('2026-03-05', 'A', 100).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: decimalOf(2n) } : fill));
     for (const cash of [[], [{ on: '2026-03-02', amount: '0.00000001' }]]) {
       const facts = await factsOf({}, { startingCapital: '10000', cash }, [...trip('2026-03-02', 'A', 1000), ...part]);
       expect([facts.net, facts.open, Number(endingEquity.read(facts))]).toEqual([decimal('1000'), 1, expect.closeTo(11_100, 6)]);
@@ -89,7 +89,7 @@ describe('what the journal says of equity', () => {
 
   it('of a period begins with what open trades had sold in part by then, and has the parts of its own trades once', async () => {
     const bought = (day: string, account: string) =>
-      trip(day, account, 500).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: 2n * ONE } : fill));
+      trip(day, account, 500).map((fill) => (fill.action === 'buy' ? { ...fill, quantity: decimalOf(2n) } : fill));
     const rest = trip('2026-03-05', 'B', 500).filter(({ action }) => action === 'sell');
     const some = [...bought('2026-03-02', 'A'), ...bought('2026-03-03', 'B'), ...rest, ...trip('2026-03-06', 'C', -1000)];
     for (const unit of countingUnits) {

@@ -2,7 +2,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { type Decimal, decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, decimal } from '#domain/units/decimal.ts';
 import { dayNumber, zoneClock } from '#domain/units/time.ts';
 import type { JournalView } from './journalView.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
@@ -48,7 +48,7 @@ export function equityOf(
     .filter(({ day }) => to === undefined || day <= to);
   let startingCapital: Decimal = decimal(view.startingCapital);
   if (from === undefined || (startingCapital === 0n && moves.length === 0)) return { startingCapital, cash: moves };
-  startingCapital += realizedBefore(table, rows, from, account, view);
-  for (const { day, amount } of moves) if (day < from) startingCapital += amount;
+  startingCapital = add(startingCapital, realizedBefore(table, rows, from, account, view));
+  for (const { day, amount } of moves) if (day < from) startingCapital = add(startingCapital, amount);
   return { startingCapital, cash: moves.filter(({ day }) => day >= from) };
 }

@@ -3,7 +3,7 @@ import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
 import { groupedTrades, prepareUnit } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
@@ -94,7 +94,7 @@ describe('a book counted by strategies and campaigns', () => {
       const table = book.tableOf(unit, false);
       const rows = table.id.flatMap((id) => book.inside(id, unit, false)?.trades ?? []);
       const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
-      const sum = table.id.reduce((all, _, row) => all + moneyAt(table, table.gross, row), 0n);
+      const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
       expect(formatDecimal(sum)).toBe(realised);
       for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
     }

@@ -12,7 +12,7 @@ import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf, type Strategy } from '#domain/options/strategies/strategiesOf.ts';
 import { isOverridden, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type StrategyTerms, strategyTerms } from '#domain/options/strategies/strategyTerms.ts';
-import { type Decimal, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import type * as CampaignWork from './campaignsOfTable.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import { type GroupedTable, groupedTable } from './groupedTable.ts';
@@ -155,7 +155,7 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
         ...none,
         fills,
         trades: members.map((member) => journalTrade(table, member)),
-        paid: fills.map((own) => own.reduce((sum, { fee }) => sum + fee, 0n)),
+        paid: fills.map((own) => sumOf(own.map(({ fee }) => fee))),
         payoff: isOneStrategy(group) ? payoffOf(group) : null,
         costBasis: 'kind' in group ? group.costBasis : null,
         changed: isOverridden(

@@ -1,6 +1,6 @@
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { type Decimal, SCALE } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled, subtract } from '#domain/units/decimal.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
 export type JournalTrade = {
@@ -29,8 +29,7 @@ export type JournalTrade = {
 };
 
 /** One value of a money column as a Decimal. */
-export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal =>
-  BigInt(column[row]!) * 10n ** BigInt(SCALE - table.scale);
+export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal => fromScaled(column[row]!, table.scale);
 
 /** One row of the table, spelled out. */
 export function journalTrade(table: TradeTable, row: number): JournalTrade {
@@ -53,7 +52,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     exitPrice: Number.isNaN(exit) ? null : exit,
     gross,
     fees,
-    net: gross - fees,
+    net: subtract(gross, fees),
     r: risk > 0n ? Number(gross - fees) / Number(risk) : null,
     fills: table.fillCount[row]!,
     setup: table.setups[table.setup[row]!] ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { ONE, ZERO } from '#domain/units/decimal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { emptyOutcome, outcomeFaults, outcomeQuestion, outcomeText, outcomeToRecord } from './outcomeDraft.ts';
 
@@ -10,7 +10,7 @@ const during = Date.parse('2026-03-11T22:00:00Z');
 const after = Date.parse('2026-03-23T12:00:00Z');
 const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): JournalTrade => ({
   ...{ id: 'AAAAAAAAAAA', account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },
-  ...{ quantity: 2, openQuantity: 2, entryPrice: 1.8, exitPrice: null, gross: 0n, fees: 0n, net: 0n, r: null, fills: 1 },
+  ...{ quantity: 2, openQuantity: 2, entryPrice: 1.8, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, r: null, fills: 1 },
   ...{ setup: '', tags: [], mistakes: [], reviewed: false },
   ...more,
 });

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { ZERO } from '#domain/units/decimal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
 
 const now = Date.parse('2026-11-20T21:00:00Z');
 const four = { newShares: '4', oldShares: '1', day: '2026-06-10' };
 const row = (action: FillRow['action'], quantity: number, day: string): FillRow => ({
-  ...{ id: day, time: Date.parse(`${day}T15:00:00Z`), dayOnly: false, action, quantity, price: 400, fee: 0n, told: false, opening: false },
+  ...{
+    id: day,
+    time: Date.parse(`${day}T15:00:00Z`),
+    dayOnly: false,
+    action,
+    quantity,
+    price: 400,
+    fee: ZERO,
+    told: false,
+    opening: false,
+  },
 });
 const fills = [row('buy', 105, '2026-03-02'), row('sell', 5, '2026-04-02'), row('sell', 40, '2026-07-01')];
 

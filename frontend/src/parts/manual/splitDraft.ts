@@ -1,7 +1,7 @@
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { splitTime } from '#domain/manual/manualSplit.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
-import { type Decimal, formatDecimal, ONE, parseDecimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, formatDecimal, fromUnits, negate, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 
 /** A split as it was typed: new shares for old ones, from a day on. */
@@ -18,7 +18,7 @@ function ratioPart(typed: string): string | null {
   const text = value === null ? '' : formatDecimal(value);
   return SHARES.test(text) ? text : null;
 }
-const exact = (quantity: number): Decimal => parseDecimal(quantity.toFixed(8)) ?? 0n;
+const exact = (quantity: number): Decimal => parseDecimal(quantity.toFixed(8)) ?? ZERO;
 
 /** Everything that keeps a draft from being recorded, in a sentence for each field. */
 export function splitFaults({ newShares, oldShares, day }: SplitDraft, now: number): SplitFaults {
@@ -40,9 +40,13 @@ export function splitResult(draft: SplitDraft, fills: readonly FillRow[], side: 
   const opens = side === 'long' ? 'buy' : 'sell';
   const before = fills
     .filter(({ time }) => time < moment)
-    .reduce((held, { action, quantity }) => held + (action === opens || action === 'split' ? exact(quantity) : -exact(quantity)), 0n);
+    .reduce(
+      (held, { action, quantity }) => add(held, action === opens || action === 'split' ? exact(quantity) : negate(exact(quantity))),
+      ZERO,
+    );
   const added = splitShares(before, `${fresh}:${old}`);
   if (before <= 0n || added === null) return null;
-  const after = before + added;
-  return { before: formatDecimal(before), after: formatDecimal(after), fraction: after % ONE === 0n ? null : formatDecimal(after % ONE) };
+  const after = add(before, added);
+  const fraction = fromUnits(after % ONE);
+  return { before: formatDecimal(before), after: formatDecimal(after), fraction: fraction === 0n ? null : formatDecimal(fraction) };
 }

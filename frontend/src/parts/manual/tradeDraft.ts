@@ -1,5 +1,5 @@
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
-import { type Decimal, decimal, multiply } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/time.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
@@ -114,10 +114,10 @@ export type DraftOutcome = { readonly amount: Decimal; readonly fees: Decimal; r
 export function draftOutcome({ kind, side, quantity, entryPrice, exitPrice, fee }: TradeDraft): DraftOutcome | null {
   const [size, entry] = [typedAmount(quantity), typedAmount(entryPrice)];
   const exit = exitPrice.trim() === '' ? null : typedAmount(exitPrice);
-  const fees = fee.trim() === '' ? 0n : typedAmount(fee);
+  const fees = fee.trim() === '' ? ZERO : typedAmount(fee);
   if (size === null || entry === null || fees === null || (exit === null && exitPrice.trim() !== '')) return null;
   const worth = (price: Decimal) => multiply(multiply(price, size), decimal(kind === 'option' ? '100' : '1'));
   if (exit === null) return { amount: worth(entry), fees, net: null };
-  const gained = worth(exit) - worth(entry);
-  return { amount: worth(entry), fees, net: (side === 'long' ? gained : -gained) - fees };
+  const gained = subtract(worth(exit), worth(entry));
+  return { amount: worth(entry), fees, net: subtract(side === 'long' ? gained : negate(gained), fees) };
 }

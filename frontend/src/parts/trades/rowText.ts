@@ -1,7 +1,7 @@
 import { count, counted } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { StrategyTerms } from '#domain/options/strategies/strategyTerms.ts';
-import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
+import { formatDecimal, negate, toNumber } from '#domain/units/decimal.ts';
 import { expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 
@@ -67,7 +67,7 @@ export function rowText({ trade, group }: GroupedRow, column?: number): RowText 
       premium: null,
     };
   const paid = terms.entry < 0n;
-  const [entry, exit] = [terms.entry, terms.exit].map((value) => (value === null ? null : toNumber(paid ? -value : value)));
+  const [entry, exit] = [terms.entry, terms.exit].map((value) => (value === null ? null : toNumber(paid ? negate(value) : value)));
   const digits = column ?? priceDigits([entry!, exit ?? 0]);
   return {
     ...base,

@@ -9,6 +9,7 @@ import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { negate, ZERO } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { namedDay } from '#format/namedDay.ts';
@@ -60,14 +61,14 @@ export default function EquityCard({
       total: money.result(total),
       step: money.result(net),
       sign: net > 0n ? 1 : net < 0n ? -1 : 0,
-      below: fall > 0n ? money.result(-fall) : null,
+      below: fall > 0n ? money.result(negate(fall)) : null,
       href: link({ of: 'exits', first: dayKey(time, zone) }),
     };
   };
   return (
     <Card title={name} className={className} aria-label={name}>
       <Answer>
-        {last < 0 ? money.result(0n) : <Link to={link(all)}>{money.result(equityStep(equity, last).total)}</Link>}
+        {last < 0 ? money.result(ZERO) : <Link to={link(all)}>{money.result(equityStep(equity, last).total)}</Link>}
         <small>
           {early !== 0n && `includes ${money.result(early)} from open positions · `}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>

@@ -6,7 +6,7 @@ import { monthAfter } from '#charts/monthWeeks.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan, monthName } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -21,12 +21,12 @@ import css from './MonthCard.module.css';
 const WEEK_LETTERS = 11;
 
 const sum = (days: readonly DayResult[]) => ({
-  net: days.reduce((all, d) => all + d.net, 0n),
+  net: sumOf(days.map((d) => d.net)),
   trades: days.reduce((all, d) => all + d.trades, 0),
 });
 
 /** A week's result, in its column of less than 70 pixels. */
-const weekText = (net: bigint, money: MoneyFormat) => {
+const weekText = (net: Decimal, money: MoneyFormat) => {
   const whole = money.result(net);
   return whole.length > WEEK_LETTERS ? money.short(net) : whole;
 };

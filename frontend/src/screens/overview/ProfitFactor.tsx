@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ratio } from '#domain/format/numbers.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { toNumber, ZERO } from '#domain/units/decimal.ts';
 import { closedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
@@ -35,8 +35,8 @@ export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics
         label={`${money.amount(facts.gains)} won, ${money.amount(facts.pains)} lost`}
       />
       <p className={css.sub}>
-        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(0n)} won`},{' '}
-        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(0n)} lost`}
+        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(ZERO)} won`},{' '}
+        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(ZERO)} lost`}
       </p>
       {few && <p className={`${css.sub} ${page.warn}`}>{word}</p>}
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { add, ZERO } from '#domain/units/decimal.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
@@ -31,7 +32,7 @@ export default function RecentTrades({
 }) {
   const link = useTradesLink();
   const [unit] = useUnit();
-  const sum = recent.reduce((all, { trade }) => all + trade.net, 0n);
+  const sum = recent.reduce((all, { trade }) => add(all, trade.net), ZERO);
   return (
     <Card
       className={className}

@@ -1,12 +1,13 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { subtract } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { namedDay } from '#format/namedDay.ts';
 
 /** "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". What partial exits of other trades made of it is said, for it is in the day's result. */
 export function dayTitle({ day, net, trades, gains, pains }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
-  const early = net - (gains - pains);
+  const early = subtract(net, subtract(gains, pains));
   const partly = early === 0n ? '' : `, ${money.result(early)} of it by partial exits`;
   return `${namedDay(day)}: ${money.result(net)}, ${countedUnits(trades, unit)} closed${partly}`;
 }

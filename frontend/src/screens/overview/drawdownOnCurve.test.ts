@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
 
 const exit = (grossPnl: string, exitTime: string): ListedTrade => ({
@@ -9,7 +9,7 @@ const exit = (grossPnl: string, exitTime: string): ListedTrade => ({
   ...{ grossPnl, exitTime },
 });
 const drawdownOf = (...trades: readonly ListedTrade[]) =>
-  computeStatistics(tradeListTable(trades), null, { zone: 'UTC', currency: 'USD', startingCapital: 0n }).drawdown;
+  computeStatistics(tradeListTable(trades), null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO }).drawdown;
 
 describe('the drawdown on the curve', () => {
   test('reaches from its peak to its bottom, at their very moments, with its dates and their year', () => {

@@ -1,6 +1,6 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, negate } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 
@@ -12,7 +12,7 @@ export function drawdownOnCurve(
 ): ChartDrawdown | null {
   if (depth === 0n || troughAt === null) return null;
   const bottom = dayKey(troughAt, zone);
-  const short = `${write(-depth)}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
+  const short = `${write(negate(depth))}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
   return { from: peakAt, to: troughAt, text: `max drawdown ${short}`, short };
 }
 
@@ -20,5 +20,5 @@ export function drawdownOnCurve(
 export function drawdownText({ depth, recoveredAt }: Drawdown, zone: string, write: (value: Decimal) => string): string {
   if (depth === 0n) return 'never below its peak';
   const end = recoveredAt === null ? 'not recovered yet' : `recovered ${yearDay(dayKey(recoveredAt, zone))}`;
-  return `max drawdown ${write(-depth)}, ${end}`;
+  return `max drawdown ${write(negate(depth))}, ${end}`;
 }

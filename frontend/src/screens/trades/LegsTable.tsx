@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -68,7 +68,7 @@ export function LegsTable({
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
   const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
   const { strategy, entry, exit, premium } = rowText(row);
-  const fees = paid.reduce((sum, each) => sum + each, 0n);
+  const fees = paid.reduce((sum, each) => add(sum, each), ZERO);
   return (
     <table className={css.table}>
       <thead>

@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
 import { importFills } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
@@ -14,7 +14,7 @@ import { errors } from '#shared/errors.ts';
 
 /** So many round trips, one every ten minutes. */
 function manyFills(trades: number): Fill[] {
-  const base = { account: 'Main', quantity: ONE, fee: 0n, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+  const base = { account: 'Main', quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   return Array.from({ length: trades * 2 }, (_, i) => ({
     ...base,
     id: i.toString(36).padStart(11, 'A'),

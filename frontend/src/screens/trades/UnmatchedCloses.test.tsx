@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal, ONE } from '#domain/units/decimal.ts';
+import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
@@ -13,9 +13,9 @@ const close = (id: string, symbol: string, price: string, day: string): Fill => 
   account: 'Main',
   instrument: plainInstrument('stock', symbol, 'USD', ONE),
   action: 'sell',
-  quantity: 100n * ONE,
+  quantity: decimalOf(100),
   price: decimal(price),
-  fee: 0n,
+  fee: ZERO,
   time: Date.parse(`${day}T15:00:00Z`),
   precision: 'second',
   order: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { decimal } from '#domain/units/decimal.ts';
+import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { realizedNote } from './realizedNote.ts';
 
 const day = (name: string, net: string): DayResult => ({
@@ -10,8 +10,8 @@ const day = (name: string, net: string): DayResult => ({
   wins: 0,
   losses: 0,
   net: decimal(net),
-  gains: 0n,
-  pains: 0n,
+  gains: ZERO,
+  pains: ZERO,
 });
 const days = [day('2026-11-02', '-200'), day('2026-11-03', '50'), day('2026-11-20', '300')];
 const note = (net: string, exit?: string) => realizedNote({ net: decimal(net), days }, exit, moneyFormat('USD'));

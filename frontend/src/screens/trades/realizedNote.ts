@@ -2,6 +2,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { exitRange } from '#domain/journal/views/journalFilter.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { add, ZERO } from '#domain/units/decimal.ts';
 import { daySpan } from '#format/namedDay.ts';
 
 /**
@@ -11,7 +12,7 @@ import { daySpan } from '#format/namedDay.ts';
 export function realizedNote(facts: Pick<TradeStatistics, 'days' | 'net'>, exit: string | undefined, money: MoneyFormat): string | null {
   if (exit) {
     const { first, last } = exitRange(exit);
-    const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? sum + net : sum), 0n);
+    const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
     if (then === facts.net) return null;
     return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;
   }

@@ -1,7 +1,7 @@
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';
 import { payoff } from '#domain/options/payoff.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
-import { formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { decimalOf, formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json } from './caseKind.ts';
 
 const SIDES: Readonly<Record<string, Leg['side']>> = { buy: 'long', long: 'long', sell: 'short', short: 'short' };
@@ -14,7 +14,7 @@ function readLeg(leg: Json): Leg {
   const right = /^(c|p)(all|ut)?$/i.exec(String(leg.right ?? ''))?.[1]?.toUpperCase();
   const isOption = right === 'C' || right === 'P';
   if (!isOption && leg.strike !== undefined && leg.strike !== null) throw new RangeError('A leg has a strike but no right. Use C or P.');
-  const multiplier = leg.multiplier === undefined ? (isOption ? 100n * ONE : ONE) : amount(leg.multiplier);
+  const multiplier = leg.multiplier === undefined ? (isOption ? decimalOf(100) : ONE) : amount(leg.multiplier);
   const option: Leg['option'] = isOption ? { right, strike: amount(leg.strike), expiry: String(leg.expiry ?? '') } : null;
   return { side, quantity, price: amount(leg.price), multiplier, option };
 }

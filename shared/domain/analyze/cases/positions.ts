@@ -4,7 +4,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
-import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { summary } from '../summary.ts';
 import { amount, type CaseKind, hasTexts, instantOf } from './caseKind.ts';
 
@@ -48,14 +48,14 @@ function readLines(lines: readonly Line[]): Fill[] {
     if (action === undefined) throw new RangeError(`"${name}" in line ${at + 1} is not something that happens to a position.`);
     const account = line.account ?? 'Main';
     const key = `${account}/${line.instrument}`;
-    const before = held.get(key) ?? 0n;
-    const size = before < 0n ? -before : before;
+    const before = held.get(key) ?? ZERO;
+    const size = absolute(before);
     const added = action === 'split' && line.ratio !== undefined ? splitShares(size, String(line.ratio)) : null;
     if (action === 'split' && line.ratio !== undefined && added === null)
       throw new RangeError(`"${line.ratio}" in line ${at + 1} is not the ratio of a split.`);
     const quantity = added ?? (line.quantity === undefined ? size : amount(line.quantity));
-    const change = action === 'buy' ? quantity : action === 'sell' ? -quantity : action === 'split' ? quantity : -quantity;
-    held.set(key, action === 'buy' || action === 'sell' || before >= 0n ? before + change : before - change);
+    const change = action === 'buy' ? quantity : action === 'sell' ? negate(quantity) : action === 'split' ? quantity : negate(quantity);
+    held.set(key, action === 'buy' || action === 'sell' || before >= 0n ? add(before, change) : subtract(before, change));
     if (quantity === 0n) continue;
     fills.push({
       id: fillId(`case|${at}`),
@@ -82,14 +82,17 @@ export const positions: CaseKind = {
     const fills = readLines(input);
     const { trades, unmatched } = matchFills(fills, 'average');
     const held = trades.filter(({ closedAt }) => closedAt === null);
-    const openQuantity = held.reduce((sum, { side, openQuantity: units }) => (side === 'long' ? sum + units : sum - units), 0n);
+    const openQuantity = held.reduce(
+      (sum, { side, openQuantity: units }) => (side === 'long' ? add(sum, units) : subtract(sum, units)),
+      ZERO,
+    );
     const [only, ...more] = held;
     const average = only === undefined || more.length > 0 ? null : openAveragePrice(only);
     return {
       fifo: summary(fills, matchFills(fills, 'fifo')),
       unmatchedCloses: unmatched.map(({ fill, quantity }) => ({ instrument: fill.instrument.key, quantity: formatDecimal(quantity) })),
       averageCost: {
-        realisedGross: formatDecimal(trades.reduce((sum, { gross }) => sum + gross, 0n)),
+        realisedGross: formatDecimal(trades.reduce((sum, { gross }) => add(sum, gross), ZERO)),
         openQty: formatDecimal(openQuantity),
         openAveragePrice: average === null ? null : formatDecimal(average),
       },

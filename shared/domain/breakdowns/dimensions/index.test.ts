@@ -7,12 +7,12 @@ import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { add, decimal, formatDecimal, fromScaled, ZERO } from '#domain/units/decimal.ts';
 import { byStrategy } from '../byStrategy.ts';
 import { groupBy } from '../groupBy.ts';
 import { dimensions } from './index.ts';
 
-const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 type Row = { entry: number; held: number; cents: number; what: number; day: boolean; setup: number; tags: number; risk: number };
 const things = [
   plainInstrument('stock', 'AAPL', 'USD', decimal('1')),
@@ -25,7 +25,7 @@ function tableFrom(rows: readonly Row[]): TradeTable {
   const fills = rows.flatMap(({ entry, held, cents, what, day }, i) => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
     const more = { precision: day ? 'day' : 'second', account: `A${i}` } as const;
-    const price = formatDecimal(decimal('10') + BigInt(cents) * 1_000_000n);
+    const price = formatDecimal(add(decimal('10'), fromScaled(cents, 2)));
     return [fill('buy', '1', '10', at(entry), things[what], more), fill('sell', '1', price, at(entry + held), things[what], more)];
   });
   const table = tableOfTrades(matchFills(fills).trades);

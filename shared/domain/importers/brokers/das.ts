@@ -1,3 +1,4 @@
+import { ZERO } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -57,7 +58,7 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, day: string): RowMeanin
     ...side,
     quantity: cells.number('quantity', 'quantity'),
     price: cells.number('price', 'price'),
-    fee: 0n,
+    fee: ZERO,
     time: cells.text('time') === '' ? Number.NaN : cells.clock.stamp(stamp),
     stamp,
     account: cells.account('account'),

@@ -1,6 +1,6 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, divide } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, divide, negate } from '#domain/units/decimal.ts';
 import { readOption } from '../instruments/readOption.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
@@ -141,7 +141,7 @@ function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
     quantity,
     price: priceOf(cells, instrument, quantity, cash),
     cash: event && cash === 0n ? null : cash,
-    fees: cells.amount('commission', 'commission') + cells.amount('fees', 'fees'),
+    fees: add(cells.amount('commission', 'commission'), cells.amount('fees', 'fees')),
   });
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = cells.text('date');
@@ -173,7 +173,7 @@ function splitRow(cells: RowCells<Column>, signed: Decimal, splits: SplitPairs):
   const row = { instrument, time: cells.clock.american(stamp), stamp };
   if (instrument.kind !== 'stock' || signed === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
   const named = `${stamp}|${instrument.key}`;
-  if (signed < 0n) return splits.go(named, row, -signed, cells.rows);
+  if (signed < 0n) return splits.go(named, row, negate(signed), cells.rows);
   const reverse = /reverse/i.test(`${cells.text('type')} ${cells.text('description')}`);
   return splits.come(named, row, signed, cells.rows, reverse ? 'unread' : 'added');
 }

@@ -1,6 +1,6 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, add } from '#domain/units/decimal.ts';
 import { MONTHS } from '../instruments/readOption.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
@@ -141,7 +141,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
     quantity: size,
     price: cells.optional('price', 'price'),
     cash: cells.optional('amount', 'amount'),
-    fees: cells.amount('commission', 'commission') + cells.amount('fees', 'fees'),
+    fees: add(cells.amount('commission', 'commission'), cells.amount('fees', 'fees')),
   });
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = said.day || cells.text('date');

@@ -1,5 +1,5 @@
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, add } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -62,7 +62,7 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
     inCurrency(usInstrument(cells.text('symbol')), currency),
   );
   if (typeof instrument === 'string') return instrument;
-  const fee = FEES.reduce((sum, column) => sum + cells.amount(column, column), cells.amount('commission', 'commission'));
+  const fee = FEES.reduce((sum, column) => add(sum, cells.amount(column, column)), cells.amount('commission', 'commission'));
   const stamp = cells.text('time') || `${cells.text('date')} ${cells.text('clock')}`.trim();
   const sequence = cells.text('sequence');
   return {

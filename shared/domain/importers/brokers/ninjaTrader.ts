@@ -1,5 +1,5 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, decimal, multiply } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import { futureName } from '../instruments/futureName.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
@@ -131,17 +131,18 @@ function tradeRow(cells: TradeCells, log: RowLog, trips: RoundTrips, sums: State
   const exit = { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exitTime') };
   const profit = cells.number('profit', 'profit');
   const costs = (['commission', 'clearing', 'exchange', 'ip', 'nfa'] as const).reduce(
-    (sum, column) => sum + cells.amount(column, column),
-    0n,
+    (sum, column) => add(sum, cells.amount(column, column)),
+    ZERO,
   );
-  const points = multiply(side === 'long' ? exit.price - entry.price : entry.price - exit.price, quantity);
+  const points = multiply(side === 'long' ? subtract(exit.price, entry.price) : subtract(entry.price, exit.price), quantity);
   const fee = feeOf(multiply(points, instrument.multiplier), profit, costs);
   const first = trips.add(cells, log, { instrument, account: cells.account('account'), side, quantity, entry, exit, fee, id: '' });
   if (typeof first === 'string') return first;
-  if (first !== null) sums.add(instrument.key, multiply(points, instrument.multiplier) - fee, fee);
+  if (first !== null) sums.add(instrument.key, subtract(multiply(points, instrument.multiplier), fee), fee);
   return null;
 }
 
 const CENT = decimal('0.01');
 /** Profit before fees is the points' worth, and the columns of fees count; otherwise the profit is net, and what it lacks are the fees. */
-const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal => (absolute(gross - profit) < CENT ? costs : gross - profit);
+const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal =>
+  absolute(subtract(gross, profit)) < CENT ? costs : subtract(gross, profit);

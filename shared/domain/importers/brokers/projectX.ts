@@ -1,3 +1,4 @@
+import { add, subtract } from '#domain/units/decimal.ts';
 import { futureName } from '../instruments/futureName.ts';
 import { futureInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
@@ -51,7 +52,7 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: Rou
   if (side === null) return `The type "${cells.text('type').slice(0, 40)}" is neither Long nor Short.`;
   const instrument = cells.instrument(cells.text('contract'), (words, worth) => futureInstrument(futureName(words), worth));
   if (typeof instrument === 'string') return instrument;
-  const fee = cells.amount('fees', 'fees') + cells.amount('commissions', 'commissions');
+  const fee = add(cells.amount('fees', 'fees'), cells.amount('commissions', 'commissions'));
   const pnl = cells.optional('pnl', 'PnL');
   const first = trips.add(cells, log, {
     instrument,
@@ -64,6 +65,6 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: Rou
     id: cells.text('id'),
   });
   if (typeof first === 'string') return first;
-  if (first !== null) sums.add(instrument.key, pnl === null ? null : pnl - fee, fee);
+  if (first !== null) sums.add(instrument.key, pnl === null ? null : subtract(pnl, fee), fee);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, ZERO } from '#domain/units/decimal.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { RowMeaning } from '../rows/layout.ts';
@@ -86,7 +86,7 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
     quantity: absolute(quantity),
     price: cells.optional('price', 'price'),
     cash: cells.optional('amount', 'amount'),
-    fees: 0n,
+    fees: ZERO,
   });
   if (typeof settled === 'string') return cells.problem || settled;
   // An assigned call may sell shares that are not held; any other sale is of what is held.

@@ -1,5 +1,5 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
-import { absolute, formatDecimal } from '#domain/units/decimal.ts';
+import { absolute, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { columnName } from '../csv/csvTable.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
@@ -100,7 +100,7 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const { action, effect } = known;
-  if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? 0n);
+  if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? ZERO);
   if (action === 'split') {
     const row = { instrument, time, stamp };
     if (instrument.kind === 'option' || signed === 0n || Number.isNaN(time)) return { unreadSplit: row };

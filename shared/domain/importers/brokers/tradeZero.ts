@@ -1,4 +1,4 @@
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, subtract, sumOf } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -58,7 +58,7 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   const gross = cells.optional('gross', 'gross proceeds');
   const net = cells.optional('net', 'net proceeds');
   // Some costs are rebates; what both proceeds say of them together is never ambiguous.
-  const fee = gross !== null && net !== null ? gross - net : FEES.reduce((sum, column) => sum + cells.amount(column, column), 0n);
+  const fee = gross !== null && net !== null ? subtract(gross, net) : sumOf(FEES.map((column) => cells.amount(column, column)));
   const stamp = `${cells.text('date')} ${cells.text('clock')}`.trim();
   return {
     instrument,

@@ -1,4 +1,4 @@
-import { absolute, type Decimal, divide, multiply } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { RowMeaning } from '../rows/layout.ts';
@@ -78,13 +78,13 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
   if (split && split[1]!.toLowerCase() === 'close') return splits.go(instrument.key, row, quantity, cells.rows);
   if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
   const total = absolute(cells.number('total', 'total'));
-  const fees = FEES.reduce((sum, column) => sum + absolute(cells.amount(column, 'fee')), 0n);
+  const fees = FEES.reduce((sum, column) => add(sum, absolute(cells.amount(column, 'fee'))), ZERO);
   const action = trade![1]!.toLowerCase() === 'buy' ? 'buy' : 'sell';
   const settled = amountFill(instrument, {
     action,
     quantity,
-    price: priceOf(cells, quantity, action === 'buy' ? total - fees : total + fees),
-    cash: action === 'buy' ? -total : total,
+    price: priceOf(cells, quantity, action === 'buy' ? subtract(total, fees) : add(total, fees)),
+    cash: action === 'buy' ? negate(total) : total,
     fees,
   });
   if (typeof settled === 'string') return cells.problem || settled;
@@ -97,6 +97,6 @@ function priceOf(cells: Cells, quantity: Decimal, value: Decimal): Decimal | nul
   const text = cells.text('rate');
   const rate = /\d/.test(text) ? cells.number('rate', 'exchange rate') : null;
   const price = rate === null ? stated : divide(stated, rate);
-  if (price !== null && absolute(multiply(price, quantity) - value) * 50n <= value) return price;
+  if (price !== null && absolute(subtract(multiply(price, quantity), value)) * 50n <= value) return price;
   return divide(value, quantity);
 }

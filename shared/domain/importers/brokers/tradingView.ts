@@ -1,5 +1,5 @@
 import { type Instrument, type InstrumentKind, plainInstrument } from '#domain/trades/instrument.ts';
-import { decimal } from '#domain/units/decimal.ts';
+import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { futureName } from '../instruments/futureName.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
@@ -102,7 +102,7 @@ function orderRow(cells: Cells): RowMeaning {
     instrument,
     ...side,
     quantity: filled ?? cells.number('quantity', 'quantity'),
-    price: price ?? 0n,
+    price: price ?? ZERO,
     fee: cells.amount('commission', 'commission'),
     time: cells.clock.stamp(stamp),
     stamp,

@@ -1,3 +1,4 @@
+import { add } from '#domain/units/decimal.ts';
 import { shareInstrument, usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -74,7 +75,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
     ...side,
     quantity: filled,
     price: cells.number('price', 'average price'),
-    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    fee: add(cells.amount('commission', 'commission'), cells.amount('fee', 'fee')),
     time: cells.clock.stamp(stamp),
     stamp,
   };
@@ -94,7 +95,7 @@ function tradeRow(cells: RowCells<keyof typeof TRADES>): RowMeaning {
     ...side,
     quantity: cells.number('quantity', 'quantity'),
     price: cells.number('price', 'price'),
-    fee: cells.amount('commission', 'commission') + cells.amount('fee', 'fee'),
+    fee: add(cells.amount('commission', 'commission'), cells.amount('fee', 'fee')),
     time: cells.clock.stamp(stamp),
     stamp,
   };

@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, add, negate } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument } from '../brokers/generic/genericInstrument.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { FileSettings, Imported, ReaderSettings, Unreadable } from '../imported.ts';
@@ -94,7 +94,7 @@ class MappedRows {
     if (Number.isNaN(time)) return clock.problem;
     if (Number.isNaN(this.first)) this.first = time;
     this.last = time;
-    const cost = commission + fees;
+    const cost = add(commission, fees);
     const fill = {
       id: '',
       account: rows.cell(at.account),
@@ -108,7 +108,7 @@ class MappedRows {
     };
     this.log.fill(
       rows,
-      { ...fill, fee: profile.costs === 'below' ? -cost : cost, precision: clock.precision },
+      { ...fill, fee: profile.costs === 'below' ? negate(cost) : cost, precision: clock.precision },
       rows.cell(at.execution_id),
       stamp,
     );

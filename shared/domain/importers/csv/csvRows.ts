@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type DecimalMark, isNone, plainNumberAt, readNumber } from '../values/readNumber.ts';
 import { CsvCuts, isBlankCode } from './csvCuts.ts';
 import { ShortWords, WORD_LENGTH } from './shortWords.ts';
@@ -52,7 +52,7 @@ export class CsvRows extends CsvCuts {
 
   /** A cell as an exact amount, 0 where the broker writes none ("", "--"); null when it is no number. */
   amount(column: number): Decimal | null {
-    return this.number(column) ?? (isNone(this.cell(column)) ? 0n : null);
+    return this.number(column) ?? (isNone(this.cell(column)) ? ZERO : null);
   }
 
   /** The first `most` rows from here on in these columns; the rows do not move. */

@@ -1,5 +1,4 @@
-import type { Decimal } from '#domain/units/decimal.ts';
-import { decimal, parseDecimal } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, fromScaled, ONE, parseDecimal } from '#domain/units/decimal.ts';
 
 /** The terms of an option contract, as its symbol states them. */
 export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal };
@@ -45,7 +44,7 @@ function terms(root: string, year: string, month: string | number, day: string, 
 export function readOption(symbol: string): OptionTerms | null {
   const text = symbol.trim().toUpperCase().replace(/\s+/g, ' ');
   const occ = OCC.exec(text);
-  if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, BigInt(occ[6]!) * 100_000n);
+  if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, fromScaled(BigInt(occ[6]!), 3));
   for (const notation of NOTATIONS) {
     const said = notation.exec(text)?.groups;
     if (!said) continue;
@@ -58,7 +57,7 @@ export function readOption(symbol: string): OptionTerms | null {
 /** An expiry written "2026-04-17" or "20260417" as "2026-04-17"; null when it is no date. */
 export function readExpiry(text: string): string | null {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);
-  return match ? (terms('X', match[1]!, match[2]!, match[3]!, 'C', 1n)?.expiry ?? null) : null;
+  return match ? (terms('X', match[1]!, match[2]!, match[3]!, 'C', ONE)?.expiry ?? null) : null;
 }
 
 /** A right written C, P, call or put. */

@@ -1,6 +1,6 @@
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, decimal, divide, formatDecimal, multiply } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, decimal, divide, formatDecimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 
 /** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
 export type StatedRow = {
@@ -23,12 +23,12 @@ const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + abs
  */
 export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: StatedRow): AmountFill | string {
   if (quantity === 0n) return 'The quantity is zero.';
-  if (action === 'split') return { action, quantity, price: 0n, fee: 0n };
+  if (action === 'split') return { action, quantity, price: ZERO, fee: ZERO };
   const units = multiply(quantity, instrument.multiplier);
   if (action !== 'buy' && action !== 'sell') {
-    if (cash === null || cash === 0n) return { action, quantity, price: 0n, fee: fees };
+    if (cash === null || cash === 0n) return { action, quantity, price: ZERO, fee: fees };
     const side = cash > 0n ? 'sell' : 'buy';
-    const settlement = divide(absolute(cash + fees), units) ?? 0n;
+    const settlement = divide(absolute(add(cash, fees)), units) ?? ZERO;
     return { action: side, quantity, price: settlement, fee: feeOf(side, cash, multiply(units, settlement)) };
   }
   if (price === null) return 'The price is missing.';
@@ -40,4 +40,5 @@ export function amountFill(instrument: Instrument, { action, quantity, price, ca
   return { action, quantity, price, fee };
 }
 
-const feeOf = (side: 'buy' | 'sell', cash: Decimal, gross: Decimal): Decimal => (side === 'buy' ? -cash - gross : gross - cash);
+const feeOf = (side: 'buy' | 'sell', cash: Decimal, gross: Decimal): Decimal =>
+  side === 'buy' ? subtract(negate(cash), gross) : subtract(gross, cash);

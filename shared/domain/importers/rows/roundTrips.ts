@@ -1,6 +1,6 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
@@ -65,7 +65,7 @@ export class RoundTrips {
       effect: 'unknown',
       batch: '',
     });
-    log.fill(rows, fill(enter, entry.price, 0n, entered, enteredTo), id && `${id}-entry`, entry.stamp);
+    log.fill(rows, fill(enter, entry.price, ZERO, entered, enteredTo), id && `${id}-entry`, entry.stamp);
     const last = fill(leave, exit.price, fee, left, clock.precision);
     if (trip.gross !== undefined) last.statedGross = trip.gross;
     log.fill(rows, last, id && `${id}-exit`, exit.stamp);

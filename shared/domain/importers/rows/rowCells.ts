@@ -1,5 +1,5 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { accountFault } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { InstrumentCache } from '../instruments/instrumentCache.ts';
@@ -49,7 +49,7 @@ export class RowCells<Column extends string> {
 
   /** A number that may be left out ("", "--"): then 0. */
   amount(column: Column, what: string): Decimal {
-    return this.optional(column, what) ?? 0n;
+    return this.optional(column, what) ?? ZERO;
   }
 
   /** A number that may be left out: then null. */
@@ -65,7 +65,7 @@ export class RowCells<Column extends string> {
   numberIn(words: string, what: string): Decimal {
     const value = readNumber(words, this.rows.mark);
     if (value === null && this.problem === '') this.problem = notANumber(what, words);
-    return value ?? 0n;
+    return value ?? ZERO;
   }
 
   /** The instrument some words of the file name, worked out once and one object for each; or why it cannot be told. */
@@ -80,6 +80,6 @@ export class RowCells<Column extends string> {
 
   private refuse(what: string, column: Column): Decimal {
     if (this.problem === '') this.problem = notANumber(what, this.text(column));
-    return 0n;
+    return ZERO;
   }
 }

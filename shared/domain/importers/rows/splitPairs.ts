@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Execution, SplitRow } from './execution.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
@@ -24,7 +24,7 @@ export class SplitPairs {
     const placed = (fill: number) => {
       half.fill = fill;
     };
-    return { ...row, action: 'split', effect: 'unknown', quantity, price: 0n, fee: 0n, placed };
+    return { ...row, action: 'split', effect: 'unknown', quantity, price: ZERO, fee: ZERO, placed };
   }
 
   /** Old shares that go; `quantity` above zero. What becomes of the row is known at the end. */
@@ -73,6 +73,6 @@ function join(coming: Coming, going: Half, log: RowLog): void {
     log.failed(going.place, 'The other half of this split could not be read.');
     return;
   }
-  log.at(coming.fill).quantity = coming.quantity - going.quantity;
+  log.at(coming.fill).quantity = subtract(coming.quantity, going.quantity);
   log.ignored(going.place, OTHER_HALF);
 }

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { StatedResult } from '../imported.ts';
 
 /** Adds up what a broker's rows say of each instrument's result, for the preview's comparison. */
@@ -9,8 +9,8 @@ export class StatedSums {
   add(instrument: string, net: Decimal | null, fees: Decimal | null): void {
     const sum = this.sums.get(instrument) ?? { net: null, fees: null };
     this.sums.set(instrument, {
-      net: net === null ? sum.net : (sum.net ?? 0n) + net,
-      fees: fees === null ? sum.fees : (sum.fees ?? 0n) + fees,
+      net: net === null ? sum.net : add(sum.net ?? ZERO, net),
+      fees: fees === null ? sum.fees : add(sum.fees ?? ZERO, fees),
     });
   }
 

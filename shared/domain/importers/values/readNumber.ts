@@ -1,4 +1,4 @@
-import { type Decimal, ONE, SCALE } from '#domain/units/decimal.ts';
+import { add, type Decimal, decimalOf, fromUnits, negate, SCALE } from '#domain/units/decimal.ts';
 import type { Codes } from '../csv/codes.ts';
 
 /** Beyond this many digits before the point a number is a mistake, not an amount. */
@@ -32,15 +32,15 @@ export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | nul
   if (signs.length > 1 || (opening === undefined) !== (closing === undefined) || !GROUPED[mark].test(digits.trim())) return null;
   const [whole = '', fraction = ''] = digits.replace(mark === '.' ? /[^\d.]/g : /[^\d,]/g, '').split(mark);
   if (whole.length > MOST_DIGITS) return null;
-  const size = BigInt(whole) * ONE + eightDecimals(fraction);
-  return opening !== undefined || signs === '-' ? -size : size;
+  const size = add(decimalOf(BigInt(whole)), eightDecimals(fraction));
+  return opening !== undefined || signs === '-' ? negate(size) : size;
 }
 
 function eightDecimals(fraction: string): Decimal {
   const kept = BigInt(fraction.slice(0, SCALE).padEnd(SCALE, '0'));
   const rest = fraction.slice(SCALE).replace(/0+$/, '');
-  if (rest === '' || rest[0]! < '5') return kept;
-  return rest === '5' && kept % 2n === 0n ? kept : kept + 1n;
+  const down = rest === '' || rest[0]! < '5' || (rest === '5' && kept % 2n === 0n);
+  return fromUnits(down ? kept : kept + 1n);
 }
 
 const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
@@ -63,7 +63,7 @@ export function plainNumberAt(codes: Codes, from: number, to: number, mark: Deci
   if ((before & 2) !== 0 && codes[--end] !== CLOSE) return null;
   const value = digitsAt(codes, at, end, mark);
   if (Number.isNaN(value)) return null;
-  return ofWhole((before & 3) === 0 ? value : -value);
+  return fromUnits(ofWhole((before & 3) === 0 ? value : -value));
 }
 
 const halves = new Int32Array(2);

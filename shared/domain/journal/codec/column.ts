@@ -1,3 +1,5 @@
+import { type Decimal, listFromUnits } from '#domain/units/decimal.ts';
+
 /**
  * Whole numbers of one kind, small as JSON: each value is `v × 10^e`. One number stands for a column of equal values; texts stand where a
  * number would not be exact (beyond 2^53).
@@ -60,10 +62,13 @@ export function packSteps(values: readonly bigint[]): Column {
   );
 }
 
-/** The integers of a column of steps. */
-export function readSteps(column: Column, size: number): bigint[] {
+/** The amounts, prices or quantities of a column of `size` rows. */
+export const readDecimals = (column: Column, size: number): Decimal[] => listFromUnits(readColumn(column, size));
+
+/** The prices of a column of steps. */
+export function readSteps(column: Column, size: number): Decimal[] {
   let at = 0n;
-  return readColumn(column, size).map((step) => (at += step));
+  return listFromUnits(readColumn(column, size).map((step) => (at += step)));
 }
 
 /** Milliseconds as steps, in the largest unit that keeps them exact (seconds, mostly). */

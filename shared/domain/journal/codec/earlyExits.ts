@@ -1,8 +1,9 @@
 import type { EarlyExit } from '#domain/metrics/table/exitColumns.ts';
 import type { Realization } from '#domain/trades/trade.ts';
 import { tradeExits } from '#domain/trades/tradeExits.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import type { Chapter } from '../model/chapter.ts';
-import { readColumn, readTimes, spread } from './column.ts';
+import { readColumn, readDecimals, readTimes, spread } from './column.ts';
 import { actions, ID_LENGTH, readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 
@@ -10,9 +11,9 @@ const QUARTER = 900_000;
 const quarterOf = (time: number): number => Math.floor(time / QUARTER);
 
 /** The exits of a chapter that are stored: on another quarter of an hour than the last one of their trade, or of open trades. Exact amounts. */
-function storedExits({ partials: { size, ...p } }: Chapter): EarlyExit[] {
+function storedExits({ partials: { size, ...p } }: Chapter): EarlyExit<Decimal>[] {
   const [row, time] = [spread(p.row, size), readTimes(p.time, size)];
-  const [gross, fees] = [readColumn(p.gross, size), readColumn(p.fees, size)];
+  const [gross, fees] = [readDecimals(p.gross, size), readDecimals(p.fees, size)];
   return gross.map((amount, i) => ({ row: row[i]!, time: time[i]!, gross: amount, fees: fees[i]! }));
 }
 
@@ -74,7 +75,7 @@ export const hasLateExits = (chapter: Chapter): boolean => lateRows(chapter, clo
  * Every exit of a chapter's trades at another instant than the last of its trade, and all of open trades; rows are the chapter's. Those of the last quarter
  * of an hour are not stored (they would be a tenth of a chapter) but matched again from the trade's fills, by the lot method the chapter was written under.
  */
-export function earlyExits(chapter: Chapter): EarlyExit[] {
+export function earlyExits(chapter: Chapter): EarlyExit<Decimal>[] {
   const closedAt = closesOf(chapter);
   const stored = storedExits(chapter);
   const late = lateRows(chapter, closedAt);

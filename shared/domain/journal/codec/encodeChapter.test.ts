@@ -9,7 +9,7 @@ import { fillPart } from '#domain/trades/fillPart.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 import type { Note } from '../model/chapter.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
@@ -44,15 +44,15 @@ it('times come back to the millisecond', () => {
 
 const instruments = [
   plainInstrument('stock', 'AAPL', 'USD', ONE),
-  plainInstrument('forex', 'EURUSD', 'JPY', 12345n),
+  plainInstrument('forex', 'EURUSD', 'JPY', fromUnits(12345n)),
   optionInstrument({
     root: 'SPXW',
     underlying: 'SPX',
     expiry: '2026-03-20',
     right: 'P',
-    strike: 500_050_000_000n,
+    strike: fromUnits(500_050_000_000n),
     currency: 'USD',
-    multiplier: 100n * ONE,
+    multiplier: decimalOf(100n),
   }),
 ];
 const month = Date.UTC(2026, 2, 1);
@@ -61,13 +61,13 @@ const fills = fc
     fc.record({
       instrument: fc.constantFrom(...instruments),
       action: fc.constantFrom('buy', 'sell', 'expire', 'assign', 'exercise' as const),
-      quantity: fc.bigInt({ min: 1n, max: 10n ** 11n }),
-      price: fc.bigInt({ min: 0n, max: 10n ** 12n }),
-      fee: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
+      quantity: fc.bigInt({ min: 1n, max: 10n ** 11n }).map(fromUnits),
+      price: fc.bigInt({ min: 0n, max: 10n ** 12n }).map(fromUnits),
+      fee: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).map(fromUnits),
       time: fc.oneof(fc.integer({ min: month, max: month + 30 * 86_400_000 }), fc.integer({ min: month, max: month + 1_200_000 })),
       precision: fc.constantFrom('second', 'minute', 'day' as const),
       effect: fc.constantFrom('open', 'close', 'unknown' as const),
-      gross: fc.option(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })),
+      gross: fc.option(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(fromUnits)),
     }),
     { maxLength: 40 },
   )
@@ -105,7 +105,7 @@ const note = (anchor: string, openedAt: number, n: number): Note => ({
   setup: n % 2 ? 'Breakout' : null,
   tags: n % 3 ? ['a', `b${n}`] : [],
   mistakes: n % 4 ? ['late'] : [],
-  stop: n % 2 ? 12_345n : null,
+  stop: n % 2 ? fromUnits(12_345n) : null,
   target: null,
   rating: 1 + (n % 5),
   reviewed: n % 2 === 0,
@@ -190,21 +190,21 @@ it('a chapter of another version, or with columns that do not fit, is not read',
 });
 
 it('amounts too wide for the table lose their last decimals, never their size', () => {
-  const wide = (action: 'buy' | 'sell', price: bigint): Fill => ({
+  const wide = (action: 'buy' | 'sell', price: Decimal): Fill => ({
     id: fillId(action),
     account: 'Main',
     instrument: instruments[0]!,
     action,
-    quantity: 10n ** 6n * ONE + 1n,
+    quantity: fromUnits(10n ** 6n * ONE + 1n),
     price,
-    fee: 1n,
+    fee: fromUnits(1n),
     time: month,
     precision: 'second',
     order: action === 'buy' ? 0 : 1,
     effect: 'unknown',
     batch: '',
   });
-  const { trades } = matchFills([wide('buy', 0n), wide('sell', 999_999n * ONE + 1n)]);
+  const { trades } = matchFills([wide('buy', ZERO), wide('sell', fromUnits(999_999n * ONE + 1n))]);
   const table = tableOfChapters([
     encodeChapter({ account: 'Main', month: '2026-03', pages: trades.map((trade) => ({ trade, note: null })), loose: [], unattached: [] }),
   ]);

@@ -1,5 +1,17 @@
 import type { Fill, FillAction, TimePrecision } from '#domain/trades/fill.ts';
-import { type Column, packColumn, packSteps, packTimes, readColumn, readSteps, readTimes, spread, squeeze } from './column.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import {
+  type Column,
+  packColumn,
+  packSteps,
+  packTimes,
+  readColumn,
+  readDecimals,
+  readSteps,
+  readTimes,
+  spread,
+  squeeze,
+} from './column.ts';
 
 /** The names behind the numbers of the columns. Only ever add at the end. */
 export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
@@ -57,9 +69,9 @@ function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
 export function readFillColumns(columns: FillColumns, places?: readonly number[]): FillCore[] {
   const size = columns.ids.length / ID_LENGTH;
   const action = spread(columns.action, size);
-  const quantity = readColumn(columns.quantity, size);
+  const quantity = readDecimals(columns.quantity, size);
   const price = readSteps(columns.price, size);
-  const fee = readColumn(columns.fee, size);
+  const fee = readDecimals(columns.fee, size);
   const time = readTimes(columns.time, size);
   const precision = spread(columns.precision, size);
   const order = readColumn(columns.order, size);
@@ -80,9 +92,9 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
   return places?.map(read) ?? Array.from({ length: size }, (_, i) => read(i));
 }
 
-function readStated(stated: FillColumns['stated']): ReadonlyMap<number, bigint> {
+function readStated(stated: FillColumns['stated']): ReadonlyMap<number, Decimal> {
   if (stated === undefined) return NONE_STATED;
-  const gross = readColumn(stated.gross, stated.rows.length);
+  const gross = readDecimals(stated.gross, stated.rows.length);
   return new Map(stated.rows.map((row, i) => [row, gross[i]!]));
 }
-const NONE_STATED: ReadonlyMap<number, bigint> = new Map();
+const NONE_STATED: ReadonlyMap<number, Decimal> = new Map();

@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { Chapter, Note } from '../model/chapter.ts';
-import { readColumn, readTimes, spread } from './column.ts';
+import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 
@@ -21,7 +21,7 @@ export function readChapter(chapter: Chapter): ChapterTruth {
 
   const opened = readTimes(trades.opened, size);
   const [setup, tags, mistakes] = [spread(trades.setup, size), spread(trades.tags, size), spread(trades.mistakes, size)];
-  const [stop, target] = [readColumn(trades.stop, size), readColumn(trades.target, size)];
+  const [stop, target] = [readDecimals(trades.stop, size), readDecimals(trades.target, size)];
   const splits = spread(trades.splits ?? 0, size);
   const [rating, reviewed] = [spread(trades.rating, size), spread(trades.reviewed, size)];
   const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt }]));

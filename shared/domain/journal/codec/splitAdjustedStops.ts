@@ -1,7 +1,7 @@
 import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Chapter } from '../model/chapter.ts';
-import { readColumn, spread } from './column.ts';
+import { readDecimals, spread } from './column.ts';
 import { actions, ID_LENGTH } from './fillColumns.ts';
 
 const SPLIT = actions.indexOf('split');
@@ -12,7 +12,7 @@ export function splitAdjustedStops({ fills, trades, size }: Chapter, stop: reado
   const action = spread(fills.action, rows);
   if (!action.includes(SPLIT)) return stop;
   const [quantity, counts, side, seen] = [
-    readColumn(fills.quantity, rows),
+    readDecimals(fills.quantity, rows),
     ...[trades.fillCount, trades.side, trades.splits ?? 0].map((c) => spread(c, size)),
   ];
   let at = 0;

@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { absolute, ONE } from '#domain/units/decimal.ts';
+import { absolute, ONE, product, ZERO } from '#domain/units/decimal.ts';
 import { spread } from './column.ts';
 import { ID_LENGTH, readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
@@ -37,7 +37,7 @@ export function fillFault({
   effect,
   order,
   instrument,
-  statedGross = 0n,
+  statedGross = ZERO,
 }: Fill): string | null {
   if (action === undefined || precision === undefined || effect === undefined) return 'it says something this version does not know';
   if (!(time >= EARLIEST && time < LATEST)) return 'its date is outside the years 1970 to 2099';
@@ -47,7 +47,7 @@ export function fillFault({
   if (absolute(price) >= MOST || absolute(fee) >= MOST) return 'its price or fee is too large';
   if (absolute(statedGross) >= MOST) return 'its stated result is too large';
   if (instrument.multiplier <= 0n) return 'its multiplier is not above zero';
-  if ((absolute(price * quantity) / ONE) * instrument.multiplier >= MOST * ONE) return 'it is worth too much';
+  if ((product(absolute(price), absolute(quantity)) / ONE) * instrument.multiplier >= MOST * ONE) return 'it is worth too much';
   return null;
 }
 

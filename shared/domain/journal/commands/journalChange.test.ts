@@ -5,8 +5,8 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
+import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
-import { ONE } from '#domain/units/decimal.ts';
 import { readColumn } from '../codec/column.ts';
 import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
@@ -150,8 +150,8 @@ it('words whose trade is gone are kept and return with it', () => {
       instrument: instruments[0]!,
       action: hour === 0 ? 'buy' : 'sell',
       quantity: ONE,
-      price: 100n * ONE,
-      fee: 0n,
+      price: decimalOf(100n),
+      fee: ZERO,
       time: Date.UTC(2026, 2, 2, hour),
       precision: 'second',
       order: 0,
@@ -160,7 +160,7 @@ it('words whose trade is gone are kept and return with it', () => {
     }),
   );
   journal.add([buy!, sell!]);
-  journal.write(buy!.id, buy!.time, { setup: 'Breakout', stop: 99n * ONE });
+  journal.write(buy!.id, buy!.time, { setup: 'Breakout', stop: decimalOf(99n) });
   journal.undo('b1', buy!.time);
   expect(journal.pages).toMatchObject({ trades: [], unattached: [{ anchor: buy!.id, setup: 'Breakout' }] });
   journal.add([buy!]);
@@ -174,9 +174,9 @@ it('a stop moves with the price when shares are split, and a new one is in price
     account: 'Main',
     instrument: instruments[0]!,
     action,
-    quantity: quantity * ONE,
-    price: price * ONE,
-    fee: 0n,
+    quantity: decimalOf(quantity),
+    price: decimalOf(price),
+    fee: ZERO,
     time: Date.UTC(2026, 2, 2, n),
     precision: 'second',
     order: 0,
@@ -190,13 +190,13 @@ it('a stop moves with the price when shares are split, and a new one is in price
   };
   const note = () => journal.pages.trades[0]!.note!;
   journal.add([buy]);
-  journal.write(buy.id, buy.time, { stop: 90n * ONE });
+  journal.write(buy.id, buy.time, { stop: decimalOf(90n) });
   expect(risk()).toBe(1000);
   journal.add([made(2, 'split', 300n, 0n)]);
   expect([risk(), note().stop]).toEqual([1000, 90n * ONE]);
-  journal.write(buy.id, buy.time, { target: 30n * ONE });
+  journal.write(buy.id, buy.time, { target: decimalOf(30n) });
   expect([risk(), note().stop, note().target]).toEqual([1000, (225n * ONE) / 10n, 30n * ONE]);
-  journal.write(buy.id, buy.time, { stop: 23n * ONE });
+  journal.write(buy.id, buy.time, { stop: decimalOf(23n) });
   expect([risk(), note().stop, note().target]).toEqual([800, 23n * ONE, 30n * ONE]);
   journal.add([made(3, 'split', 400n, 0n)]);
   expect(risk()).toBe(800);
@@ -215,8 +215,8 @@ it('a busy month is cut into parts that later saves leave alone', () => {
         instrument: instruments[0]!,
         action: i % 2 === 0 ? 'buy' : 'sell',
         quantity: ONE,
-        price: BigInt(i) * ONE,
-        fee: 0n,
+        price: decimalOf(i),
+        fee: ZERO,
         time: Date.UTC(2026, 2, n, 0, 0, i * 10),
         precision: 'second',
         order: 0,
@@ -245,7 +245,7 @@ it('accounts do not meet: the same instrument in two accounts is two positions',
     action: 'buy',
     quantity: ONE,
     price: ONE,
-    fee: 0n,
+    fee: ZERO,
     time: Date.UTC(2026, 2, 2),
     precision: 'second',
     order: 0,

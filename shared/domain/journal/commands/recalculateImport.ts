@@ -1,3 +1,4 @@
+import { ZERO } from '#domain/units/decimal.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
@@ -44,7 +45,7 @@ function fillsAfter(
 ): readonly Fill[] {
   const moved = zone === record.zone ? fills : fills.map((fill) => rezoneFill(fill, record.zone, zone));
   if (record.hasFees !== false) return moved;
-  const bare = moved.map((fill) => ({ ...fill, fee: 0n }));
+  const bare = moved.map((fill) => ({ ...fill, fee: ZERO }));
   return fees === 'file' || settings === undefined ? bare : applyFeeRules(bare, settings);
 }
 

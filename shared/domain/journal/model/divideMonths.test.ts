@@ -5,7 +5,7 @@ import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { entriesAt } from './touchedEntries.ts';
@@ -18,9 +18,9 @@ const put = (underlying: string, strike: bigint) =>
     underlying,
     expiry: '2026-06-19',
     right: 'P',
-    strike: strike * ONE,
+    strike: decimalOf(strike),
     currency: 'USD',
-    multiplier: 100n * ONE,
+    multiplier: decimalOf(100n),
   });
 
 const fill = (name: string, time: number, core: Partial<Fill> = {}): Fill => ({
@@ -30,7 +30,7 @@ const fill = (name: string, time: number, core: Partial<Fill> = {}): Fill => ({
   action: 'buy',
   quantity: ONE,
   price: ONE,
-  fee: 0n,
+  fee: ZERO,
   time,
   precision: 'second',
   order: 0,

@@ -4,6 +4,7 @@ import { fillPart } from '#domain/trades/fillPart.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { isBlankNote } from '../codec/encodeChapter.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';
@@ -44,18 +45,18 @@ export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 
 /** Two rows of one fill as one. */
 const joined = (one: Fill, other: Fill): Fill => ({
   ...one,
-  quantity: one.quantity + other.quantity,
-  fee: one.fee + other.fee,
-  ...(one.statedGross !== undefined && { statedGross: one.statedGross + (other.statedGross ?? 0n) }),
+  quantity: add(one.quantity, other.quantity),
+  fee: add(one.fee, other.fee),
+  ...(one.statedGross !== undefined && { statedGross: add(one.statedGross, other.statedGross ?? ZERO) }),
 });
 
 /** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
 function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
-  const taken = new Map<FillId, { quantity: bigint; fee: bigint }>();
+  const taken = new Map<FillId, { quantity: Decimal; fee: Decimal }>();
   for (const trade of trades) {
     for (const { fill, quantity, fee } of trade.fills) {
       const before = taken.get(fill.id);
-      taken.set(fill.id, { quantity: (before?.quantity ?? 0n) + quantity, fee: (before?.fee ?? 0n) + fee });
+      taken.set(fill.id, { quantity: add(before?.quantity ?? ZERO, quantity), fee: add(before?.fee ?? ZERO, fee) });
     }
   }
   const loose: Fill[] = [];
@@ -63,7 +64,7 @@ function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
     const share = taken.get(fill.id);
     if (share === undefined) loose.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
-      loose.push(fillPart(fill, fill.quantity - share.quantity, fill.fee - share.fee));
+      loose.push(fillPart(fill, subtract(fill.quantity, share.quantity), subtract(fill.fee, share.fee)));
   }
   return loose.sort((a, b) => compareFills(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
 }

@@ -1,45 +1,45 @@
-import type { Decimal } from '#domain/units/decimal.ts';
-import { readColumn, spread } from '../codec/column.ts';
+import { add, type Decimal, subtract, timesWhole, ZERO } from '#domain/units/decimal.ts';
+import { readDecimals, spread } from '../codec/column.ts';
 import type { Chapter } from './chapter.ts';
 import type { Totals } from './journalManifest.ts';
 
 type Sum = { -readonly [K in keyof Totals]: Totals[K] };
 
-const zero = (currency: string): Sum => ({ currency, trades: 0, wins: 0, losses: 0, breakevens: 0, gross: 0n, fees: 0n });
+const zero = (currency: string): Sum => ({ currency, trades: 0, wins: 0, losses: 0, breakevens: 0, gross: ZERO, fees: ZERO });
 
-function add(sums: Map<string, Sum>, { currency, ...other }: Totals, sign: 1 | -1): void {
+function count(sums: Map<string, Sum>, { currency, ...other }: Totals, sign: 1 | -1): void {
   const sum = sums.get(currency) ?? zero(currency);
   sums.set(currency, sum);
   sum.trades += sign * other.trades;
   sum.wins += sign * other.wins;
   sum.losses += sign * other.losses;
   sum.breakevens += sign * other.breakevens;
-  sum.gross += BigInt(sign) * other.gross;
-  sum.fees += BigInt(sign) * other.fees;
+  sum.gross = add(sum.gross, timesWhole(other.gross, BigInt(sign)));
+  sum.fees = add(sum.fees, timesWhole(other.fees, BigInt(sign)));
 }
 
 /** One closed trade, strategy or campaign as totals. */
 export function totalsOfOne(currency: string, gross: Decimal, fees: Decimal): Totals {
-  const net = gross - fees;
+  const net = subtract(gross, fees);
   return { ...zero(currency), trades: 1, [net > 0n ? 'wins' : net < 0n ? 'losses' : 'breakevens']: 1, gross, fees };
 }
 
 /** Totals without some and with others, currency by currency. Currencies without a trade are left out; the most traded come first. */
 export function replaceTotals(totals: readonly Totals[], without: readonly Totals[], and: readonly Totals[]): Totals[] {
   const sums = new Map<string, Sum>();
-  for (const each of totals) add(sums, each, 1);
-  for (const each of without) add(sums, each, -1);
-  for (const each of and) add(sums, each, 1);
+  for (const each of totals) count(sums, each, 1);
+  for (const each of without) count(sums, each, -1);
+  for (const each of and) count(sums, each, 1);
   return [...sums.values()].filter(({ trades }) => trades !== 0).sort((a, b) => b.trades - a.trades || (a.currency < b.currency ? -1 : 1));
 }
 
 /** The totals of a chapter's closed trades. */
 export function chapterTotals({ size, trades, instruments }: Chapter): Totals[] {
-  const [gross, fees] = [readColumn(trades.gross, size), readColumn(trades.fees, size)];
+  const [gross, fees] = [readDecimals(trades.gross, size), readDecimals(trades.fees, size)];
   const instrument = spread(trades.instrument, size);
   const open = new Set(trades.open);
   const sums = new Map<string, Sum>();
   for (let row = 0; row < size; row++)
-    if (!open.has(row)) add(sums, totalsOfOne(instruments[instrument[row]!]!.currency, gross[row]!, fees[row]!), 1);
+    if (!open.has(row)) count(sums, totalsOfOne(instruments[instrument[row]!]!.currency, gross[row]!, fees[row]!), 1);
   return replaceTotals([...sums.values()], [], []);
 }

@@ -6,7 +6,7 @@ import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
-import { SCALE } from '#domain/units/decimal.ts';
+import { fromScaled, SCALE, ZERO } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
 import { type DrillDown, drillDownFilter } from './drillDownFilter.ts';
 import { filterRows, type JournalFilter } from './journalFilter.ts';
@@ -25,7 +25,7 @@ const tables = fc.tuple(fc.array(row, { minLength: 1, maxLength: 30 }), fc.boole
   const fills = rows.map(({ buys, quantity, cents, hours, what, dayOnly }) => {
     at += hours * 3_600_000 + 60_000;
     return fill(buys ? 'buy' : 'sell', String(quantity), String(cents), new Date(at).toISOString(), what === 1 ? option('C100') : shares, {
-      fee: BigInt(cents) * 1_000_000n,
+      fee: fromScaled(cents, 2),
       ...(dayOnly && { precision: 'day' }),
     });
   });
@@ -64,7 +64,7 @@ describe('every figure leads to its own trades', () => {
   const check = (of: (table: TradeTable, filter: JournalFilter, zone: string) => void) =>
     fc.assert(fc.property(tables, filters, zones, of), { numRuns: 150 });
   const counted = (table: TradeTable, filter: JournalFilter, zone: string) =>
-    computeStatistics(table, filterRows(table, filter, zone), { zone, currency: 'USD', startingCapital: 0n });
+    computeStatistics(table, filterRows(table, filter, zone), { zone, currency: 'USD', startingCapital: ZERO });
   const behind = (table: TradeTable, filter: JournalFilter, zone: string, figure: DrillDown) =>
     filterRows(table, drillDownFilter(filter, figure), zone) ?? new Uint32Array();
 

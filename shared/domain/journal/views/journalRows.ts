@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
-import { readColumn, readTimes, spread } from '../codec/column.ts';
+import { add, type Decimal, subtract } from '#domain/units/decimal.ts';
+import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';
 import { readInstrument } from '../codec/packedInstrument.ts';
 import { readChapter } from '../codec/readChapter.ts';
@@ -28,7 +28,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
   const unattached = new Set(chapter.unattached.map(({ anchor }) => anchor));
   const noteOf = new Map(notes.filter(({ anchor }) => !unattached.has(anchor)).map((note) => [note.anchor, note]));
   const instruments = chapter.instruments.map(readInstrument);
-  const column = (of: typeof t.gross): Decimal[] => readColumn(of, size);
+  const column = (of: typeof t.gross): Decimal[] => readDecimals(of, size);
   const small = (of: typeof t.side) => spread(of, size);
   const [instrument, side, precision, fillCount] = [small(t.instrument), small(t.side), small(t.precision), small(t.fillCount)];
   const [gross, fees, quantity, openQuantity] = [column(t.gross), column(t.fees), column(t.quantity), column(t.openQuantity)];
@@ -53,11 +53,11 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       precision: precisions[precision[row]!]!,
       quantity: quantity[row]!,
       openQuantity: openQuantity[row]!,
-      entryPrice: own[0]!.price + entry[row]!,
-      exitPrice: noExit.has(row) ? null : own.at(-1)!.price + exit[row]!,
+      entryPrice: add(own[0]!.price, entry[row]!),
+      exitPrice: noExit.has(row) ? null : add(own.at(-1)!.price, exit[row]!),
       gross: gross[row]!,
       fees: fees[row]!,
-      net: gross[row]! - fees[row]!,
+      net: subtract(gross[row]!, fees[row]!),
       ...written,
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };

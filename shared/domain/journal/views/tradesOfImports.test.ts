@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, shares } from '#domain/trades/testing/testFill.ts';
-import { ONE } from '#domain/units/decimal.ts';
+import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { commitImport } from '../commands/commitImport.ts';
 import type { Chapter } from '../model/chapter.ts';
@@ -18,7 +18,7 @@ const sell = (batch: string, day: string, instrument = shares) =>
 it('are those with a fill of the import, in any currency, and those with an opening added for one', () => {
   const late = { ...sell('march', '20', plainInstrument('stock', 'T', 'USD', ONE)), effect: 'close' as const };
   const fills = [buy('jan', '03'), sell('march', '04'), buy('jan', '05'), sell('jan', '06'), buy('march', '07', euros), late];
-  const opening = { close: late.id, price: ONE, quantity: 10n * ONE, fee: 0n, time: late.time - 86_400_000, precision: 'second' as const };
+  const opening = { close: late.id, price: ONE, quantity: decimalOf(10), fee: ZERO, time: late.time - 86_400_000, precision: 'second' as const };
   const { change } = decided(commitImport, { manifest: emptyManifest, input: testImport({ fills, openings: [opening] }) });
   const chapters: Chapter[] = change!.drafts.map(({ chapter }) => chapter);
   const named = (...imports: string[]) => {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Totals } from '../model/journalManifest.ts';
 
 /** Figures over what is closed in one currency. Win rate in percent; `winLossRatio` is wins to losses, the wins when there is no loss; `totalProfit` is net. */
@@ -15,7 +15,7 @@ export type TradingStats = {
   readonly otherCurrencies: number;
 };
 
-const nothing = (currency: string): Totals => ({ currency, trades: 0, wins: 0, losses: 0, breakevens: 0, gross: 0n, fees: 0n });
+const nothing = (currency: string): Totals => ({ currency, trades: 0, wins: 0, losses: 0, breakevens: 0, gross: ZERO, fees: ZERO });
 
 /**
  * A book's figures in one currency, never a mix: `currency` if that was traded, else the one traded most. A journal without a closed trade has zeros in
@@ -32,7 +32,7 @@ export function tradingStats(totals: readonly Totals[], currency: string): Tradi
     winRate: trades === 0 ? 0 : (100 * wins) / trades,
     winLossRatio: losses === 0 ? wins : wins / losses,
     currency: shown.currency,
-    totalProfit: formatDecimal(gross - fees),
+    totalProfit: formatDecimal(subtract(gross, fees)),
     otherCurrencies: totals.reduce((sum, each) => (each === shown ? sum : sum + each.trades), 0),
   };
 }

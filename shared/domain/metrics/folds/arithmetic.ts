@@ -1,4 +1,4 @@
-import { type Decimal, SCALE } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled, SCALE } from '#domain/units/decimal.ts';
 import type { MoneyColumn, TradeTable } from '../table/tradeTable.ts';
 
 /**
@@ -36,7 +36,7 @@ function isSafe(...columns: readonly (Float64Array | BigInt64Array)[]): boolean 
 /** Chooses the arithmetic for a table. */
 export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'exits' | 'scale'>): Arithmetic {
   const step = 10n ** BigInt(SCALE - table.scale);
-  const toDecimal = (amount: ScaledAmount): Decimal => BigInt(amount) * step;
+  const toDecimal = (amount: ScaledAmount): Decimal => fromScaled(amount, table.scale);
   if (isSafe(table.gross, table.fees) && isSafe(table.exits.gross, table.exits.fees)) {
     return {
       zero: 0,

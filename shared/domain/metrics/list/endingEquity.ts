@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { add, formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 import { realizedTotal } from '../series/realizedTotal.ts';
 
@@ -8,5 +8,6 @@ export const endingEquity: Metric = {
   label: 'Ending equity',
   unit: 'money',
   means: 'Starting capital + all that was made real, partial exits of open trades too + what was put in and taken out.',
-  read: (facts) => formatDecimal(facts.cash.reduce((sum, { amount }) => sum + amount, facts.startingCapital + realizedTotal(facts))),
+  read: (facts) =>
+    formatDecimal(facts.cash.reduce((sum, { amount }) => add(sum, amount), add(facts.startingCapital, realizedTotal(facts)))),
 };

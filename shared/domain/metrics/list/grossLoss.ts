@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, negate } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 
 /** Sum of the net results of losers, below zero. */
@@ -7,5 +7,5 @@ export const grossLoss: Metric = {
   label: 'Sum of losses',
   unit: 'money',
   means: 'Sum of the net results of losers, below zero.',
-  read: ({ pains }) => formatDecimal(-pains),
+  read: ({ pains }) => formatDecimal(negate(pains)),
 };

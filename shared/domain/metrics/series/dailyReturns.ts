@@ -1,4 +1,4 @@
-import { type Decimal, toNumber } from '#domain/units/decimal.ts';
+import { add, type Decimal, toNumber } from '#domain/units/decimal.ts';
 import type { CashFlow, DayResult } from '../tradeStatistics.ts';
 
 /**
@@ -10,10 +10,10 @@ export function dailyReturns(days: readonly DayResult[], startingCapital: Decima
   let equity = startingCapital;
   let next = 0;
   for (const { day, net } of days) {
-    for (; next < cash.length && cash[next]!.day <= day; next++) equity += cash[next]!.amount;
+    for (; next < cash.length && cash[next]!.day <= day; next++) equity = add(equity, cash[next]!.amount);
     if (equity <= 0n) return null;
     returns.push(toNumber(net) / toNumber(equity));
-    equity += net;
+    equity = add(equity, net);
   }
   return returns.length > 0 || startingCapital > 0n ? returns : null;
 }

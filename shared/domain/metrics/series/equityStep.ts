@@ -1,4 +1,4 @@
-import { type Decimal, SCALE } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 
 /** A step of an equity series in exact amounts. `net` is what it added. */
@@ -6,11 +6,11 @@ export type EquityStep = { readonly time: number; readonly net: Decimal; readonl
 
 /** One step of a series: when, what it added, what it came to and how far that is below the highest point so far. */
 export function equityStep({ scale, times, totals, falls }: EquitySeries, step: number): EquityStep {
-  const amountOf = (value: number | bigint): Decimal => BigInt(value) * 10n ** BigInt(SCALE - scale);
+  const amountOf = (value: number | bigint): Decimal => fromScaled(value, scale);
   const total = amountOf(totals[step]!);
   return {
     time: times[step]!,
-    net: total - (step === 0 ? 0n : amountOf(totals[step - 1]!)),
+    net: subtract(total, step === 0 ? ZERO : amountOf(totals[step - 1]!)),
     total,
     fall: amountOf(falls[step]!),
   };

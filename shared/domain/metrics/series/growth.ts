@@ -1,4 +1,4 @@
-import { toNumber } from '#domain/units/decimal.ts';
+import { add, toNumber } from '#domain/units/decimal.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 import { dailyReturns } from './dailyReturns.ts';
 import { realizedTotal } from './realizedTotal.ts';
@@ -9,6 +9,6 @@ import { realizedTotal } from './realizedTotal.ts';
  */
 export function growth({ startingCapital, days, cash }: TradeStatistics): number | null {
   if (cash.length === 0)
-    return startingCapital > 0n ? toNumber(startingCapital + realizedTotal({ days })) / toNumber(startingCapital) : null;
+    return startingCapital > 0n ? toNumber(add(startingCapital, realizedTotal({ days }))) / toNumber(startingCapital) : null;
   return dailyReturns(days, startingCapital, cash)?.reduce((product, day) => product * (1 + day), 1) ?? null;
 }

@@ -9,6 +9,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import { computeStatistics } from '../computeStatistics.ts';
 import { compareByContent } from './compareByContent.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
@@ -47,7 +48,7 @@ const shuffled = trades.chain((own) =>
   })),
 );
 
-const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 
 /** What a list shows of a row. */
 const shown = (table: TradeTable, row: number) => [

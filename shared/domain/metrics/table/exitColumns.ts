@@ -2,8 +2,13 @@ import type { Exits, MoneyColumn } from './tradeTable.ts';
 
 const SAFE = 2 ** 53;
 
-/** An exit at another instant than the last one of its trade, or of an open trade. Money in integers of the table's scale. */
-export type EarlyExit = { readonly row: number; readonly time: number; readonly gross: bigint; readonly fees: bigint };
+/** An exit at another instant than the last one of its trade, or of an open trade: exact, or in integers of a table's scale (a bare bigint). */
+export type EarlyExit<Amount extends bigint> = {
+  readonly row: number;
+  readonly time: number;
+  readonly gross: Amount;
+  readonly fees: Amount;
+};
 
 /** True when all sums over these amounts stay whole numbers that binary floating point holds. */
 function isSafe(column: Float64Array, early: readonly bigint[]): boolean {
@@ -14,7 +19,7 @@ function isSafe(column: Float64Array, early: readonly bigint[]): boolean {
 }
 
 /** The exits of some trades: what each realized early, and the rest of it at its close. `closedAt` is NaN for open trades, as in a table. */
-export function exitColumns(closedAt: Float64Array, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit[]): Exits {
+export function exitColumns(closedAt: Float64Array, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit<bigint>[]): Exits {
   const place = new Int32Array(closedAt.length).fill(-1);
   let closes = 0;
   for (let row = 0; row < closedAt.length; row++) if (!Number.isNaN(closedAt[row])) place[row] = closes++;

@@ -1,6 +1,6 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, ONE, parseDecimal } from '#domain/units/decimal.ts';
+import { type Decimal, ONE, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
 
@@ -35,7 +35,7 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
     trades.map((trade): Trade => {
       const [gross, fees] = [amount(trade.grossPnl), amount(trade.fees)];
       const [openedAt, closedAt] = [time(trade.entryTime), time(trade.exitTime)];
-      const unknown = { quantity: ONE, openQuantity: 0n, entryPrice: 0n, exitPrice: null, fills: [], realisations: [], matches: 0 };
+      const unknown = { quantity: ONE, openQuantity: ZERO, entryPrice: ZERO, exitPrice: null, fills: [], realisations: [], matches: 0 };
       const { id, side, symbol } = trade;
       return {
         id,
@@ -47,17 +47,12 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
         precision: 'second',
         gross,
         fees,
-        net: gross - fees,
+        net: subtract(gross, fees),
         ...unknown,
       };
     }),
+    trades.map(({ risk }) => (risk === undefined ? ZERO : amount(risk))),
   );
-  const unit = 10 ** table.scale;
   const unknown = new Float64Array(table.size).fill(Number.NaN);
-  return {
-    ...table,
-    quantity: unknown,
-    entryPrice: unknown,
-    risk: Float64Array.from(trades, ({ risk }) => (risk === undefined ? 0 : (Number(amount(risk)) / 1e8) * unit)),
-  };
+  return { ...table, quantity: unknown, entryPrice: unknown };
 }

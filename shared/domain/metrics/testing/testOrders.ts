@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { decimal, decimalOf, ONE, timesWhole } from '#domain/units/decimal.ts';
 import type { TestOrder } from './testEquity.ts';
 
 const SECOND = 1000;
@@ -52,13 +53,12 @@ export function ordersOf(ideas: readonly (typeof idea extends fc.Arbitrary<infer
 }
 
 /** As a Decimal. */
-export const CENT = 1_000_000n;
-const ONE = 100n * CENT;
+export const CENT = decimal('0.01');
 
 /** An order as a fill, the n-th of its journal. */
 export function fillOf({ account, name, underlying, currency, multiplier, units, price, fee, time }: TestOrder, order: number): Fill {
   const size = Math.abs(units);
-  const strike = ONE * BigInt(100 + 5 * Number(name.at(-1)));
+  const strike = decimalOf(100 + 5 * Number(name.at(-1)));
   const instrument =
     underlying === null
       ? plainInstrument('stock', name, currency, ONE)
@@ -69,11 +69,11 @@ export function fillOf({ account, name, underlying, currency, multiplier, units,
           right: 'P',
           strike,
           currency,
-          multiplier: BigInt(multiplier) * ONE,
+          multiplier: decimalOf(multiplier),
         });
   return {
     ...{ id: fillId(`equity|${order}`), account, instrument, action: units > 0 ? 'buy' : 'sell', order, batch: '' },
-    ...{ quantity: BigInt(size) * ONE, price: BigInt(price) * CENT, fee: BigInt(size * fee) * CENT },
+    ...{ quantity: decimalOf(size), price: timesWhole(CENT, BigInt(price)), fee: timesWhole(CENT, BigInt(size * fee)) },
     ...{ time, precision: 'second', effect: 'unknown' },
   };
 }

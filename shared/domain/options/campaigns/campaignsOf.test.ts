@@ -6,14 +6,14 @@ import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';
 import type { CountingUnit } from './countingUnit.ts';
 import { tableByUnit } from './tableByUnit.ts';
 
-const view = { zone: 'America/New_York', currency: 'USD', startingCapital: 0n };
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 const tradesOf = (fills: readonly Fill[]) => matchFills(fills).trades;
 const names = (fills: readonly Fill[]) => strategiesOf(tradesOf(fills)).map(({ name, trades }) => [name, trades.length]);
 

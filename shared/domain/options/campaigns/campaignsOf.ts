@@ -1,6 +1,6 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, divide, divideRound, ONE } from '#domain/units/decimal.ts';
+import { add, type Decimal, divide, negate, subtract, sumOf, worth, ZERO } from '#domain/units/decimal.ts';
 import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import type { TradeLink } from './linkRules.ts';
@@ -58,16 +58,17 @@ function kindOf(ties: readonly TradeLink[]): CampaignKind {
 /** Money that came in less money that went out, fees included. */
 const cashOf = ({ side, instrument, fills }: Trade): Decimal =>
   fills.reduce((cash, { role, quantity, fill, fee }) => {
-    if (role === 'adjust') return cash - fee;
-    const value = divideRound(fill.price * quantity * instrument.multiplier, ONE * ONE);
-    return cash + ((role === 'open') === (side === 'long') ? -value : value) - fee;
-  }, 0n);
+    const before = subtract(cash, fee);
+    if (role === 'adjust') return before;
+    const value = worth(fill.price, quantity, instrument.multiplier);
+    return (role === 'open') === (side === 'long') ? subtract(before, value) : add(before, value);
+  }, ZERO);
 
 function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], ties: readonly TradeLink[]): Campaign {
   const trades = [...members].sort(byOpening);
-  const sum = (of: (trade: Trade) => Decimal) => trades.reduce((all, trade) => all + of(trade), 0n);
+  const sum = (of: (trade: Trade) => Decimal) => sumOf(trades.map(of));
   const ends = trades.map(({ closedAt }) => closedAt);
-  const shares = sum((trade) => (isOption(trade) ? 0n : trade.side === 'long' ? trade.openQuantity : -trade.openQuantity));
+  const shares = sum((trade) => (isOption(trade) ? ZERO : trade.side === 'long' ? trade.openQuantity : negate(trade.openQuantity)));
   return {
     id: trades[0]!.id,
     kind: kindOf(ties),
@@ -80,7 +81,7 @@ function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], 
     fees: sum(({ fees }) => fees),
     net: sum(({ net }) => net),
     shares,
-    costBasis: shares === 0n ? null : divide(-sum(cashOf), shares),
+    costBasis: shares === 0n ? null : divide(negate(sum(cashOf)), shares),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade, TradeFill } from '#domain/trades/trade.ts';
-import { absolute, divideRound, ONE } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, multiply } from '#domain/units/decimal.ts';
 import { deliveryAction } from '../outcomes/outcomeFills.ts';
 import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 
@@ -11,7 +11,7 @@ export type TradeLink = { readonly kind: 'roll' | 'assignment' | 'exercise' | 'c
 const BOOKED_WITHIN = 4 * 86_400_000;
 
 const opens = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
-const units = ({ quantity, fill }: TradeFill): bigint => divideRound(quantity * fill.instrument.multiplier, ONE);
+const units = ({ quantity, fill }: TradeFill): Decimal => multiply(quantity, fill.instrument.multiplier);
 
 /** An ending of an option by assignment or exercise, and the fill of shares that it moved. */
 export type OptionDelivery = {
@@ -85,4 +85,4 @@ export const isCovered = (call: Trade, shares: Trade): boolean =>
   shares.side === 'long' &&
   shares.openedAt <= call.openedAt &&
   (shares.closedAt === null || shares.closedAt > call.openedAt) &&
-  heldAt(shares, call.openedAt) >= absolute(divideRound(call.quantity * call.instrument.multiplier, ONE));
+  heldAt(shares, call.openedAt) >= absolute(multiply(call.quantity, call.instrument.multiplier));

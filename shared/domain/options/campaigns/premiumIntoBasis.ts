@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
-import { divideRound, ONE } from '#domain/units/decimal.ts';
+import { add, divideProduct, multiply, ONE, product, subtract } from '#domain/units/decimal.ts';
 import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { deliveriesOf, type OptionDelivery } from './linkRules.ts';
 
@@ -24,15 +24,15 @@ export function premiumIntoBasis(fills: readonly Fill[], method: LotMethod = 'fi
     for (const delivery of family.filter(isOption).flatMap((option) => deliveriesOf(option, shares))) {
       const { option, ending } = delivery;
       const { gross, fees } = realisationOf(delivery);
-      const perContract = divideRound(gross * ONE * ONE, ending.quantity * option.instrument.multiplier);
+      const perContract = divideProduct(product(gross, ONE), ending.quantity, option.instrument.multiplier);
       const left = current(ending.fill);
-      const sign = option.side === 'long' ? -1n : 1n;
-      changed.set(left.id, { ...left, price: left.price + sign * perContract, fee: left.fee - fees });
+      const price = option.side === 'long' ? subtract(left.price, perContract) : add(left.price, perContract);
+      changed.set(left.id, { ...left, price, fee: subtract(left.fee, fees) });
       const moved = current(delivery.shares);
-      const perShare = divideRound(gross * ONE, moved.quantity);
-      const rounding = gross - divideRound(perShare * moved.quantity, ONE);
-      const price = moved.action === 'buy' ? moved.price - perShare : moved.price + perShare;
-      changed.set(moved.id, { ...moved, price, fee: moved.fee + fees - rounding });
+      const perShare = divideProduct(product(gross, ONE), moved.quantity);
+      const rounding = subtract(gross, multiply(perShare, moved.quantity));
+      const basis = moved.action === 'buy' ? subtract(moved.price, perShare) : add(moved.price, perShare);
+      changed.set(moved.id, { ...moved, price: basis, fee: subtract(add(moved.fee, fees), rounding) });
     }
   }
   return fills.map(current);

@@ -4,7 +4,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { expiryProposals, expiryTime } from './optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from './outcomeFills.ts';
 
@@ -83,7 +83,7 @@ describe('an option after its last day', () => {
     [{ ending: 'exercised' }, 'is short, so it cannot have been exercised'],
     [{ ending: 'settled', index: decimal('90') }, 'ends in shares'],
     [{ ending: 'assigned', contracts: decimal('3') }, 'You have 2 contracts'],
-    [{ ending: 'assigned', contracts: 0n }, 'You have 2 contracts'],
+    [{ ending: 'assigned', contracts: ZERO }, 'You have 2 contracts'],
     [{ ending: 'assigned', at: Date.parse('2026-03-20T20:00:01Z') }, 'Choose that day or an earlier one'],
   ] as const)('short 2 puts with %o is refused: %s', (settlement, sentence) => {
     expect(() => end(settlement)).toThrow(ImpossibleOutcome);

@@ -2,7 +2,7 @@ import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, divideRound, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { type Decimal, formatDecimal, multiply, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';
 
 /**
@@ -70,7 +70,7 @@ export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P
  */
 export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: number): Fill[] {
   const { account, instrument, openQuantity, side, closedAt } = trade;
-  const { ending, fee = 0n, index, contracts = openQuantity } = settlement;
+  const { ending, fee = ZERO, index, contracts = openQuantity } = settlement;
   const { strike, right } = instrument;
   const possible = possibleOutcomes(instrument, side);
   if (possible.length === 0 || strike === undefined || right === undefined)
@@ -85,22 +85,22 @@ export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: num
     return never(`You have ${formatDecimal(openQuantity)} contracts of the ${called(instrument)} open. Type that many or fewer.`);
   const rest = { account, time, precision: 'second', order: 0, effect: 'close', batch: '' } as const;
   const option = { ...rest, instrument, quantity: contracts, id };
-  if (ending === 'expired') return [{ ...option, action: 'expire', price: 0n, fee }];
+  if (ending === 'expired') return [{ ...option, action: 'expire', price: ZERO, fee }];
   if (ending === 'settled') {
     if (index === undefined || index < 0n) return never('A cash settlement needs the settlement value of the index, such as 5988.25.');
-    const worth = right === 'C' ? index - strike : strike - index;
-    return [{ ...option, action: side === 'long' ? 'exercise' : 'assign', price: worth > 0n ? worth : 0n, fee }];
+    const value = right === 'C' ? subtract(index, strike) : subtract(strike, index);
+    return [{ ...option, action: side === 'long' ? 'exercise' : 'assign', price: value > 0n ? value : ZERO, fee }];
   }
   const shares: Fill = {
     ...rest,
     instrument: plainInstrument('stock', instrument.underlying, instrument.currency, ONE),
     id: deliveredSharesId(account, id),
     action: deliveryAction(ending, right),
-    quantity: divideRound(contracts * instrument.multiplier, ONE),
+    quantity: multiply(contracts, instrument.multiplier),
     price: strike,
     fee,
     order: 1,
     effect: 'unknown',
   };
-  return [{ ...option, action: ending === 'assigned' ? 'assign' : 'exercise', price: 0n, fee: 0n }, shares];
+  return [{ ...option, action: ending === 'assigned' ? 'assign' : 'exercise', price: ZERO, fee: ZERO }, shares];
 }

@@ -1,11 +1,11 @@
 import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { ONE, SCALE } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled, fromUnits, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
 
 const PRECISIONS = ['second', 'minute', 'day'] as const;
 
 /** A number for reading as a Decimal; what is not known is 0. */
-const decimalOf = (value: number): bigint => (Number.isNaN(value) ? 0n : BigInt(Math.round(value * Number(ONE))));
+const nearest = (value: number): Decimal => (Number.isNaN(value) ? ZERO : fromUnits(BigInt(Math.round(value * Number(ONE)))));
 
 /**
  * The rows of a table of trades that can be legs of an option strategy, as trades without their fills: options, and shares of what an account has had options
@@ -22,8 +22,7 @@ export function legCandidates(table: TradeTable): Trade[] {
     return `${table.account[row]}\n${underlying}\n${currency}`;
   };
   for (let row = 0; row < table.size; row++) if (isOption[table.instrument[row]!]) families.add(familyOf(row));
-  const step = 10n ** BigInt(SCALE - table.scale);
-  const money = (column: MoneyColumn, row: number) => BigInt(column[row]!) * step;
+  const money = (column: MoneyColumn, row: number) => fromScaled(column[row]!, table.scale);
   for (let row = 0; row < table.size; row++) {
     const instrument = instruments[table.instrument[row]!]!;
     if (!isOption[table.instrument[row]!] && (instrument.kind !== 'stock' || !families.has(familyOf(row)))) continue;
@@ -37,13 +36,13 @@ export function legCandidates(table: TradeTable): Trade[] {
       openedAt: table.openedAt[row]!,
       closedAt: Number.isNaN(closedAt) ? null : closedAt,
       precision: PRECISIONS[table.precision[row]!]!,
-      quantity: decimalOf(table.quantity[row]!),
-      openQuantity: decimalOf(table.openQuantity[row]!),
-      entryPrice: decimalOf(table.entryPrice[row]!),
-      exitPrice: Number.isNaN(exitPrice) ? null : decimalOf(exitPrice),
+      quantity: nearest(table.quantity[row]!),
+      openQuantity: nearest(table.openQuantity[row]!),
+      entryPrice: nearest(table.entryPrice[row]!),
+      exitPrice: Number.isNaN(exitPrice) ? null : nearest(exitPrice),
       gross,
       fees,
-      net: gross - fees,
+      net: subtract(gross, fees),
       fills: [],
       realisations: [],
       matches: 0,

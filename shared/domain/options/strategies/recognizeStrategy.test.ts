@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, decimalOf, formatDecimal, fromScaled, ONE, timesWhole } from '#domain/units/decimal.ts';
 import type { Leg } from '../leg.ts';
 import { mergedLegs } from '../leg.ts';
 import { payoff } from '../payoff.ts';
@@ -16,7 +16,7 @@ function legs(text: string): Leg[] {
       side: sign === '+' ? 'long' : 'short',
       quantity: decimal(quantity!),
       price: decimal(price),
-      multiplier: right ? 100n * ONE : ONE,
+      multiplier: right ? decimalOf(100n) : ONE,
       option: right ? { right: right as 'C' | 'P', strike: decimal(strike!), expiry: `2026-${month}-20` } : null,
     };
   });
@@ -84,7 +84,7 @@ describe('legs opened together', () => {
   it('have the same name in any order and any size', () => {
     fc.assert(
       fc.property(fc.constantFrom(...named), fc.integer({ min: 1, max: 9 }), fc.infiniteStream(fc.nat()), ([text, name], size, noise) => {
-        const scaled = legs(text).map((leg) => ({ ...leg, quantity: leg.quantity * BigInt(size), rank: noise.next().value }));
+        const scaled = legs(text).map((leg) => ({ ...leg, quantity: timesWhole(leg.quantity, BigInt(size)), rank: noise.next().value }));
         expect(recognizeStrategy(scaled.sort((a, b) => a.rank - b.rank))).toBe(name);
       }),
     );
@@ -121,7 +121,7 @@ describe('legs opened together', () => {
 
 const shown = (text: string) => {
   const { optionPremium, maxProfit, maxLoss, breakevens } = payoff(legs(text));
-  const plain = (value: bigint | null) => (value === null ? null : formatDecimal(value));
+  const plain = (value: Decimal | null) => (value === null ? null : formatDecimal(value));
   return [plain(optionPremium), plain(maxProfit), plain(maxLoss), breakevens?.map(formatDecimal) ?? null];
 };
 
@@ -142,12 +142,12 @@ describe('the payoff at expiry', () => {
   it('is zero at every breakeven, and never outside its bounds', () => {
     const leg = fc.record({
       side: fc.constantFrom<Leg['side']>('long', 'short'),
-      quantity: fc.integer({ min: 1, max: 5 }).map((n) => BigInt(n) * ONE),
-      price: fc.integer({ min: 1, max: 2000 }).map((cents) => BigInt(cents) * 1_000_000n),
-      multiplier: fc.constant(100n * ONE),
+      quantity: fc.integer({ min: 1, max: 5 }).map((n) => decimalOf(n)),
+      price: fc.integer({ min: 1, max: 2000 }).map((cents) => fromScaled(cents, 2)),
+      multiplier: fc.constant(decimalOf(100n)),
       option: fc.record({
         right: fc.constantFrom<'C' | 'P'>('C', 'P'),
-        strike: fc.integer({ min: 80, max: 120 }).map((n) => BigInt(n) * ONE),
+        strike: fc.integer({ min: 80, max: 120 }).map((n) => decimalOf(n)),
         expiry: fc.constant('2026-03-20'),
       }),
     });

@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, ONE } from '#domain/units/decimal.ts';
+import { type Decimal, worth, ZERO } from '#domain/units/decimal.ts';
 import { type Leg, mergedLegs } from '../leg.ts';
 import { box, condor, iron } from './shapes/fourLegs.ts';
 import { partsOf, type Shape } from './shapes/parts.ts';
@@ -27,7 +27,7 @@ export const shapes: readonly Shape[] = [
 
 /** Cash that exercise of a put would take. */
 const exerciseCost = ({ option, quantity, multiplier }: Leg): Decimal =>
-  option === null ? 0n : divideRound(option.strike * quantity * multiplier, ONE * ONE);
+  option === null ? ZERO : worth(option.strike, quantity, multiplier);
 
 /**
  * The name of legs opened together, in any order. Quantities must fit a shape exactly, else it is `custom`. A short put is cash-secured or naked

@@ -1,6 +1,6 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type Leg, mergedLegs, unitsOf } from '../leg.ts';
 import { type Payoff, payoff } from '../payoff.ts';
 import { byOpening, familiesWithOptions, isOption, MAX_TOGETHER_MS, openedTogether } from './openedTogether.ts';
@@ -36,7 +36,7 @@ const shapeOf = (trades: readonly Trade[]): StrategyName => recognizeStrategy(tr
 /** What a strategy brings at expiry, as it was opened. */
 export const payoffOf = ({ trades }: Pick<Strategy, 'trades'>): Payoff => payoff(mergedLegs(trades.map(legOf)));
 
-const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal): Decimal => trades.reduce((all, trade) => all + of(trade), 0n);
+const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal): Decimal => trades.reduce((all, trade) => add(all, of(trade)), ZERO);
 
 /** Some trades as one strategy; the name is recognised unless given. */
 export function strategyOf(members: readonly Trade[], name: StrategyName | null = null, title: string | null = null): Strategy {

@@ -1,5 +1,5 @@
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, divideRound } from '#domain/units/decimal.ts';
+import { add, type Decimal, divideProduct, fromUnits, NO_PRODUCT, product, subtract, ZERO } from '#domain/units/decimal.ts';
 import { type Leg, mergedLegs, unitsOf } from '../leg.ts';
 import { expiriesOf } from '../payoff.ts';
 import { legOf } from './strategiesOf.ts';
@@ -31,9 +31,12 @@ export function strategyTerms(trades: readonly Trade[]): StrategyTerms | null {
   const options = legs.flatMap((leg) => (leg.option === null ? [] : [{ ...leg, option: leg.option }]));
   const [first] = options;
   if (first === undefined) return null;
-  const lots = mergedLegs(options).reduce((all, { quantity }) => divisor(all, quantity), 0n);
+  const lots = fromUnits(mergedLegs(options).reduce((all, { quantity }) => divisor(all, quantity), 0n));
   const perLot = (of: readonly Leg[]) =>
-    divideRound(-of.reduce((sum, leg) => sum + unitsOf(leg) * leg.price, 0n), unitsOf({ ...first, side: 'long', quantity: lots }));
+    divideProduct(
+      of.reduce((sum, leg) => subtract(sum, product(unitsOf(leg), leg.price)), NO_PRODUCT),
+      unitsOf({ ...first, side: 'long', quantity: lots }),
+    );
   const exits = trades.flatMap(({ closedAt, exitPrice }, i) =>
     closedAt === null || exitPrice === null ? [] : [{ ...legs[i]!, price: exitPrice }],
   );
@@ -41,7 +44,7 @@ export function strategyTerms(trades: readonly Trade[]): StrategyTerms | null {
     lots,
     entry: perLot(legs),
     exit: exits.length === legs.length ? perLot(exits) : null,
-    shares: legs.reduce((sum, leg) => (leg.option === null ? sum + unitsOf(leg) : sum), 0n),
+    shares: legs.reduce((sum, leg) => (leg.option === null ? add(sum, unitsOf(leg)) : sum), ZERO),
     strikes: [...new Set(options.map(({ option }) => option.strike))].sort((a, b) => (a < b ? -1 : 1)),
     expiries: expiriesOf(legs),
     right: options.every(({ option }) => option.right === first.option.right) ? first.option.right : null,

@@ -1,4 +1,4 @@
-import { decimal } from '#domain/units/decimal.ts';
+import { decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Fill, FillAction } from '../fill.ts';
 import { fillId } from '../fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../instrument.ts';
@@ -37,7 +37,7 @@ export function fill(
     action,
     quantity: decimal(quantity),
     price: decimal(price),
-    fee: 0n,
+    fee: ZERO,
     time: Date.parse(at),
     precision: 'second',
     order: made,

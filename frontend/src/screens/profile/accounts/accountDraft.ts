@@ -1,7 +1,7 @@
 import type { CashMove, FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
-import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, negate, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 
 /** One fee rule as typed; '' where nothing was. */
 export type FeeDraft = { readonly [K in keyof FeeRule]: K extends 'kind' ? FeeRule['kind'] : string };
@@ -85,7 +85,7 @@ export function readDraft(
     const value = typedAmount(amount);
     if (on === '') faults[`cash.${i}.on`] = 'Choose the day.';
     if (value === null || value <= 0n) faults[`cash.${i}.amount`] = typedHelp(amount) ?? 'Enter an amount above 0, like 5000.';
-    return { on, amount: formatDecimal(way === 'out' ? -(value ?? 0n) : (value ?? 0n)), note: note.trim() };
+    return { on, amount: formatDecimal(way === 'out' ? negate(value ?? ZERO) : (value ?? ZERO)), note: note.trim() };
   });
   const { currency, zone, lotMethod, broker } = draft;
   const name = draft.name.trim();

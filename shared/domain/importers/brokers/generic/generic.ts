@@ -7,6 +7,7 @@ import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { add, ZERO } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord } from './genericInstrument.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
@@ -77,7 +78,7 @@ function readRow(
   if (quantity <= 0n)
     return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`;
   const event = side.action !== 'buy' && side.action !== 'sell';
-  const price = event && isNone(rows.cell(at.price)) ? 0n : rows.number(at.price);
+  const price = event && isNone(rows.cell(at.price)) ? ZERO : rows.number(at.price);
   if (price === null) return notANumber('price', rows.cell(at.price));
   if (event && price !== 0n)
     return `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
@@ -102,7 +103,7 @@ function readRow(
       action: side.action,
       quantity,
       price,
-      fee: commission + fees,
+      fee: add(commission, fees),
       time,
       precision: clock.precision,
       order: 0,

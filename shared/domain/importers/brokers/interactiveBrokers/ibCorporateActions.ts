@@ -5,7 +5,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { absolute, decimal } from '#domain/units/decimal.ts';
+import { absolute, decimal, ZERO } from '#domain/units/decimal.ts';
 import { IB_ZONE } from './ibTerms.ts';
 
 /** "NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)": the shares split, and new ones for old ones. */
@@ -61,7 +61,7 @@ export class IbCorporateActions {
     }
     const alone = Number(fresh) > Number(old) ? 'added' : 'unread';
     const { placed } = this.splits.come(`${named}|${stamp}`, row, quantity, rows, alone);
-    const place = { account: '', price: 0n, fee: 0n, order: 0, effect: 'unknown', batch: '', id: '' } as const;
+    const place = { account: '', price: ZERO, fee: ZERO, order: 0, effect: 'unknown', batch: '', id: '' } as const;
     const fill: DraftFill = { ...place, instrument, action: 'split', quantity, time, precision: row.precision };
     placed?.(this.log.size);
     this.log.fill(rows, fill, '', stamp);

@@ -8,7 +8,7 @@ import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, negate } from '#domain/units/decimal.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
 import { commissionIn, IB_ZONE, IbCodes, type IbContract, ibEvent, ibInstrument, ibKind } from './ibTerms.ts';
 
@@ -152,7 +152,7 @@ class StatementTrades {
     if (meaning.cancelled) {
       // The row undoes a trade, so its quantity has the other sign; some statements repeat the trade's own.
       const actions = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
-      this.results.add(instrument.key, rows.number(column('realized p/l')), -commission);
+      this.results.add(instrument.key, rows.number(column('realized p/l')), negate(commission));
       return this.cancellations.cancel(rows, instrument, actions, absolute(quantity), price);
     }
     const event = ibEvent(meaning, kind, price);
@@ -163,7 +163,7 @@ class StatementTrades {
       action: event ?? (quantity > 0n ? 'buy' : 'sell'),
       quantity: absolute(quantity),
       price,
-      fee: -commission,
+      fee: negate(commission),
       time,
       precision: this.clock.precision,
       order: 0,

@@ -5,7 +5,7 @@ import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { absolute, type Decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
 import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { flexXmlRows, isFlexXml } from './flexXmlRows.ts';
@@ -157,6 +157,6 @@ class FlexTrades {
     const paidIn = rows.cell(at.commissionCurrency);
     if (paidIn !== '' && paidIn !== currency && commission !== 0n)
       return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
-    return taxes === 0n ? -commission : -(commission + taxes);
+    return taxes === 0n ? negate(commission) : negate(add(commission, taxes));
   }
 }

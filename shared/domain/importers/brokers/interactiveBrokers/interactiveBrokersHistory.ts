@@ -6,7 +6,7 @@ import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, decimal, divide, multiply } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { IB_ZONE } from './ibTerms.ts';
 
 const COLUMNS = {
@@ -84,12 +84,12 @@ function historyRow(cells: Cells, base: string): RowMeaning {
   const price = event === undefined ? cells.number('price', 'price') : cells.amount('price', 'price');
   const gross = absolute(cells.amount('gross', 'gross amount'));
   const value = multiply(multiply(quantity, price), instrument.multiplier);
-  const commission = -cells.amount('commission', 'commission');
+  const commission = negate(cells.amount('commission', 'commission'));
   if (cells.problem !== '') return cells.problem;
   const stamp = cells.text('date');
   const told = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   if (event !== undefined && price === 0n && instrument.kind !== 'stock')
-    return { ...told, action, effect: 'close', price: 0n, fee: commission };
+    return { ...told, action, effect: 'close', price: ZERO, fee: commission };
   if (event !== undefined) return `This ${type.toLowerCase().slice(0, 40)} moved shares or money. Enter it by hand.`;
   const fee = currency === base ? commission : inPriceCurrency(commission, value, gross);
   if (fee === null || (currency === base && cells.text('currency') === '' && isFar(value, gross, instrument)))
@@ -99,11 +99,11 @@ function historyRow(cells: Cells, base: string): RowMeaning {
 
 /** Amounts are in the base currency: the row's own rate turns its commission into the currency of its price. */
 function inPriceCurrency(commission: Decimal, value: Decimal, gross: Decimal): Decimal | null {
-  if (commission === 0n) return 0n;
+  if (commission === 0n) return ZERO;
   const rate = divide(value, gross);
   return rate === null || rate === 0n ? null : multiply(commission, rate);
 }
 
 /** True when quantity × price is not the amount, so that they are in two currencies. Futures state no such amount. */
 const isFar = (value: Decimal, gross: Decimal, { kind }: Instrument) =>
-  kind !== 'future' && gross !== 0n && absolute(value - gross) * 100n > gross;
+  kind !== 'future' && gross !== 0n && absolute(subtract(value, gross)) * 100n > gross;

@@ -1,4 +1,4 @@
-import { absolute, type Decimal, decimal, divide } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, decimal, divide, subtract } from '#domain/units/decimal.ts';
 
 const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
 /** True for a pair of currencies, whatever its broker writes behind it ("EURUSD.pro"). */
@@ -15,5 +15,5 @@ export function contractSize(list: readonly { readonly points: Decimal; readonly
   for (const one of list) if (one.points !== 0n && (best === null || absolute(one.profit) > absolute(best.profit))) best = one;
   const ratio = best === null ? null : divide(best.profit, best.points);
   if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
-  return ROUND.find((round) => absolute(round - ratio) * 200n <= round) ?? ratio;
+  return ROUND.find((round) => absolute(subtract(round, ratio)) * 200n <= round) ?? ratio;
 }

@@ -6,7 +6,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { type Decimal, multiply } from '#domain/units/decimal.ts';
+import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
 import { type ClosedColumns, closedColumnsOf } from './closedColumns.ts';
 import { contractSize } from './contractSize.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
@@ -108,7 +108,10 @@ export class MetaTraderReport {
     const open = cells.number('openPrice', 'open price');
     const close = cells.number('closePrice', 'close price');
     const profit = cells.number('profit', 'profit');
-    const costs = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap') - cells.amount('taxes', 'taxes');
+    const costs = subtract(
+      subtract(negate(cells.amount('commission', 'commission')), cells.amount('swap', 'swap')),
+      cells.amount('taxes', 'taxes'),
+    );
     const side = type === 'buy' ? 'long' : 'short';
     const entry = { price: open, stamp: cells.text('openTime') };
     const exit = { price: close, stamp: cells.text('closeTime') };
@@ -116,8 +119,8 @@ export class MetaTraderReport {
     const first = this.trips.add(cells, log, trip);
     if (first === null) return '';
     if (typeof first === 'string') return first;
-    const points = multiply(type === 'buy' ? close - open : open - close, quantity);
-    this.sums.add(instrument.key, profit - costs, costs);
+    const points = multiply(type === 'buy' ? subtract(close, open) : subtract(open, close), quantity);
+    this.sums.add(instrument.key, subtract(profit, costs), costs);
     const list = this.closed.get(instrument.symbol);
     const closed = { ticket, entry: first, points, profit };
     if (list) list.push(closed);

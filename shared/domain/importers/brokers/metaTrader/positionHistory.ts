@@ -4,7 +4,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { type Decimal, multiply } from '#domain/units/decimal.ts';
+import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
 import { contractSize } from './contractSize.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
@@ -68,11 +68,11 @@ class PositionLegs {
     if (typeof position === 'string') return position;
     const { plain, instrument } = position;
     const closes = leg[2]!.toLowerCase() === 'out';
-    const fee = -cells.amount('commission', 'commission') - cells.amount('swap', 'swap');
+    const fee = subtract(negate(cells.amount('commission', 'commission')), cells.amount('swap', 'swap'));
     const profit = cells.number('profit', 'profit');
     const stamp = cells.text('time');
     const time = cells.clock.stamp(stamp);
-    if (cells.problem === '' && !Number.isNaN(time)) this.sums.add(plain.key, closes ? profit - fee : -fee, fee);
+    if (cells.problem === '' && !Number.isNaN(time)) this.sums.add(plain.key, closes ? subtract(profit, fee) : negate(fee), fee);
     return {
       instrument,
       action: leg[1]!.toLowerCase() === 'buy' ? 'buy' : 'sell',
@@ -100,13 +100,13 @@ class PositionLegs {
   /** The size of lots, from positions that one row opened. */
   settle(log: RowLog): void {
     const entries = new Map<Instrument, number>();
-    const results = new Map<string, { points: bigint; profit: bigint }[]>();
+    const results = new Map<string, { points: Decimal; profit: Decimal }[]>();
     for (let at = 0; at < log.size; at++) {
       const { instrument, effect, action, price, quantity, statedGross } = log.at(at);
       if (effect === 'open') entries.set(instrument, at);
       const entry = statedGross === undefined ? undefined : entries.get(instrument);
       if (entry === undefined) continue;
-      const move = action === 'sell' ? price - log.at(entry).price : log.at(entry).price - price;
+      const move = action === 'sell' ? subtract(price, log.at(entry).price) : subtract(log.at(entry).price, price);
       const list = results.get(instrument.symbol) ?? [];
       results.set(instrument.symbol, list);
       list.push({ points: multiply(move, quantity), profit: statedGross! });

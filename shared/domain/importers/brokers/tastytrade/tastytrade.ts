@@ -9,7 +9,7 @@ import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, divide } from '#domain/units/decimal.ts';
+import { absolute, divide, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { deliveredSplit, isSplit } from './deliveredSplit.ts';
 import { tastytradeLegacy } from './tastytradeLegacy.ts';
 
@@ -111,11 +111,11 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
     if (Number.isNaN(time)) return cells.clock.problem;
     return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: said.effect }, splits, cells.rows);
   }
-  const costs = -cells.amount('commissions', 'commission') - cells.amount('fees', 'fee');
+  const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));
   const stamp = cells.text('date');
   const told = { instrument, effect: said.effect, time: cells.clock.stamp(stamp), stamp };
   const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
-  if (futures && event !== null) return { ...told, action: event, quantity, price: 0n, fee: costs };
+  if (futures && event !== null) return { ...told, action: event, quantity, price: ZERO, fee: costs };
   if (futures) {
     const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
     if (price === null) return 'The price of a future stands in the description, and this one has none.';
@@ -126,7 +126,7 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
     action: said.action,
     quantity,
     price: divide(absolute(cells.amount('price', 'average price')), instrument.multiplier),
-    cash: event !== null && value === 0n ? null : value - costs,
+    cash: event !== null && value === 0n ? null : subtract(value, costs),
     fees: costs,
   });
   return typeof settled === 'string' ? cells.problem || settled : { ...told, ...settled };

@@ -8,7 +8,7 @@ import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { orderSide } from '#domain/importers/values/orderSide.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, ZERO } from '#domain/units/decimal.ts';
 import { deliveredSplit, isSplit } from './deliveredSplit.ts';
 
 const COLUMNS = {
@@ -81,7 +81,7 @@ function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
     return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
   }
   const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
-  if (event !== undefined) return { ...told, action: event, effect: 'close', price: 0n };
+  if (event !== undefined) return { ...told, action: event, effect: 'close', price: ZERO };
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   return { ...told, action: side.action, effect, price: cells.number('price', 'price') };

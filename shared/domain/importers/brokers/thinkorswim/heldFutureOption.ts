@@ -1,6 +1,6 @@
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 
 /** An option on a future as words describe it, without its code. */
 export type DescribedOption = { readonly future: string; readonly expiry: string; readonly strike: Decimal | null; readonly right: string };
@@ -17,8 +17,8 @@ export function heldFutureOption(
     if (instrument.kind !== 'futureOption' || instrument.underlying !== future || time > until) continue;
     if (instrument.right !== right || instrument.strike !== strike || (instrument.expiry ?? expiry) !== expiry) continue;
     if (action !== 'buy' && action !== 'sell') continue;
-    const before = held.get(instrument.key)?.quantity ?? 0n;
-    held.set(instrument.key, { instrument, quantity: before + (action === 'buy' ? quantity : -quantity) });
+    const before = held.get(instrument.key)?.quantity ?? ZERO;
+    held.set(instrument.key, { instrument, quantity: add(before, action === 'buy' ? quantity : negate(quantity)) });
   }
   const open = [...held.values()].filter(({ quantity }) => quantity !== 0n);
   return open.length === 1 ? open[0]! : null;

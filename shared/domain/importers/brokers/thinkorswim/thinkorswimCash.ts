@@ -8,7 +8,7 @@ import { fillProblem } from '#domain/importers/rows/tableImporter.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, divide } from '#domain/units/decimal.ts';
+import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 import type { SECTIONS } from './thinkorswimSections.ts';
@@ -71,12 +71,12 @@ export class ThinkorswimCash {
       if (cells.problem !== '') return cells.problem;
       return this.place(
         place,
-        { instrument, action: EVENTS[removal[1]!.toUpperCase()]!, quantity, price: 0n, time, fee: 0n },
+        { instrument, action: EVENTS[removal[1]!.toUpperCase()]!, quantity, price: ZERO, time, fee: ZERO },
         cells,
         stamp,
       );
     }
-    const fee = -cells.amount('misc', 'fee') - cells.amount('commission', 'commission');
+    const fee = negate(add(cells.amount('misc', 'fee'), cells.amount('commission', 'commission')));
     const delivered = DELIVERED.exec(description);
     if (delivered === null) {
       if (cells.problem !== '') return cells.problem;
@@ -89,7 +89,7 @@ export class ThinkorswimCash {
     const instrument = cells.instrument(delivered[3]!, (words) => shareInstrument(words));
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
-    const price = divide(amount, quantity) ?? 0n;
+    const price = divide(amount, quantity) ?? ZERO;
     const action = delivered[1]!.toUpperCase() === 'BOT' ? 'buy' : 'sell';
     return this.place(place, { instrument, action, quantity, price, time, fee }, cells, stamp);
   }
@@ -139,12 +139,12 @@ export class ThinkorswimCash {
     const expiry = `${year}-${String(MONTHS.indexOf(month.toUpperCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
     const described = { future, expiry, strike: readNumber(strike), right: right[0]!.toUpperCase() };
     const held = heldFutureOption(log, described, time);
-    const quantity = held === null ? 0n : absolute(held.quantity) / BigInt(rows.length);
+    const quantity = held === null ? ZERO : fromUnits(absolute(held.quantity) / BigInt(rows.length));
     for (const { place } of rows) {
       if (held === null || quantity === 0n)
         log.failed(place, 'The opening of this option isn’t in this file. Record on its trade how it ended.');
       else {
-        const fill = { instrument: held.instrument, action: EVENTS[event.toUpperCase()]!, quantity, price: 0n, time, fee: 0n };
+        const fill = { instrument: held.instrument, action: EVENTS[event.toUpperCase()]!, quantity, price: ZERO, time, fee: ZERO };
         log.fillAt(place, draft(fill, 'second'), '', stamp);
       }
     }

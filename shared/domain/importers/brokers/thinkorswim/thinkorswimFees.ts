@@ -2,7 +2,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { TimePrecision } from '#domain/trades/fill.ts';
-import { absolute, type Decimal, divideRound } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/units/decimal.ts';
 
 /** A fill of the log and the order it belongs to; legs of one order share its fee. */
 export type OrderLeg = { readonly fill: number; readonly group: number };
@@ -51,7 +51,7 @@ export function thinkorswimFees() {
         const order = orderOf(booking, bySecond);
         if (order === null) unknown.push(booking);
         else {
-          order.fee += booking.fee;
+          order.fee = add(order.fee, booking.fee);
           order.booked = true;
           log.ignored(booking.place, 'Fee line for a fill already in the trade history.');
         }
@@ -75,7 +75,7 @@ function ordersOf(legs: readonly OrderLeg[], log: RowLog): Order[] {
         symbol: instrument.right === undefined ? instrument.symbol : instrument.underlying,
         quantity,
         legs: [fill],
-        fee: 0n,
+        fee: ZERO,
         booked: false,
       });
   }
@@ -85,7 +85,7 @@ function ordersOf(legs: readonly OrderLeg[], log: RowLog): Order[] {
 /** The order a booking is about: same symbol, nearest in time, then the same quantity, then not booked yet. */
 function orderOf({ time, description }: Booking, bySecond: ReadonlyMap<number, readonly Order[]>): Order | null {
   const said = TRADE.exec(description);
-  const quantity = absolute(readNumber(said?.[1] ?? '') ?? 0n);
+  const quantity = absolute(readNumber(said?.[1] ?? '') ?? ZERO);
   const words = new Set((said?.[2] ?? description).toUpperCase().split(/[\s/:@]+/));
   const second = Math.floor(time / 1000);
   let best: Order | null = null;
@@ -104,8 +104,8 @@ function shareFee({ legs, fee }: Order, log: RowLog): void {
   let left = fee;
   legs.forEach((fill, index) => {
     const leg = log.at(fill);
-    const part = index === legs.length - 1 ? left : divideRound(fee * leg.quantity, total);
-    leg.fee += part;
-    left -= part;
+    const part = index === legs.length - 1 ? left : prorate(fee, leg.quantity, total);
+    leg.fee = add(leg.fee, part);
+    left = subtract(left, part);
   });
 }

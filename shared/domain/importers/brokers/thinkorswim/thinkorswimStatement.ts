@@ -10,7 +10,7 @@ import { fillProblem } from '#domain/importers/rows/tableImporter.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, parseDecimal } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
 import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';
@@ -122,7 +122,7 @@ export class ThinkorswimStatement {
         action,
         quantity,
         price,
-        fee: 0n,
+        fee: ZERO,
         time,
         precision: this.clock.precision,
         order: 0,

@@ -5,7 +5,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { type Decimal, multiply } from '#domain/units/decimal.ts';
+import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import { tradovateContract } from './tradovateContract.ts';
 
 const ORDERS = {
@@ -89,7 +89,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
     effect: 'unknown',
     quantity,
     price,
-    fee: 0n,
+    fee: ZERO,
     time: cells.clock.stamp(stamp),
     stamp,
     account: cells.account('account'),
@@ -121,7 +121,7 @@ class PairedFills {
     if (quantity <= 0n) return 'The quantity is not above zero.';
     const pnl = cells.optional('pnl', 'P&L');
     const instrument = cells.instrument(cells.text('contract'), (name, worth) =>
-      tradovateContract(name, worth, multiply(sell.price - buy.price, quantity), pnl),
+      tradovateContract(name, worth, multiply(subtract(sell.price, buy.price), quantity), pnl),
     );
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
@@ -140,7 +140,7 @@ class PairedFills {
     const placed = sides.map((side, index) => {
       const fill = known[index];
       if (fill !== undefined) {
-        log.at(fill).quantity += quantity;
+        log.at(fill).quantity = add(log.at(fill).quantity, quantity);
         return fill;
       }
       const { action, id, price, stamp, time } = side;
@@ -148,7 +148,7 @@ class PairedFills {
       const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
       log.fill(
         cells.rows,
-        { id: '', account, instrument, action, quantity, price, fee: 0n, time, precision, order: 0, effect: 'unknown', batch: '' },
+        { id: '', account, instrument, action, quantity, price, fee: ZERO, time, precision, order: 0, effect: 'unknown', batch: '' },
         id,
         stamp,
       );
