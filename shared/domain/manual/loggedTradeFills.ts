@@ -2,7 +2,7 @@ import { fillFault } from '../journal/codec/unpackFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
-import { decimal, ONE, decimalOf } from '../units/decimal.ts';
+import { decimal, decimalOf, ONE } from '../units/decimal.ts';
 
 /** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
 export type LoggedTradeText = {

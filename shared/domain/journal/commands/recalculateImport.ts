@@ -1,8 +1,8 @@
-import { ZERO } from '#domain/units/decimal.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { rezoneFill } from '#domain/trades/rezoneFill.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import type { Note } from '../model/chapter.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';

@@ -18,7 +18,14 @@ const sell = (batch: string, day: string, instrument = shares) =>
 it('are those with a fill of the import, in any currency, and those with an opening added for one', () => {
   const late = { ...sell('march', '20', plainInstrument('stock', 'T', 'USD', ONE)), effect: 'close' as const };
   const fills = [buy('jan', '03'), sell('march', '04'), buy('jan', '05'), sell('jan', '06'), buy('march', '07', euros), late];
-  const opening = { close: late.id, price: ONE, quantity: decimalOf(10), fee: ZERO, time: late.time - 86_400_000, precision: 'second' as const };
+  const opening = {
+    close: late.id,
+    price: ONE,
+    quantity: decimalOf(10),
+    fee: ZERO,
+    time: late.time - 86_400_000,
+    precision: 'second' as const,
+  };
   const { change } = decided(commitImport, { manifest: emptyManifest, input: testImport({ fills, openings: [opening] }) });
   const chapters: Chapter[] = change!.drafts.map(({ chapter }) => chapter);
   const named = (...imports: string[]) => {
