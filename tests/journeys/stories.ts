@@ -13,6 +13,7 @@ import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
+import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -31,6 +32,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 /** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   everyScreen,
+  kit,
   firstJournal,
   sampleMonth,
   addTrade,

@@ -14,8 +14,8 @@ export type TriggerTies = {
 const hasPopovers = (): boolean => 'HTMLElement' in globalThis && 'showPopover' in HTMLElement.prototype;
 
 /**
- * A panel in the top layer, at the button that opens it: nothing cuts it off, and Escape or a press elsewhere closes it, as browsers do for
- * popovers. `onOpen` may put the focus into it.
+ * A panel in the top layer, at the button that opens it: nothing cuts it off, it follows the button as the page
+ * scrolls, and Escape or a press elsewhere closes it, as browsers do for popovers. `onOpen` may put the focus into it.
  */
 export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HTMLElement) => void) {
   const id = useId();
@@ -29,19 +29,15 @@ export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HT
   useEffect(() => {
     const box = panel.current;
     if (!isOpen || box === null) return;
-    if (hasPopovers()) {
-      if (!box.matches(':popover-open')) box.showPopover();
-      placeBeside(box, trigger.current!, align, 6);
-    }
+    if (hasPopovers() && !box.matches(':popover-open')) box.showPopover();
+    const place = () => placeBeside(box, trigger.current!, align, 6);
+    place();
     opened.current?.(box);
-    const leave = ({ type, target }: Event) => {
-      if (type === 'resize' || !box.contains(target as Node)) setOpen(false);
-    };
-    globalThis.addEventListener('resize', leave);
-    globalThis.addEventListener('scroll', leave, { capture: true, passive: true });
+    globalThis.addEventListener('resize', place);
+    globalThis.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
-      globalThis.removeEventListener('resize', leave);
-      globalThis.removeEventListener('scroll', leave, { capture: true });
+      globalThis.removeEventListener('resize', place);
+      globalThis.removeEventListener('scroll', place, { capture: true });
     };
   }, [isOpen, align]);
 

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Part } from '../Part.tsx';
+
+/** What opens above the page, each behind the button that opens it. */
+export function Dialogs() {
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const opens = (name: string) => (
+    <Button data-opens="" onClick={() => setOpen(name)}>
+      Open {name}
+    </Button>
+  );
+  return (
+    <>
+      <Part name="Dialog">
+        {opens('a dialog')}
+        {open === 'a dialog' && (
+          <Dialog title="What happened" onEscape={close}>
+            <p>A sentence that explains it.</p>
+            <DialogActions action="Go on" busy={false} onCancel={close} onAct={close} />
+          </Dialog>
+        )}
+      </Part>
+      <Part name="DialogActions">
+        <DialogActions action="Add trade" busy={false} onCancel={close} onAct={close} />
+        <DialogActions action="Saving …" busy onCancel={close} onAct={close} />
+        <DialogActions action="Delete" busy={false} danger onCancel={close} onAct={close} />
+        <DialogActions action="Not ready" busy={false} unready onCancel={close} onAct={close} />
+      </Part>
+      <Part name="FormDialog">
+        {opens('a form')}
+        {open === 'a form' && (
+          <FormDialog
+            title="Add a trade"
+            action="Add trade"
+            busy={false}
+            problem="The trade could not be saved. Please try again."
+            onSave={close}
+            onClose={close}
+            onCancel={close}
+          >
+            <TextField label="Symbol" error="Enter a symbol." data-first="" />
+          </FormDialog>
+        )}
+      </Part>
+      <Part name="ConfirmDialog">
+        {opens('a question')}
+        {open === 'a question' && (
+          <ConfirmDialog
+            title="Delete this account?"
+            action="Delete account"
+            danger
+            busy={false}
+            problem={null}
+            onCancel={close}
+            onConfirm={close}
+          >
+            This can’t be undone.
+          </ConfirmDialog>
+        )}
+      </Part>
+      <Part name="Sheet">
+        {opens('a sheet')}
+        <Sheet label="Menu" title="Hi, maya" open={open === 'a sheet'} onClose={close}>
+          <p>What a phone shows instead of a sidebar.</p>
+        </Sheet>
+      </Part>
+    </>
+  );
+}

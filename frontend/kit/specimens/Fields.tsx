@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { CheckField } from '#ui/CheckField.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
+import { DialogField } from '#ui/DialogField.tsx';
+import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
+import { Input } from '#ui/Input.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { RadioField } from '#ui/RadioField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Part } from '../Part.tsx';
+
+const choices = [
+  { value: 'fifo', text: 'First in, first out' },
+  { value: 'lifo', text: 'Last in, first out' },
+  { value: 'average', text: 'Average cost' },
+];
+const radios = [
+  { value: 'a', text: 'Good loss', hint: 'Followed the plan.' },
+  { value: 'b', text: 'Execution' },
+  { value: 'c', text: 'Should not exist' },
+];
+
+/** What is filled in. */
+export function Fields() {
+  const [zone, setZone] = useState('fifo');
+  const [radio, setRadio] = useState('a');
+  const [on, setOn] = useState(true);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Part name="TextField" layout="columns">
+        <TextField label="Symbol" placeholder="AAPL" />
+        <TextField label="Username" defaultValue="maya" hint="3 to 30 letters, digits or underscores." />
+        <TextField label="Price" defaultValue="12,5,0" error="Enter a price, like 182.55." />
+        <TextField label="Disabled" defaultValue="USD" disabled />
+        <TextField label="Day" type="date" defaultValue="2026-11-20" />
+        <div data-controls="large">
+          <TextField label="Large" placeholder="you@example.com" />
+        </div>
+      </Part>
+      <Part name="PasswordField" layout="columns">
+        <PasswordField label="Password" defaultValue="secret" />
+        <PasswordField label="New password" error="At least 8 characters." />
+      </Part>
+      <Part name="TextAreaField" layout="columns">
+        <TextAreaField label="Message" hint="Write as much as you like." />
+        <TextAreaField label="Note" error="Write a note first." />
+      </Part>
+      <Part name="ChoiceField" layout="columns">
+        <ChoiceField label="Tax lots" choices={choices} defaultValue="lifo" hint="Which shares a partial exit sells first." />
+        <ChoiceField label="Outcome" choices={choices} placeholder="Choose …" value="" onChange={() => undefined} error="Choose one." />
+        <ChoiceField label="Disabled" choices={choices} disabled />
+      </Part>
+      <Part name="SelectField" layout="columns">
+        <SelectField
+          label="Question 1"
+          placeholder="Choose a question"
+          options={['First pet?', 'First car?']}
+          value=""
+          onChange={() => undefined}
+        />
+      </Part>
+      <Part name="ComboField" layout="columns">
+        <ComboField label="Time zone" choices={choices} value={zone} onChange={setZone} />
+        <ComboField label="Currency" choices={choices} value={zone} onChange={setZone} error="Choose a currency." />
+      </Part>
+      <Part name="Input" layout="columns">
+        <Input aria-label="Search" placeholder="Search" />
+        <Input aria-label="Search, small" placeholder="Small" size="small" />
+        <Input aria-label="Search, wrong" aria-invalid defaultValue="?" />
+        <Input aria-label="Search, disabled" placeholder="Disabled" disabled />
+      </Part>
+      <Part name="Select" layout="columns">
+        <Select aria-label="Order" choices={choices} />
+        <Select aria-label="Order, small" choices={choices} size="small" />
+        <Select aria-label="Order, disabled" choices={choices} disabled />
+      </Part>
+      <Part name="DialogField" layout="columns">
+        <DialogField label="Fees in USD, optional" fault={undefined} placeholder="0.00" onChange={() => undefined} />
+        <DialogField label="Shares" fault="Enter a quantity above 0." onChange={() => undefined} />
+      </Part>
+      <Part name="FieldFrame" layout="columns">
+        <FieldFrame label="Any control" hint="A frame ties label, hint and error to it." error="What is wrong with it.">
+          {(ties) => <Input {...ties} />}
+        </FieldFrame>
+      </Part>
+      <Part name="CheckField" layout="stack">
+        <CheckField label="Share my results" hint="In R and percent only." defaultChecked />
+        <CheckField label="Compare with the plan" />
+        <CheckField label="I know this cannot be undone" error="Check it first." />
+        <CheckField label="Disabled" disabled defaultChecked />
+      </Part>
+      <Part name="RadioField" layout="columns">
+        <RadioField label="Kind of loss" value={radio} choices={radios} onChange={setRadio} />
+        <RadioField label="Kind of loss, not chosen" value={null} choices={radios} error="Choose one." onChange={() => undefined} />
+        <RadioField label="Disabled" value="b" choices={radios} disabled onChange={() => undefined} />
+      </Part>
+      <Part name="Switch">
+        <Switch label="On" on={on} onChange={setOn} />
+        <Switch label="Off" on={false} onChange={() => undefined} />
+        <Switch label="Disabled" on disabled onChange={() => undefined} />
+      </Part>
+      <Part name="SwitchField" layout="stack">
+        <SwitchField label="Public profile" hint="When off, your profile page doesn’t exist for others." on={on} onChange={setOn} />
+        <SwitchField label="Weekly e-mail" hint="It cannot be turned on yet." on={false} disabled onChange={() => undefined} />
+      </Part>
+      <Part name="FileInput">
+        <FileInput label="Edited export" input={file} accept=".csv" onFiles={() => undefined} />
+        <Button onClick={() => file.current?.click()}>Choose a file</Button>
+      </Part>
+      <Part name="FileDrop" layout="stack">
+        <FileDrop label="Files" accept=".csv" onFiles={() => undefined}>
+          {(choose) => (
+            <>
+              <p>Drop files here</p>
+              <Button look="primary" onClick={choose}>
+                Choose files
+              </Button>
+            </>
+          )}
+        </FileDrop>
+      </Part>
+    </>
+  );
+}

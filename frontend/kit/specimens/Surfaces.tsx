@@ -1,0 +1,79 @@
+import { Answer } from '#ui/Answer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Part } from '../Part.tsx';
+
+const rows = [
+  ['AMD', '7', '+$1,051.84'],
+  ['SPY options', '4', '−$276.60'],
+] as const;
+
+const Rows = (kind: { readonly dense?: boolean; readonly flush?: boolean }) => (
+  <Table {...kind}>
+    <thead>
+      <tr>
+        <th scope="col">Symbol</th>
+        <Num head>Fills</Num>
+        <Num head>Net</Num>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([symbol, fills, net]) => (
+        <tr key={symbol}>
+          <td>
+            <b>{symbol}</b>
+          </td>
+          <Num>{fills}</Num>
+          <Num>{net}</Num>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** What holds contents. */
+export const Surfaces = () => (
+  <>
+    <Part name="Card" layout="columns">
+      <Card
+        title="Recent trades"
+        aside={
+          <Button look="text" size="small">
+            All 168
+          </Button>
+        }
+      >
+        <Answer>
+          +$2,098.10 <small>in the last 5</small>
+        </Answer>
+        <Rows />
+        <CardNote>Fees are included.</CardNote>
+      </Card>
+      <Card title="A table that reaches the edges" flush>
+        <Rows flush />
+      </Card>
+    </Part>
+    <Part name="Answer">
+      <Answer>
+        After 13:00 you give back $2,098 <small>48 trades</small>
+      </Answer>
+    </Part>
+    <Part name="CardNote">
+      <CardNote>Not enough trades yet (10 needed per hour).</CardNote>
+    </Part>
+    <Part name="Table" layout="columns">
+      <Rows />
+      <Rows dense />
+    </Part>
+    <Part name="Num">
+      <Rows />
+    </Part>
+    <Part name="Logo">
+      <Logo />
+    </Part>
+  </>
+);
