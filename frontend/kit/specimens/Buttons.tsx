@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
@@ -14,6 +15,7 @@ const looks = ['primary', 'secondary', 'ghost', 'danger', 'text'] as const;
 /** What is pressed. */
 export function Buttons() {
   const [unit, setUnit] = useState<'strategy' | 'trade' | 'campaign'>('strategy');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Part name="Button" layout="stack">
@@ -127,6 +129,10 @@ export function Buttons() {
         <SortButton sorted="descending">Closed</SortButton>
         <SortButton sorted="ascending">Symbol</SortButton>
         <SortButton sorted={null}>Net</SortButton>
+      </Part>
+      <Part name="ExpandButton">
+        <ExpandButton label="Fills of AMD" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <ExpandButton label="Fills of SPY" isOpen onToggle={() => undefined} />
       </Part>
     </>
   );
