@@ -26,7 +26,7 @@
   addEventListener('click', keep, true);
   addEventListener('submit', keep, true);
   document.addEventListener(
-    'awake',
+    'app:hydrated',
     () => {
       removeEventListener('click', keep, true);
       removeEventListener('submit', keep, true);

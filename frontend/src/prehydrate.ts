@@ -59,7 +59,7 @@ function handOver(): void {
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 addEventListener('click', keepPress, true);
-document.addEventListener('awake', handOver, { once: true });
+document.addEventListener('app:hydrated', handOver, { once: true });
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 // Somebody who may be signed in sees their own names and ways as soon as can be.
 if (html.dataset.session !== undefined) begin();

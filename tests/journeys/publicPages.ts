@@ -6,9 +6,10 @@ import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 /** Resolves when the app has taken the page over. */
-const awake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake === '');
+const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
 /** Marks the page when the app has taken it over. */
-export const watchAwake = () => document.addEventListener('awake', () => document.documentElement.setAttribute('data-awake', ''));
+export const watchHydration = () =>
+  document.addEventListener('app:hydrated', () => document.documentElement.setAttribute('data-hydrated', ''));
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 export const publicPages: readonly Story[] = [
@@ -39,7 +40,7 @@ export const publicPages: readonly Story[] = [
   {
     title: 'every page rendered ahead of time is taken over as it stands, for a visitor and for a trader',
     async run({ page, context, product }) {
-      await context.addInitScript(watchAwake);
+      await context.addInitScript(watchHydration);
       // The screen's own code comes late, so that what is learned of the session meets a page that is only half taken over.
       await page.route(/assets\/(Landing|Legal)-.*\.js/, async (route) => {
         await setTimeout(300);
@@ -50,7 +51,7 @@ export const publicPages: readonly Story[] = [
           await page.goto(product.url + path);
           const before = await page.locator('main').innerHTML();
           await page.keyboard.press('Shift');
-          await awake(page);
+          await hydrated(page);
           assert.equal(await page.locator('main h1').count(), 1);
           if (path !== '/') assert.equal((await page.locator('main').innerHTML()).length, before.length);
         }
@@ -59,7 +60,7 @@ export const publicPages: readonly Story[] = [
       // Pages to use come with their app: what a visitor reads before any script is what stands there after.
       for (const path of usedPaths) {
         await page.goto(product.url + path);
-        await awake(page);
+        await hydrated(page);
         const plain = await (await fetch(product.url + path)).text();
         const heading = await page.locator('main h1').innerText();
         assert.ok(
@@ -117,12 +118,12 @@ export const publicPages: readonly Story[] = [
   {
     title: 'the theme turns on a page that no script runs in yet, and stays turned when one does',
     async run({ page, context, product }) {
-      await context.addInitScript(watchAwake);
+      await context.addInitScript(watchHydration);
       await page.goto(`${product.url}/privacy-policy`);
       assert.equal(await themeOf(page), 'dark');
       await page.getByRole('button', { name: 'Switch to light theme' }).click();
       assert.equal(await themeOf(page), 'light');
-      await awake(page);
+      await hydrated(page);
       assert.equal(await themeOf(page), 'light');
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       await page.getByRole('button', { name: 'Switch to light theme' }).click();

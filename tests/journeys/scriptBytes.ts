@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readPaths } from '#shared/sitePages.ts';
 import { signUp } from './people.ts';
-import { watchAwake } from './publicPages.ts';
+import { watchHydration } from './publicPages.ts';
 import type { Story } from './story.ts';
 
 type Counted = { readonly script: number; readonly api: number; readonly calls: number };
@@ -77,11 +77,11 @@ export const scriptBytes: readonly Story[] = [
       for (const path of ['/login', '/signup']) {
         const context = await newBrowser(browser);
         const page = await context.newPage();
-        await page.addInitScript(watchAwake);
+        await page.addInitScript(watchHydration);
         await onSlowLine(page);
         const count = countBytes(page);
         await page.goto(product.url + path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => document.documentElement.dataset.awake === '');
+        await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
         atMost((await count()).script, 110, path);
         await context.close();
       }

@@ -1,26 +1,27 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { reportShown } from '#browser/screenShown.ts';
-import { useSession } from '#browser/session/session.ts';
-import { Toasts } from '#ui/Toasts.tsx';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { BuiltPaths } from '../parts/navigation/builtPaths.ts';
 import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
 import { NotFound } from '../screens/notfound/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
+import { AppToasts } from './shell/AppToasts.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
 
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
 
-/** Tells the page's first script that what was rendered ahead of time now works by itself, and what waits for the screen that it is there. */
-function Awake({ isShown }: { readonly isShown: boolean }) {
-  useEffect(() => void document.dispatchEvent(new Event('awake')), []);
+/** Lets the page's first script know that what was rendered ahead of time now works by itself, and what waits for the screen that it is there. */
+function HydrationSignal({ isShown }: { readonly isShown: boolean }) {
+  const { firstScreen } = useBrowser();
+  useEffect(() => void document.dispatchEvent(new Event('app:hydrated')), []);
   useEffect(() => {
-    if (isShown) reportShown();
-  }, [isShown]);
+    if (isShown) firstScreen.set(true);
+  }, [firstScreen, isShown]);
   return null;
 }
 
@@ -31,7 +32,7 @@ function Titled({ title, children }: { readonly title: string; readonly children
   return children;
 }
 
-const route = ({ path, access, title, View, saysShown }: Screen) => (
+const route = ({ path, access, title, View, reportsShown }: Screen) => (
   <Route
     key={path}
     path={path}
@@ -40,7 +41,7 @@ const route = ({ path, access, title, View, saysShown }: Screen) => (
         <Titled title={title}>
           <Suspense fallback={<Loading />}>
             <View />
-            <Awake isShown={!saysShown} />
+            <HydrationSignal isShown={!reportsShown} />
           </Suspense>
         </Titled>
       </Guard>
@@ -50,8 +51,9 @@ const route = ({ path, access, title, View, saysShown }: Screen) => (
 
 /** An address that leads nowhere keeps whoever came there in their own frame. */
 function AnyFrame() {
+  const { firstScreen } = useBrowser();
   const { status } = useSession();
-  useEffect(reportShown, []);
+  useEffect(() => firstScreen.set(true), [firstScreen]);
   return status === 'out' ? <PublicFrame /> : <Shell />;
 }
 
@@ -91,7 +93,7 @@ export function App({ Router = BrowserRouter }: { readonly Router?: ComponentTyp
           </Routes>
         </Router>
       </BuiltPaths>
-      <Toasts />
+      <AppToasts />
     </ErrorBoundary>
   );
 }

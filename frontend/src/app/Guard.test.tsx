@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { returnPathOf } from '#browser/session/returnPath.ts';
-import type { Session } from '#browser/session/session.ts';
-import { planless } from '#browser/testing/testUser.ts';
+import { inside, testBrowser, tokenUntil2030 } from '#browser/testing/testBrowser.tsx';
+import { mayaSignedIn, planless } from '#browser/testing/testUser.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { Access } from '#shared/access.ts';
 import { Guard } from './Guard.tsx';
 
-let session: Session;
-const given = vi.fn<() => void>();
-const listeners = new Set<() => void>();
-vi.mock('#browser/session/session.ts', async () => {
-  const { useSyncExternalStore } = await import('react');
-  const listen = (tell: () => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  };
-  return { useSession: () => useSyncExternalStore(listen, () => session), validateSession: () => undefined };
-});
-vi.mock('#browser/session/entitlement.ts', () => ({ checkSpecialAccess: async () => given() }));
+const specialAccess = vi.fn<() => { hasSpecialAccess: boolean }>();
+const me = vi.fn<() => User>();
+const server = { account: { specialAccess, me } };
 
 const user = (over: Partial<User> = {}): User => ({ ...planless, ...over });
 const plan = (type: User['subscription']['type']) => user({ subscription: { ...user().subscription, active: true, type } });
@@ -43,7 +34,7 @@ function Where() {
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
 async function opens(access: Access, person: User | null): Promise<string> {
-  session = { status: person ? 'in' : 'out', user: person, sessionEndsAt: null, arriving: false };
+  localStorage.clear();
   render(
     <MemoryRouter initialEntries={['/screen?x=1']}>
       <Routes>
@@ -58,8 +49,9 @@ async function opens(access: Access, person: User | null): Promise<string> {
         <Route path="*" element={<Where />} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: inside(testBrowser({ server, user: person })) },
   );
-  await act(async () => undefined);
+  await waitFor(() => expect(document.body.textContent).toMatch(/shown|^\//));
   const text = document.body.textContent ?? '';
   cleanup();
   return text;
@@ -80,7 +72,10 @@ const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
 };
 const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
 
-beforeEach(() => given.mockReset());
+beforeEach(() => {
+  localStorage.clear();
+  specialAccess.mockReset().mockReturnValue({ hasSpecialAccess: false });
+});
 afterEach(() => cleanup());
 
 describe('a screen', () => {
@@ -93,20 +88,20 @@ describe('a screen', () => {
 
   it('asks the server for special access before it turns somebody away, and opens when it was given meanwhile', async () => {
     expect(await opens('admin', people['free tier'])).toBe('/dashboard');
-    expect(given).toHaveBeenCalledTimes(1);
-    given.mockImplementationOnce(() => {
-      session = { ...session, user: people.admin };
-      for (const tell of listeners) tell();
-    });
+    expect(specialAccess).toHaveBeenCalledTimes(1);
+    specialAccess.mockReturnValueOnce({ hasSpecialAccess: true });
+    me.mockReturnValueOnce(people.admin);
     expect(await opens('admin', people['free tier'])).toBe('shown');
   });
 
   it('does not ask about those who may come in, nor about visitors', async () => {
     for (const person of [people.admin, people.visitor]) await opens('premium', person);
-    expect(given).not.toHaveBeenCalled();
+    expect(specialAccess).not.toHaveBeenCalled();
   });
 
   it('waits while it is not known who is there, unless it is public', () => {
+    localStorage.setItem('token', tokenUntil2030);
+    const browser = testBrowser();
     const draw = (access: Access) =>
       render(
         <MemoryRouter>
@@ -114,8 +109,8 @@ describe('a screen', () => {
             <p>shown</p>
           </Guard>
         </MemoryRouter>,
+        { wrapper: inside(browser) },
       );
-    session = { status: 'checking', user: null, sessionEndsAt: null, arriving: false };
     for (const access of accesses.slice(1)) {
       draw(access);
       expect(screen.queryByText('shown')).toBeNull();
@@ -130,7 +125,9 @@ describe('a screen', () => {
     [true, '/logging-in from /dashboard'],
     [false, '/dashboard'],
   ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', (arriving, where) => {
-    session = { status: 'in', user: people.admin, sessionEndsAt: null, arriving };
+    const browser = testBrowser();
+    browser.session.signIn({ ...mayaSignedIn, ...people.admin });
+    if (!arriving) browser.session.dismissSplash();
     render(
       <MemoryRouter initialEntries={['/login']}>
         <Routes>
@@ -145,18 +142,22 @@ describe('a screen', () => {
           <Route path="*" element={<Where />} />
         </Routes>
       </MemoryRouter>,
+      { wrapper: inside(browser) },
     );
     expect(screen.getByRole('paragraph').textContent).toBe(where);
   });
 
-  it('says that the server is away instead of asking to sign in', () => {
-    session = { status: 'away', user: null, sessionEndsAt: null, arriving: false };
+  it('says that the server is away instead of asking to sign in', async () => {
+    localStorage.setItem('token', tokenUntil2030);
+    const browser = testBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await browser.session.validate();
     render(
       <MemoryRouter>
         <Guard access="anyTier">
           <p>shown</p>
         </Guard>
       </MemoryRouter>,
+      { wrapper: inside(browser) },
     );
     expect(screen.getByRole('alert').textContent).toContain('Can’t reach Afterbell.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { checkSpecialAccess } from '#browser/session/entitlement.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { returnPathOf } from '#browser/session/returnPath.ts';
-import { useSession, validateSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { type Access, accessDenied } from '#shared/access.ts';
 import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
@@ -10,11 +11,12 @@ import { plansPage } from './plansPage.ts';
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
 export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+  const { session } = useBrowser();
   const { status, user, arriving } = useSession();
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
-  if (status === 'away') return <Loading problem="Can’t reach Afterbell. Check your connection." retry={() => void validateSession()} />;
+  if (status === 'away') return <Loading problem="Can’t reach Afterbell. Check your connection." retry={() => void session.validate()} />;
   if (access === 'signedOut') {
     if (user === null) return children;
     const from = returnPathOf(location.state) ?? '/dashboard';
@@ -30,6 +32,7 @@ export function Guard({ access, children }: { readonly access: Access; readonly 
 
 /** Whoever this browser knows no right of is turned away only after the server was asked: special access may have been given meanwhile. */
 function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) {
+  const { checkSpecialAccess } = useBrowser().part(createEntitlement);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     let here = true;
@@ -37,6 +40,6 @@ function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) 
     return () => {
       here = false;
     };
-  }, []);
+  }, [checkSpecialAccess]);
   return asked ? <Navigate to={to} replace state={{ why }} /> : <Loading />;
 }

@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
@@ -15,9 +16,9 @@ export type JournalState = {
   readonly offline: boolean;
 };
 
-/** What the journal stands on: a desk to count on, the two calls, and how to drop this browser's copy. */
+/** What the journal needs: a worker to count in, the two calls, and the key. */
 export type JournalPorts = {
-  readonly desk: () => JournalWorker;
+  readonly worker: () => JournalWorker;
   /** Opens this browser's copy. */
   readonly key: () => Promise<CryptoKey | null>;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
@@ -31,28 +32,24 @@ const sentence = (error: unknown) =>
 
 /** One person's journal: opens from this browser's copy, syncs, and tells its listeners. Syncs asked for during a sync follow as one. */
 export function createJournalStore(ports: JournalPorts) {
-  let state = CLOSED;
+  const { get, set, subscribe } = createStore(CLOSED);
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-  const change = (next: Partial<JournalState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
 
   async function run(update?: BookUpdate): Promise<void> {
-    const { userId } = state;
+    const { userId } = get();
     if (userId === null) return;
-    const desk = ports.desk();
-    const mine = () => state.userId === userId;
+    const worker = ports.worker();
+    const mine = () => get().userId === userId;
     change({ syncing: true });
     try {
       const { book, chapters } = ports;
-      const { held, stage } = desk;
+      const { held, stage } = worker;
       const settle = async (version: number, ids: readonly string[]) => {
         if (!mine()) return;
-        const settled = await desk.settle(version, ids);
-        if (mine()) change({ book: settled, revision: state.revision + 1 });
+        const settled = await worker.settle(version, ids);
+        if (mine()) change({ book: settled, revision: get().revision + 1 });
       };
       await syncBook({ book, chapters, held, stage, settle }, update);
       if (mine()) change({ syncing: false, problem: null, offline: false });
@@ -79,35 +76,32 @@ export function createJournalStore(ports: JournalPorts) {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    desk: ports.desk,
+    get,
+    subscribe,
+    worker: ports.worker,
     /** Opens a person's journal: what this browser kept at once, then the server's. Opening the same person's again changes nothing. */
     async open(userId: string): Promise<void> {
-      if (state.userId === userId) return;
-      change({ ...CLOSED, userId, revision: state.revision + 1 });
+      if (get().userId === userId) return;
+      change({ ...CLOSED, userId, revision: get().revision + 1 });
       const key = await ports.key();
-      if (state.userId !== userId) return;
+      if (get().userId !== userId) return;
       const book = await ports
-        .desk()
+        .worker()
         .open(userId, key)
         .catch(() => null);
-      if (state.userId !== userId) return;
-      change({ book, revision: state.revision + 1 });
+      if (get().userId !== userId) return;
+      change({ book, revision: get().revision + 1 });
       await sync();
     },
     sync,
-    /** Counts strategies anew, with what was said by hand. */
-    async regroup(said: readonly StrategyOverride[]): Promise<void> {
-      const { userId } = state;
-      const book = await ports.desk().regroup(said);
-      if (book !== null && state.userId === userId) change({ book, revision: state.revision + 1 });
+    /** Counts strategies anew, with the trader's overrides. */
+    async regroup(overrides: readonly StrategyOverride[]): Promise<void> {
+      const { userId } = get();
+      const book = await ports.worker().regroup(overrides);
+      if (book !== null && get().userId === userId) change({ book, revision: get().revision + 1 });
     },
     /** Forgets the person: memory only. */
-    close: () => change({ ...CLOSED, revision: state.revision + 1 }),
+    close: () => change({ ...CLOSED, revision: get().revision + 1 }),
   };
 }
 export type JournalStore = ReturnType<typeof createJournalStore>;

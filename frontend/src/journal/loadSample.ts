@@ -1,38 +1,38 @@
-import { api } from '#browser/api/api.ts';
-import { currentSealKey } from '#browser/storage/sealKey.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { dayKey } from '#domain/units/time.ts';
+import { createJournal } from '#journal/createJournal.ts';
 import { openImportWorker } from './import/openImportWorker.ts';
-import { journalStore } from './journalStore.ts';
 
 const ZONE = 'America/New_York';
 
 /** Imports a month of sample trades, ending the trading day before `now`, as any file is imported, into an account of its own. */
-export async function loadSample(userId: string, now: number): Promise<void> {
-  const { desk, stop } = openImportWorker();
+export async function loadSample(browser: Browser, userId: string, now: number): Promise<void> {
+  const { remote: worker, stop } = openImportWorker(browser);
   try {
-    await desk.read({
+    await worker.read({
       id: 'sample',
       userId,
-      key: await currentSealKey(),
+      key: await browser.session.sealKey(),
       bytes: new TextEncoder().encode(sampleMonth(dayKey(now, ZONE))),
       fileName: 'sample-month.csv',
       settings: { account: SAMPLE_ACCOUNT, zone: ZONE },
       viewerZone: ZONE,
       accounts: [],
     });
-    await api.imports.commit(await desk.commit('sample'));
+    await browser.api.imports.commit(await worker.commit('sample'));
   } finally {
     stop();
   }
-  await journalStore().sync();
+  await browser.part(createJournal).sync();
 }
 
 /** Undoes every import that went into the sample account alone. */
-export async function removeSample(): Promise<void> {
+export async function removeSample(browser: Browser): Promise<void> {
+  const { api } = browser;
   const receipts = await api.imports.list({});
   const isSample = (accounts: readonly string[]) => accounts.length > 0 && accounts.every((account) => account === SAMPLE_ACCOUNT);
   for (const { id, state, accounts } of receipts) if (state === 'committed' && isSample(accounts)) await api.imports.undo({ id });
-  await journalStore().sync();
+  await browser.part(createJournal).sync();
 }

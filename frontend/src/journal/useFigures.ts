@@ -6,7 +6,7 @@ import type { Figures } from './worker/journalWorker.ts';
 
 /** The figures of a selection, counted again when the journal, the filter or the view changes. Null until there is a journal to count. */
 export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
-  const { desk, book, revision } = useJournal();
+  const { worker, book, revision } = useJournal();
   const known = book !== null && book.version !== null;
-  return useAsyncValue(known ? `${revision} ${JSON.stringify([filter, view])}` : null, () => desk.figures(filter, view));
+  return useAsyncValue(known ? `${revision} ${JSON.stringify([filter, view])}` : null, () => worker.figures(filter, view));
 }

@@ -4,7 +4,7 @@ import type { OverdueOption } from './worker/overdueOptions.ts';
 
 /** Options of the whole journal that are still open after their last day, the oldest first; none until that is known. No filter hides them. */
 export function useOverdueOptions(): readonly OverdueOption[] {
-  const { desk, book, revision } = useJournal();
+  const { worker, book, revision } = useJournal();
   const known = book !== null && book.version !== null && book.open > 0;
-  return useAsyncValue(known ? String(revision) : null, () => desk.pastDue(Date.now())).value ?? [];
+  return useAsyncValue(known ? String(revision) : null, () => worker.pastDue(Date.now())).value ?? [];
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSession } from '#browser/session/session.ts';
-import { journalStore } from './journalStore.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { useJournalStore } from './useJournalStore.ts';
 
 /** The signed-in trader as the journal's screens need them. */
 export type Trader = {
@@ -14,10 +14,11 @@ export type Trader = {
 /** The signed-in trader; opens their journal when it is not open yet. */
 export function useTrader(): Trader {
   const { user } = useSession();
+  const journal = useJournalStore();
   const userId = user?._id ?? '';
   useEffect(() => {
-    if (userId !== '') void journalStore().open(userId);
-  }, [userId]);
+    if (userId !== '') void journal.open(userId);
+  }, [journal, userId]);
   return {
     userId,
     name: user?.username ?? '',

@@ -4,8 +4,8 @@ import type { UnmatchedCloseRow } from './worker/unmatchedCloseRow.ts';
 
 /** Closes of the whole journal that wait for their opening, the earliest first; none until they are known. No filter hides them. */
 export function useUnmatchedCloses(): readonly UnmatchedCloseRow[] {
-  const { desk, book, revision } = useJournal();
+  const { worker, book, revision } = useJournal();
   const waiting = (book?.waiting ?? 0) > 0;
-  const { value } = useAsyncValue(waiting ? String(revision) : null, () => desk.waiting());
+  const { value } = useAsyncValue(waiting ? String(revision) : null, () => worker.waiting());
   return waiting ? (value ?? []) : [];
 }

@@ -10,7 +10,7 @@ export type Screen = {
   /** Which frame it stands in: with or without the journal's sidebar. */
   readonly frame: 'public' | 'journal';
   /** It says itself when it has what it was opened for (`sayShown`); others have that with their code. */
-  readonly saysShown: boolean;
+  readonly reportsShown: boolean;
 };
 
 const screen = (path: string, access: Access, title: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
@@ -19,7 +19,7 @@ const screen = (path: string, access: Access, title: string, load: () => Promise
   title,
   View: lazy(load),
   frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
-  saysShown: path === '/dashboard/overview',
+  reportsShown: path === '/dashboard/overview',
 });
 
 /**

@@ -5,30 +5,30 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { reportShown } from '#browser/screenShown.ts';
-import { endSession, validateSession } from '#browser/session/session.ts';
+import { BrowserContext } from '#browser/BrowserContext.ts';
+import { type Browser, createBrowser } from '#browser/createBrowser.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
-import { closeToast, currentToasts } from '#ui/toast.ts';
 import { App } from '../app/App.tsx';
-import { InThreadWorker } from './inThreadWorker.ts';
+import { pagePorts } from '../app/pagePorts.ts';
+import { inThreadWorker } from './inThreadWorker.ts';
 import type { Member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 
 /** The app on the page, and where it is. */
 export type RenderedApp = { readonly server: MemoryServer; location(): Location };
 
+let browser: Browser | null = null;
+
 /** The time is testNow, and stands still: a Wednesday, 10 in the morning in New York. Timers run. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  vi.stubGlobal('Worker', InThreadWorker);
-  globalThis.indexedDB = new IDBFactory();
 });
 
 afterEach(async () => {
   cleanup();
-  await endSession('logout');
-  for (const { id } of currentToasts()) closeToast(id);
-  vi.unstubAllGlobals();
+  await browser?.session.end('logout');
+  browser = null;
   vi.useRealTimers();
 });
 
@@ -37,7 +37,6 @@ export function renderApp(
   address: string | { readonly pathname: string; readonly search?: string; readonly state: unknown },
   { server = memoryServer(), signedInAs = null }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null } = {},
 ): RenderedApp {
-  vi.stubGlobal('fetch', server.fetch);
   if (signedInAs !== null) localStorage.setItem('token', signedInAs.token);
   let location: Location | undefined;
   const Watch = () => {
@@ -50,8 +49,15 @@ export function renderApp(
       <Watch />
     </MemoryRouter>
   );
-  void validateSession();
-  reportShown();
-  render(<App Router={Router} />);
+  const database = createDatabase(new IDBFactory());
+  const opened = createBrowser({ ...pagePorts, fetch: server.fetch, database, openWorker: (name) => inThreadWorker(name, database) });
+  browser = opened;
+  void opened.session.validate();
+  opened.firstScreen.set(true);
+  render(
+    <BrowserContext value={opened}>
+      <App Router={Router} />
+    </BrowserContext>,
+  );
   return { server, location: () => location! };
 }

@@ -3,13 +3,16 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noticesStore } from '#browser/notices/noticesStore.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createNotices } from '#browser/notices/createNotices.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import type { Notification } from '#contract/areas/notifications.ts';
 import type { User } from '#contract/schemas/user.ts';
 import Bell from './Bell.tsx';
 
-const calls = vi.hoisted(() => ({ list: vi.fn(), markRead: vi.fn(), markAllRead: vi.fn(), remove: vi.fn() }));
-vi.mock('#browser/api/api.ts', () => ({ api: { notifications: calls } }));
+const calls = { list: vi.fn(), markRead: vi.fn(), markAllRead: vi.fn(), remove: vi.fn() };
+let browser: Browser;
+const noticesStore = () => browser.part(createNotices);
 
 const maya = { _id: 'u1', preferences: { timeZone: 'America/New_York' } } as User;
 const notice = (id: string, title: string, about: Partial<Notification> = {}): Notification => ({
@@ -34,8 +37,9 @@ const open = async (...notifications: readonly Notification[]) => {
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
-  await waitFor(() => expect(noticesStore.state().all).not.toBeNull());
+  await waitFor(() => expect(noticesStore().get().all).not.toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
@@ -46,11 +50,12 @@ const titles = (panel: HTMLElement) =>
     .map((button) => button.getAttribute('aria-label')?.slice(8, -1));
 
 beforeEach(() => {
+  browser = testBrowser({ server: { notifications: calls } });
   for (const each of [calls.markRead, calls.markAllRead, calls.remove]) each.mockReset().mockResolvedValue({});
 });
 afterEach(() => {
   cleanup();
-  noticesStore.close();
+  noticesStore().close();
 });
 
 it('says how many are unread, and lists title, message and time', async () => {
@@ -112,7 +117,7 @@ it('says that there are none', async () => {
 it('says when they cannot be loaded, and tries again', async () => {
   const panel = await open(notice('a', 'First'));
   calls.list.mockRejectedValueOnce(new Error('away'));
-  await noticesStore.again();
+  await noticesStore().again();
   expect((await within(panel).findByRole('alert')).textContent).toContain('Failed to load notifications');
   await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull());

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unreadCount } from '#browser/notices/createNoticesStore.ts';
-import { followNotices, useNotices } from '#browser/notices/noticesStore.ts';
+import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
 import css from '#frontend/parts/notices/notices.module.css';
 import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
@@ -12,11 +12,12 @@ const Popover = lazy(() => import('./NoticesPopover.tsx'));
 /** The bell of the top bar: how many notifications are unread, and a popover with the newest. It closes when the page changes. */
 export default function Bell({ user, className }: { readonly user: User; readonly className: string | undefined }) {
   const notices = useNotices();
+  const { follow } = useNoticesStore();
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const unread = unreadCount(notices);
-  useEffect(() => followNotices(user._id), [user._id]);
+  useEffect(() => follow(user._id), [follow, user._id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the page closes the popover.
   useEffect(() => setOpen(false), [pathname]);
   const close = () => {

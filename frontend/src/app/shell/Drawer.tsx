@@ -1,15 +1,15 @@
 import { LogOut, Tag, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { screenShown } from '#browser/screenShown.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './Drawer.module.css';
 import { type NavItem, navItems } from './navItems.ts';
 import { navItemsFor } from './navItemsFor.ts';
 import { useLogout } from './useLogout.ts';
 
-const Notifications = lazy(() => screenShown().then(() => import('./NoticesMenuEntry.tsx')));
+const Notifications = lazy(() => import('./NoticesMenuEntry.tsx'));
 
 const visitorLinks = [
   { to: '/pricing', text: 'Pricing' },
@@ -33,6 +33,7 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
   close.current = onClose;
   const location = useLocation();
   const leave = useLogout();
+  const isScreenShown = useFirstScreenShown();
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -69,9 +70,7 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
           {user && (
             <>
               {[...navItemsFor(user, Date.now()), navItems.trades, navItems.import].map(entry)}
-              <Suspense fallback={null}>
-                <Notifications />
-              </Suspense>
+              <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
               {entry(navItems.profile)}
               {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
             </>

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { unreadCount } from '#browser/notices/createNoticesStore.ts';
-import { useNotices } from '#browser/notices/noticesStore.ts';
+import { useNotices } from '#browser/notices/useNotices.ts';
 import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
 
 /** The drawer's entry that leads to all notifications, with a badge that shows 9+ above 9. */

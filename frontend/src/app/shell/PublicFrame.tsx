@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { screens } from '#frontend/screens/index.ts';
-import { Toasts } from '#ui/Toasts.tsx';
+import { AppToasts } from './AppToasts.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -20,7 +20,7 @@ export function PublicFrame() {
       <TopBar />
       <main id="main" className={css.open} tabIndex={-1}>
         <div className={css.messages}>
-          <Toasts staying />
+          <AppToasts staying />
         </div>
         <Outlet />
       </main>

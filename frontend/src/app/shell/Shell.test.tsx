@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportShown } from '#browser/screenShown.ts';
-import { endSession, signIn } from '#browser/session/session.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import { BuiltPaths } from '#frontend/parts/navigation/builtPaths.ts';
@@ -12,17 +12,13 @@ import { screens } from '#frontend/screens/index.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import Shell from './Shell.tsx';
 
-vi.mock('#frontend/parts/manual/AddTrade.tsx', () => ({
-  default: ({ onClose }: { readonly onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      Close the form
-    </button>
-  ),
-}));
-
-vi.mock('./Bell.tsx', () => ({ default: () => <button type="button">Notifications</button> }));
-
-reportShown();
+const server = {
+  account: { accounts: async () => [] },
+  auth: { logout: async () => ({}) },
+  notifications: { list: async () => ({ notifications: [], more: false }) },
+};
+let browser: Browser;
+const signIn = (person: SignedInUser) => browser.session.signIn(person);
 
 const maya: SignedInUser = { ...mayaSignedIn, username: 'maya.chen' };
 
@@ -45,6 +41,7 @@ const open = (address: string) =>
         </Routes>
       </MemoryRouter>
     </BuiltPaths>,
+    { wrapper: inside(browser) },
   );
 
 const words = (part: HTMLElement) =>
@@ -55,6 +52,8 @@ const words = (part: HTMLElement) =>
 const menuDialog = () => document.querySelector<HTMLDialogElement>('dialog[aria-label="Menu"]')!;
 
 beforeEach(() => {
+  browser = testBrowser({ server });
+  browser.firstScreen.set(true);
   // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');
@@ -70,7 +69,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  await endSession('logout');
+  await browser.session.end('logout');
   localStorage.clear();
 });
 
@@ -109,19 +108,12 @@ describe('the top bar', () => {
   });
 
   it('ends the session at Logout and shows the landing page to a visitor', async () => {
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async () => Response.json({ success: true, data: {} })),
-    );
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     signIn(maya);
     open('/dashboard/trades');
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
     expect(localStorage.getItem('token')).toBeNull();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 });
 
@@ -201,8 +193,9 @@ describe('the frame', () => {
     open('/dashboard/overview');
     for (const place of [screen.getByRole('banner'), screen.getByRole('navigation', { name: 'Shortcuts' })]) {
       await userEvent.click(within(place).getByRole('button', { name: 'Add trade' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }));
-      expect(screen.queryByRole('button', { name: 'Close the form' })).toBeNull();
+      const form = await screen.findByRole('dialog', { name: 'Add a trade' });
+      await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog', { name: 'Add a trade' })).toBeNull();
     }
   });
 

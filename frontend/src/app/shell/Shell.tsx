@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
-import { Toasts } from '#ui/Toasts.tsx';
+import { AppToasts } from './AppToasts.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -28,7 +28,7 @@ export default function Shell() {
       <div className={css.column}>
         <TopBar besideSidebar onAddTrade={() => setAdding(true)} />
         <main id="main" className={css.page} tabIndex={-1}>
-          <Toasts staying />
+          <AppToasts staying />
           <Outlet />
         </main>
       </div>

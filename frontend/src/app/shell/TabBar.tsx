@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { type NavItem, navItems } from './navItems.ts';
 import css from './TabBar.module.css';
 

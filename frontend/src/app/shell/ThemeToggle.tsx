@@ -1,11 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme } from '#browser/preferences/theme.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import css from './TopBar.module.css';
 
 /** Switches between dark and light; its name says what it will do. The theme's own styles choose the picture and the name, so it is right before any script runs. */
 export function ThemeToggle() {
+  const { preferences } = useBrowser();
   return (
-    <button type="button" className={css.icon} data-theme-toggle onClick={() => toggleTheme()}>
+    <button type="button" className={css.icon} data-theme-toggle onClick={() => preferences.toggleTheme()}>
       <span className={css.toLight}>
         <Sun aria-hidden="true" />
         <span>Switch to light theme</span>

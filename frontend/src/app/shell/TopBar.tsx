@@ -1,8 +1,8 @@
 import { LogOut, Menu, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { screenShown } from '#browser/screenShown.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { initials } from '#format/initials.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Brand } from './Brand.tsx';
@@ -13,7 +13,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
-const Bell = lazy(() => screenShown().then(() => import('./Bell.tsx')));
+const Bell = lazy(() => import('./Bell.tsx'));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */
@@ -29,6 +29,8 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const [menu, setMenu] = useState(false);
   const isBuilt = useIsBuilt();
   const leave = useLogout();
+  const isScreenShown = useFirstScreenShown();
+  const bellSpace = <span className={css.icon} />;
   return (
     <header className={besideSidebar ? css.top : `${css.top} ${css.open}`}>
       <div className={besideSidebar ? css.narrowOnly : undefined}>
@@ -64,11 +66,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
           </Link>
         </span>
       )}
-      {user && (
-        <Suspense fallback={<span className={css.icon} />}>
-          <Bell user={user} className={css.icon} />
-        </Suspense>
-      )}
+      {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} className={css.icon} /> : bellSpace}</Suspense>}
       {user && (
         <span className={`${css.me} ${css.wideOnly}`}>
           <i aria-hidden="true">{initials(user.username)}</i>

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { logout } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 
 /** Signs out and then shows the landing page. */
 export function useLogout(): () => Promise<void> {
+  const { session } = useBrowser();
   const navigate = useNavigate();
   return async () => {
-    await logout();
+    await session.logout();
     void navigate('/', { replace: true });
   };
 }

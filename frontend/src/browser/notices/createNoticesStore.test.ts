@@ -12,16 +12,16 @@ const one = (id: string, read = false): Notification => ({
 });
 const page = (...notifications: readonly Notification[]) => ({ notifications, more: false });
 
-/** Lines between the tabs of one browser. */
-function lines(): NoticesPorts['line'] {
-  const all = new Set<(said: unknown) => void>();
-  return (hear) => {
-    all.add(hear);
+/** Channels between the tabs of one browser. */
+function channels(): NoticesPorts['channel'] {
+  const all = new Set<(message: unknown) => void>();
+  return (onMessage) => {
+    all.add(onMessage);
     return {
-      say: (said) => {
-        for (const other of all) if (other !== hear) other(structuredClone(said));
+      send: (message) => {
+        for (const other of all) if (other !== onMessage) other(structuredClone(message));
       },
-      close: () => void all.delete(hear),
+      close: () => void all.delete(onMessage),
     };
   };
 }
@@ -32,9 +32,9 @@ const calls = {
   markAllRead: vi.fn(async () => ({})),
   remove: vi.fn(async () => ({})),
 };
-const tab = (line = lines(), visible = true) => createNoticesStore({ calls, visible: () => visible, line });
+const tab = (channel = channels(), visible = true) => createNoticesStore({ calls, visible: () => visible, channel });
 const soon = () => vi.advanceTimersByTimeAsync(0);
-const ids = (notices: ReturnType<typeof tab>) => notices.state().all?.map(({ _id, read }) => (read ? _id : `${_id}*`));
+const ids = (notices: ReturnType<typeof tab>) => notices.get().all?.map(({ _id, read }) => (read ? _id : `${_id}*`));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,11 +47,11 @@ describe('following notifications', () => {
   it('is empty until the first answer, then newest first with its unread', async () => {
     const notices = tab();
     notices.open('maya');
-    expect(notices.state()).toMatchObject({ all: null, problem: null });
-    expect(unreadCount(notices.state())).toBe(0);
+    expect(notices.get()).toMatchObject({ all: null, problem: null });
+    expect(unreadCount(notices.get())).toBe(0);
     await soon();
     expect(ids(notices)).toEqual(['b*', 'a']);
-    expect(unreadCount(notices.state())).toBe(1);
+    expect(unreadCount(notices.get())).toBe(1);
   });
 
   it('asks again every 30 seconds', async () => {
@@ -69,15 +69,15 @@ describe('following notifications', () => {
     await soon();
     calls.list.mockRejectedValueOnce(new Error('away'));
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(notices.state().problem).toBe('Failed to load notifications');
+    expect(notices.get().problem).toBe('Failed to load notifications');
     expect(ids(notices)).toEqual(['b*', 'a']);
     await notices.again();
-    expect(notices.state().problem).toBeNull();
+    expect(notices.get().problem).toBeNull();
   });
 
   it('tells other tabs of the same person, and nobody else’s', async () => {
-    const line = lines();
-    const [hidden, other, seen] = [tab(line, false), tab(line, false), tab(line)];
+    const channel = channels();
+    const [hidden, other, seen] = [tab(channel, false), tab(channel, false), tab(channel)];
     hidden.open('maya');
     other.open('ben');
     seen.open('maya');
@@ -91,7 +91,7 @@ describe('following notifications', () => {
     notices.open('maya');
     notices.close();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(notices.state()).toEqual({ userId: null, all: null, more: false, problem: null });
+    expect(notices.get()).toEqual({ userId: null, all: null, more: false, problem: null });
     expect(calls.list).toHaveBeenCalledTimes(1);
   });
 
@@ -102,11 +102,11 @@ describe('following notifications', () => {
     const notices = tab();
     notices.open('maya');
     await soon();
-    expect(notices.state().more).toBe(true);
+    expect(notices.get().more).toBe(true);
     await notices.fetchOlder();
     expect(calls.list).toHaveBeenLastCalledWith({ before: 'c' });
     await notices.again();
-    expect([ids(notices), notices.state().more]).toEqual([['c*', 'b*', 'a*'], false]);
+    expect([ids(notices), notices.get().more]).toEqual([['c*', 'b*', 'a*'], false]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('what is done here', () => {
     notices.open('maya');
     await soon();
     const done = act(notices);
-    expect([ids(notices), unreadCount(notices.state())]).toEqual([after, 0]);
+    expect([ids(notices), unreadCount(notices.get())]).toEqual([after, 0]);
     await done;
     await notices.again();
     expect(ids(notices)).toEqual(after);
@@ -136,6 +136,6 @@ describe('what is done here', () => {
     notices.open('maya');
     await soon();
     await expect(act(notices)).rejects.toThrow('away');
-    expect([ids(notices), unreadCount(notices.state())]).toEqual([['b*', 'a'], 1]);
+    expect([ids(notices), unreadCount(notices.get())]).toEqual([['b*', 'a'], 1]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/areas/notifications.ts';
+import { createStore } from '../store.ts';
 import { sharePolling } from './sharePolling.ts';
 
 /** A person's notifications as this browser knows them, newest first. */
@@ -14,7 +15,7 @@ export type NoticesState = {
 
 type Page = { readonly notifications: readonly Notification[]; readonly more: boolean };
 
-/** What notifications stand on: the calls, this tab, and a line to the other tabs. */
+/** What notifications stand on: the calls, this tab, and a channel to the other tabs. */
 export type NoticesPorts = {
   readonly calls: {
     readonly list: (input: { before?: string }) => Promise<Page>;
@@ -23,12 +24,12 @@ export type NoticesPorts = {
     readonly remove: (input: { id: string }) => Promise<unknown>;
   };
   readonly visible: () => boolean;
-  /** Opens the line; what other tabs say arrives at `hear`. */
-  readonly line: (hear: (said: unknown) => void) => { readonly say: (said: unknown) => void; readonly close: () => void };
+  /** Opens the channel; what other tabs send arrives at `onMessage`. */
+  readonly channel: (onMessage: (message: unknown) => void) => { readonly send: (message: unknown) => void; readonly close: () => void };
 };
 
-/** What tabs tell each other, always with whose notifications it is about: that one asks now, and what the server answered. */
-type Said = { readonly userId: string; readonly page?: Page };
+/** What tabs send each other, always with whose notifications it is about: that one asks now, and what the server answered. */
+type Message = { readonly userId: string; readonly page?: Page };
 
 const NONE: NoticesState = { userId: null, all: null, more: false, problem: null };
 const FAILED = 'Failed to load notifications';
@@ -40,22 +41,18 @@ export const unreadCount = ({ all }: NoticesState): number => all?.filter(({ rea
  * One person's notifications in one tab. What is read or deleted here counts at once, also against an answer that was on its way; when the server
  * refuses it, it is taken back and the call throws.
  */
-export function createNoticesStore({ calls, visible, line }: NoticesPorts) {
-  let state = NONE;
+export function createNoticesStore({ calls, visible, channel }: NoticesPorts) {
+  const { get, set, subscribe } = createStore(NONE);
   let newest: Page | null = null;
   let older: readonly Notification[] = [];
   let more: boolean | null = null;
   const readHere = new Set<string>();
   const goneHere = new Set<string>();
-  const listeners = new Set<() => void>();
   let leave = () => {};
 
-  function change(next: Partial<NoticesState>): void {
-    state = { ...state, ...next };
-    for (const tell of listeners) tell();
-  }
-  /** Puts together what the server said and what was done here since. */
-  function settle(problem: string | null = null): void {
+  const change = (next: Partial<NoticesState>): void => set({ ...get(), ...next });
+  /** Puts together what the server answered and what was done here since. */
+  function combine(problem: string | null = null): void {
     if (newest === null) {
       change({ problem });
       return;
@@ -69,48 +66,45 @@ export function createNoticesStore({ calls, visible, line }: NoticesPorts) {
   }
   function take(page: Page): void {
     newest = page;
-    settle();
+    combine();
   }
 
   /** Counts at once, and is taken back when the server refuses it. */
   async function here(set: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> {
     for (const id of ids) set.add(id);
-    settle();
+    combine();
     try {
       await save();
     } catch (error) {
       for (const id of ids) set.delete(id);
-      settle();
+      combine();
       throw error;
     }
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Begins to follow a person's notifications. `look` is to be called whenever this tab is shown or hidden. */
-    open(userId: string): { readonly look: () => void } {
+    get,
+    subscribe,
+    /** Begins to follow a person's notifications. `refresh` is to be called whenever this tab is shown or hidden. */
+    open(userId: string): { readonly refresh: () => void } {
       leave();
       change({ ...NONE, userId });
-      const mine = () => state.userId === userId;
+      const mine = () => get().userId === userId;
       async function ask(): Promise<void> {
         try {
           const page = await calls.list({});
           if (!mine()) return;
           take(page);
-          tabs.say({ userId, page } satisfies Said);
+          tabs.send({ userId, page } satisfies Message);
         } catch {
-          if (mine()) settle(FAILED);
+          if (mine()) combine(FAILED);
         }
       }
-      const turns = sharePolling({ visible, ask: () => void ask(), tell: () => tabs.say({ userId } satisfies Said) });
-      const tabs = line((said) => {
-        const { userId: whose, page } = said as Said;
+      const turns = sharePolling({ visible, poll: () => void ask(), notify: () => tabs.send({ userId } satisfies Message) });
+      const tabs = channel((message) => {
+        const { userId: whose, page } = message as Message;
         if (whose !== userId) return;
-        turns.heard();
+        turns.postpone();
         if (page) take(page);
       });
       leave = () => {
@@ -121,8 +115,8 @@ export function createNoticesStore({ calls, visible, line }: NoticesPorts) {
         goneHere.clear();
         leave = () => {};
       };
-      turns.look();
-      return { look: turns.look };
+      turns.refresh();
+      return { refresh: turns.refresh };
     },
     /** Forgets everything. */
     close(): void {
@@ -131,27 +125,34 @@ export function createNoticesStore({ calls, visible, line }: NoticesPorts) {
     },
     /** Brings the newest up to date now. */
     async again(): Promise<void> {
-      const { userId } = state;
+      const { userId } = get();
       try {
         const page = await calls.list({});
-        if (state.userId === userId) take(page);
+        if (get().userId === userId) take(page);
       } catch {
-        if (state.userId === userId) settle(FAILED);
+        if (get().userId === userId) combine(FAILED);
       }
     },
     /** Fetches the next hundred older ones. Throws when it cannot. */
     async fetchOlder(): Promise<void> {
-      const { userId, all } = state;
+      const { userId, all } = get();
       const last = all?.at(-1)?._id;
       if (last === undefined) return;
       const page = await calls.list({ before: last });
-      if (state.userId !== userId) return;
+      if (get().userId !== userId) return;
       older = [...older, ...page.notifications];
       more = page.more;
-      settle();
+      combine();
     },
     read: (id: string) => here(readHere, [id], () => calls.markRead({ id })),
-    readAll: () => here(readHere, state.all?.filter(({ read }) => !read).map(({ _id }) => _id) ?? [], calls.markAllRead),
+    readAll: () =>
+      here(
+        readHere,
+        get()
+          .all?.filter(({ read }) => !read)
+          .map(({ _id }) => _id) ?? [],
+        calls.markAllRead,
+      ),
     remove: (id: string) => here(goneHere, [id], () => calls.remove({ id })),
   };
 }

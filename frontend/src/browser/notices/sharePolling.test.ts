@@ -3,27 +3,27 @@ import { sharePolling } from './sharePolling.ts';
 
 type Tab = ReturnType<typeof sharePolling> & { visible: boolean; asked: number; shows: (visible: boolean) => void };
 
-/** Tabs of one browser: what one tells, the others hear a millisecond later. */
+/** Tabs of one browser: what one sends reaches the others a millisecond later. */
 function browser(...visibles: readonly boolean[]): readonly Tab[] {
   const tabs: Tab[] = visibles.map((visible) => {
     const tab = { visible, asked: 0 } as Tab;
     const turns = sharePolling({
       visible: () => tab.visible,
-      ask: () => void tab.asked++,
-      tell: () => {
+      poll: () => void tab.asked++,
+      notify: () => {
         setTimeout(() => {
-          for (const other of tabs) if (other !== tab) other.heard();
+          for (const other of tabs) if (other !== tab) other.postpone();
         }, 1);
       },
     });
     return Object.assign(tab, turns, {
       shows(now: boolean) {
         tab.visible = now;
-        tab.look();
+        tab.refresh();
       },
     });
   });
-  for (const tab of tabs) tab.look();
+  for (const tab of tabs) tab.refresh();
   return tabs;
 }
 const requests = (tabs: readonly Tab[]) => tabs.reduce((sum, { asked }) => sum + asked, 0);

@@ -1,10 +1,10 @@
 /** What the tabs of one browser take turns on: the world outside a tab. */
 export type TabPorts = {
-  /** Tells the other tabs that this one asks now. */
-  readonly tell: () => void;
+  /** Lets the other tabs know that this one asks now. */
+  readonly notify: () => void;
   readonly visible: () => boolean;
   /** Asks the server. It never throws. */
-  readonly ask: () => void;
+  readonly poll: () => void;
 };
 
 /** Between two polls (ms): spec section 9. */
@@ -19,7 +19,7 @@ const BEHIND = 1500;
  * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that asked last asks again; hidden ones are silent and ask the
  * moment they are shown.
  */
-export function sharePolling({ tell, visible, ask }: TabPorts) {
+export function sharePolling({ notify, visible, poll }: TabPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = (ms: number): void => {
     clearTimeout(timer);
@@ -27,15 +27,15 @@ export function sharePolling({ tell, visible, ask }: TabPorts) {
   };
   function turn(): void {
     if (!visible()) return;
-    tell();
-    ask();
+    notify();
+    poll();
     next(POLL_EVERY);
   }
   return {
     /** This tab was opened, shown or hidden. */
-    look: (): void => (visible() ? turn() : clearTimeout(timer)),
+    refresh: (): void => (visible() ? turn() : clearTimeout(timer)),
     /** Another tab asks now. */
-    heard: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
+    postpone: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
     stop: (): void => clearTimeout(timer),
   };
 }

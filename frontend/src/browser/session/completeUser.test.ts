@@ -3,11 +3,10 @@ import { planless as user } from '../testing/testUser.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
 
 const me = vi.fn(async () => user);
-vi.mock('../api/api.ts', () => ({ api: { account: { me: () => me() } } }));
 
 it('a user with every part is whole, also without a plan, and nobody is asked', async () => {
   expect(isCompleteUser(user)).toBe(true);
-  expect(await completeUser(user)).toBe(user);
+  expect(await completeUser(user, me)).toBe(user);
   expect(me).not.toHaveBeenCalled();
 });
 
@@ -16,7 +15,7 @@ it.each(['username', 'email', 'subscription', 'specialAccess', 'preferences', 'a
   async (part) => {
     me.mockClear();
     expect(isCompleteUser({ ...user, [part]: undefined })).toBe(false);
-    expect(await completeUser({ ...user, [part]: undefined })).toBe(user);
+    expect(await completeUser({ ...user, [part]: undefined }, me)).toBe(user);
     expect(me).toHaveBeenCalledTimes(1);
   },
 );

@@ -10,9 +10,6 @@ export function isCompleteUser(user: Known): user is User {
   return (['active', 'type', 'cancelAtPeriodEnd'] as const).every((name) => subscription?.[name] !== undefined);
 }
 
-/** The user as they are, or the full profile from the server when a part is missing. */
-export async function completeUser(user: Known): Promise<User> {
-  if (isCompleteUser(user)) return user;
-  const { api } = await import('../api/api.ts');
-  return api.account.me({});
-}
+/** The user as they are, or the full profile, which `readProfile` asks the server for, when a part is missing. */
+export const completeUser = async (user: Known, readProfile: () => Promise<User>): Promise<User> =>
+  isCompleteUser(user) ? user : readProfile();

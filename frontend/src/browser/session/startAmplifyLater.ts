@@ -1,14 +1,13 @@
-import { onSessionEnd } from './session.ts';
+import type { Browser } from '../createBrowser.ts';
 
 /** Nothing on a screen needs it, so it comes long after the first figures: when the tab is left, when the session ends, or after this time (ms). */
 const QUIET_MS = 30_000;
 
-const amplify = () => import('./amplify.ts');
-
 /** Brings in Amplify once it is of use. */
-export function startAmplifyLater(): void {
+export function startAmplifyLater(browser: Browser): void {
+  const amplify = async () => browser.part((await import('./connectAmplify.ts')).connectAmplify);
   const start = () => void amplify().then(({ watchReturn }) => watchReturn());
   document.addEventListener('visibilitychange', start, { once: true });
   setTimeout(start, QUIET_MS);
-  onSessionEnd((reason) => void amplify().then(({ publishSessionEnd }) => publishSessionEnd(reason)));
+  browser.session.onEnd((reason) => void amplify().then(({ publishSessionEnd }) => publishSessionEnd(reason)));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetEverybody } from '#browser/storage/database.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import { readFile } from '#domain/importers/index.ts';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
@@ -12,6 +12,8 @@ import { chaptersOf, sampleFile, sampleFills, sampleTruth, settled } from '../te
 import { journalWorker } from '../worker/journalWorker.ts';
 import { type ImportPreview, importWorker, type ReadRequest } from './importWorker.ts';
 
+const database = createDatabase(indexedDB);
+const openCache = encryptedCache(database);
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const file = 'schwab/transactions.csv';
 const request = {
@@ -26,7 +28,7 @@ const request = {
 };
 
 async function keep(fills: Parameters<typeof chaptersOf>[0]) {
-  const desk = journalWorker(encryptedCache);
+  const desk = journalWorker(openCache);
   await desk.open('maya', key);
   const chapters = chaptersOf(fills);
   await settled(desk, chapters);
@@ -34,12 +36,12 @@ async function keep(fills: Parameters<typeof chaptersOf>[0]) {
 }
 
 const preview = async (): Promise<ImportPreview> => {
-  const reading = await importWorker(encryptedCache).read(request);
+  const reading = await importWorker(openCache).read(request);
   if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
   return reading;
 };
 
-beforeEach(() => forgetEverybody());
+beforeEach(() => database.forgetEverybody());
 
 describe('an import before it counts', () => {
   test('rows add up, and trades and result are those known to be true', async () => {
@@ -69,7 +71,7 @@ describe('an import before it counts', () => {
     const past = (to: string, from: string) => ({ broker: 'schwab', accounts: [to], movedFrom: [from] });
     const moved = { ...request, settings: { account: 'Roth', zone: 'America/New_York' } };
     const read = async (about: Partial<ReadRequest>) => {
-      const desk = importWorker(encryptedCache);
+      const desk = importWorker(openCache);
       const reading = await desk.read({ ...moved, ...about });
       return reading.kind === 'preview' ? reading.newFills : reading;
     };
@@ -81,7 +83,7 @@ describe('an import before it counts', () => {
     const fills = sampleFills(file);
     const moved = fills.slice(0, 4).map((fill) => ({ ...fill, account: 'Roth' }));
     await keep(moved);
-    const desk = importWorker(encryptedCache);
+    const desk = importWorker(openCache);
     const reading = await desk.read(request);
     if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
     const sent = (await desk.commit('a')).parts.flatMap((part) => unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id));
@@ -101,7 +103,7 @@ describe('an import before it counts', () => {
   test('a file that is nearly a known one says so beside its columns', async () => {
     const header = 'Action,Executed,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Total,Currency (Total)';
     const bytes = new TextEncoder().encode(`${header}\nMarket buy,2026-07-01 13:38:31,US1,KO,Coca Cola,1,50,USD,50,USD\n`);
-    const reading = await importWorker(encryptedCache).read({ ...request, bytes });
+    const reading = await importWorker(openCache).read({ ...request, bytes });
     expect(reading).toMatchObject({
       kind: 'columns',
       nearly: expect.stringMatching(/^This looks like Trading 212, but we can’t find its column "Time"/),
@@ -117,7 +119,7 @@ describe('an import before it counts', () => {
     ];
     const bytes = new TextEncoder().encode(rows.join('\n'));
     const shown = async () => {
-      const reading = await importWorker(encryptedCache).read({ ...request, bytes });
+      const reading = await importWorker(openCache).read({ ...request, bytes });
       if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
       return reading;
     };
@@ -137,7 +139,7 @@ describe('an import before it counts', () => {
   });
 
   test('what is sent holds exactly the fills that were shown', async () => {
-    const desk = importWorker(encryptedCache);
+    const desk = importWorker(openCache);
     await desk.read(request);
     const commit = await desk.commit('a');
     expect(commit).toMatchObject({ fileName: 'transactions.csv', broker: 'schwab', parts: [{ account: 'Main' }] });
@@ -146,7 +148,7 @@ describe('an import before it counts', () => {
   });
 
   test('a file nobody can read is a sentence, and there is nothing to send', async () => {
-    const desk = importWorker(encryptedCache);
+    const desk = importWorker(openCache);
     const reading = await desk.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
@@ -167,7 +169,7 @@ describe('a file that its trader chose nothing for', () => {
   };
   const past = (broker: string, account: string) => ({ broker, accounts: [account], movedFrom: [] });
   const read = async (about: Partial<ReadRequest>) => {
-    const reading = await importWorker(encryptedCache).read({ ...request, ...nameless, ...about });
+    const reading = await importWorker(openCache).read({ ...request, ...nameless, ...about });
     return reading.kind === 'preview' ? { ...reading.settings, isNew: reading.isNewAccount } : reading;
   };
 
@@ -198,7 +200,7 @@ describe('a file that its trader chose nothing for', () => {
   test('goes where its fills are already, even beside another broker’s, and is all duplicates', async () => {
     await keep(sampleFills('robinhood/activity.csv'));
     const imports = [past('robinhood', 'Main'), past('webull', 'Main')];
-    const reading = await importWorker(encryptedCache).read({ ...request, ...nameless, accounts: ['Main'], imports });
+    const reading = await importWorker(openCache).read({ ...request, ...nameless, accounts: ['Main'], imports });
     expect(reading).toMatchObject({ settings: { account: 'Main' }, newFills: 0, isNewAccount: false });
   });
 
@@ -214,13 +216,13 @@ describe('a file that its trader chose nothing for', () => {
 
 describe('a file that was not recognized rightly', () => {
   test('is read by the layout its trader chooses, or that reader says why it can’t', async () => {
-    const reading = await importWorker(encryptedCache).read({ ...request, layout: 'webull' });
+    const reading = await importWorker(openCache).read({ ...request, layout: 'webull' });
     expect(reading).toMatchObject({ kind: 'unreadable', sentence: expect.stringMatching(/\.$/) });
-    expect(await importWorker(encryptedCache).read({ ...request, layout: 'schwab' })).toMatchObject({ kind: 'preview', newFills: 14 });
+    expect(await importWorker(openCache).read({ ...request, layout: 'schwab' })).toMatchObject({ kind: 'preview', newFills: 14 });
   });
 
   test('can be described by hand, though a broker is recognized', async () => {
-    const desk = importWorker(encryptedCache);
+    const desk = importWorker(openCache);
     const reading = await desk.read({ ...request, layout: 'own-columns' });
     if (reading.kind !== 'columns') throw new Error(reading.kind);
     expect(reading.recognized).toBe('schwab');

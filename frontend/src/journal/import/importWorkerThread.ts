@@ -1,6 +1,7 @@
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { answerCalls } from '#browser/workers/workerCall.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
-import { answerCalls } from '../workerCall.ts';
 import { importWorker } from './importWorker.ts';
 import { sheetWorker } from './sheetWorker.ts';
 
-answerCalls({ ...importWorker(encryptedCache), ...sheetWorker });
+answerCalls({ ...importWorker(encryptedCache(createDatabase(globalThis.indexedDB))), ...sheetWorker });

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { done, forgetEverybody, forgetOthers, inTransaction } from '#browser/storage/database.ts';
+import { createDatabase, done } from '#browser/storage/createDatabase.ts';
 import { seal, sealKeyOf, unseal } from '#browser/storage/seal.ts';
 import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
 import { encryptedCache } from './encryptedCache.ts';
 
+const database = createDatabase(indexedDB);
+const openCache = encryptedCache(database);
 const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
 const otherKey = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'))!;
-beforeEach(() => forgetEverybody());
+beforeEach(() => database.forgetEverybody());
 
 test('what was locked opens with the same key only, and not after a single bit changed', async () => {
   const sealed = await seal(key, { symbol: 'AAPL' });
@@ -26,7 +28,7 @@ test('the key itself cannot be read out again', async () => {
 
 /** Everything the database holds, keys and bytes, as one text. */
 async function everything(): Promise<string> {
-  const all = await inTransaction('readonly', (stores) =>
+  const all = await database.transact('readonly', (stores) =>
     Promise.all(Object.values(stores).flatMap((store) => [done(store.getAllKeys()), done(store.getAll())])),
   );
   const text = (value: unknown): string =>
@@ -42,8 +44,8 @@ async function everything(): Promise<string> {
 
 test('a journal on disk shows neither symbol, account nor month', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await encryptedCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
-  expect((await encryptedCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
+  await openCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  expect((await openCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
   const kept = await everything();
   expect(kept.length).toBeGreaterThan(1000);
   expect(kept).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
@@ -54,7 +56,7 @@ test('what was merged, split and renamed by hand counts without a network as it 
   const view = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'strategy' } as const;
   const query = { filter: {}, view, sort: { column: 'net', descending: true } } as const;
   const open = async () => {
-    const desk = journalWorker(encryptedCache);
+    const desk = journalWorker(openCache);
     const state = await desk.open('u1', key);
     const names = async () =>
       (await desk.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
@@ -80,16 +82,16 @@ test('what was merged, split and renamed by hand counts without a network as it 
   const later = await open();
   expect([later.state.said, later.state.version, await later.names()]).toEqual([true, 2, online]);
   expect(await everything()).not.toMatch(/Secret|rename/);
-  await forgetOthers('u2');
+  await database.forgetOthers('u2');
   expect((await open()).state).toMatchObject({ said: false, version: null });
 });
 
 test('when another person signs in, what was left by the first is gone', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await encryptedCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
-  await forgetOthers('u1');
-  expect(await encryptedCache(key)!.book('u1')).toMatchObject({ version: 1 });
-  await forgetOthers('u2');
-  expect(await encryptedCache(key)!.book('u1')).toBeNull();
+  await openCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await database.forgetOthers('u1');
+  expect(await openCache(key)!.book('u1')).toMatchObject({ version: 1 });
+  await database.forgetOthers('u2');
+  expect(await openCache(key)!.book('u1')).toBeNull();
   expect(await everything()).toBe('\n'.repeat(5));
 });

@@ -1,4 +1,4 @@
-import { done, inTransaction, shutDatabase } from '#browser/storage/database.ts';
+import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, unseal } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -25,60 +25,63 @@ export type OpenCache = (key: CryptoKey | null) => BookCache | null;
 /** The book as it is sealed: a chapter's place is drawn by lot, so that the places say nothing of when somebody traded. */
 type EncryptedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
 
-/** The store on this browser's IndexedDB, everything in it locked with the person's key. */
-export const encryptedCache: OpenCache = (key) => {
-  if (key === null || typeof indexedDB === 'undefined') return null;
+/** The store on this browser's database, everything in it encrypted with the person's key. */
+export const encryptedCache =
+  (database: Database): OpenCache =>
+  (key) => {
+    if (key === null || !database.isAvailable) return null;
+    const { transact } = database;
 
-  async function kept(userId: string): Promise<EncryptedBook | null> {
-    const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
-    return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
-  }
+    async function kept(userId: string): Promise<EncryptedBook | null> {
+      const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
+      return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
+    }
 
-  /** Beside the book, not in it: either is kept without waiting for the other. */
-  const saidAt = (userId: string) => [userId, 'said'];
+    /** Beside the book, not in it: either is kept without waiting for the other. */
+    const saidAt = (userId: string) => [userId, 'said'];
 
-  return {
-    shut: shutDatabase,
-    async said(userId) {
-      const sealed = await inTransaction('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
-      return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
-    },
-    async keepSaid(userId, said) {
-      const sealed = await seal(key, said);
-      await inTransaction('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
-    },
-    async book(userId) {
-      const book = await kept(userId);
-      return book && { version: book.version, ids: book.places.map(([id]) => id) };
-    },
-    async chapters(userId, ids) {
-      const wanted = new Set(ids);
-      const places = ((await kept(userId))?.places ?? []).filter(([id]) => wanted.has(id));
-      const sealed = await inTransaction('readonly', ({ chapters }) =>
-        Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
-      );
-      const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
-      return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
-    },
-    async settle(userId, { version, ids }, fresh) {
-      const before = new Map((await kept(userId))?.places);
-      const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
-      const locked = await Promise.all(
-        places.flatMap(([id, place]) =>
-          fresh.has(id) ? [seal(key, fresh.get(id)).then((sealed) => ({ at: [userId, place], sealed }))] : [],
-        ),
-      );
-      const book = await seal(key, { version, places } satisfies EncryptedBook);
-      const named = new Set(places.map(([, place]) => place));
-      await inTransaction('readwrite', async ({ books, chapters }) => {
-        for (const at of await done(chapters.getAllKeys())) {
-          const [owner, place] = at as [string, string];
-          if (owner !== userId || !named.has(place)) chapters.delete(at);
-        }
-        for (const at of await done(books.getAllKeys())) if ([at].flat()[0] !== userId) books.delete(at);
-        for (const { at, sealed } of locked) chapters.put(sealed, at);
-        books.put(book, userId);
-      });
-    },
+    return {
+      shut: database.shut,
+      async said(userId) {
+        const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
+        return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
+      },
+      async keepSaid(userId, said) {
+        const sealed = await seal(key, said);
+        await transact('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
+      },
+      async book(userId) {
+        const book = await kept(userId);
+        return book && { version: book.version, ids: book.places.map(([id]) => id) };
+      },
+      async chapters(userId, ids) {
+        const wanted = new Set(ids);
+        const places = ((await kept(userId))?.places ?? []).filter(([id]) => wanted.has(id));
+        const sealed = await transact('readonly', ({ chapters }) =>
+          Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
+        );
+        const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
+        return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
+      },
+      async settle(userId, { version, ids }, fresh) {
+        const before = new Map((await kept(userId))?.places);
+        const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
+        const locked = await Promise.all(
+          places.flatMap(([id, place]) =>
+            fresh.has(id) ? [seal(key, fresh.get(id)).then((sealed) => ({ at: [userId, place], sealed }))] : [],
+          ),
+        );
+        const book = await seal(key, { version, places } satisfies EncryptedBook);
+        const named = new Set(places.map(([, place]) => place));
+        await transact('readwrite', async ({ books, chapters }) => {
+          for (const at of await done(chapters.getAllKeys())) {
+            const [owner, place] = at as [string, string];
+            if (owner !== userId || !named.has(place)) chapters.delete(at);
+          }
+          for (const at of await done(books.getAllKeys())) if ([at].flat()[0] !== userId) books.delete(at);
+          for (const { at, sealed } of locked) chapters.put(sealed, at);
+          books.put(book, userId);
+        });
+      },
+    };
   };
-};

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetEverybody } from '#browser/storage/database.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { chaptersOf, sampleFills, servedBook, settled } from '../testing/testBook.ts';
@@ -10,6 +10,8 @@ import { type JournalWorker, journalWorker } from '../worker/journalWorker.ts';
 import { encryptedCache } from './encryptedCache.ts';
 import { type SyncPorts, syncBook } from './syncBook.ts';
 
+const database = createDatabase(indexedDB);
+const openCache = encryptedCache(database);
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const fills = sampleFills('schwab/transactions.csv');
 
@@ -19,7 +21,7 @@ const desks: JournalWorker[] = [];
 /** A server with chapters that can be replaced, `room` of which fit into one reply, and a browser's desk. `calls` are those that were made. */
 function world(chapters: Map<string, unknown>, version = 1, room = 500) {
   const server = { version, chapters, fetched: [] as string[], calls: [] as string[], gone: new Set<string>() };
-  const desk = journalWorker(encryptedCache);
+  const desk = journalWorker(openCache);
   desks.push(desk);
   const { book, chapters: serve } = servedBook(
     () => server.chapters,
@@ -59,7 +61,7 @@ function replaceOne(server: ReturnType<typeof world>['server'], inline = true): 
   };
 }
 
-beforeEach(() => forgetEverybody());
+beforeEach(() => database.forgetEverybody());
 afterEach(async () => void (await Promise.all(desks.splice(0).map((desk) => desk.stored()))));
 
 describe('syncing the book', () => {
@@ -84,7 +86,7 @@ describe('syncing the book', () => {
     expect(server.fetched).toEqual([`${old}-new`]);
     expect((await desk.held()).ids).not.toContain(old);
     await desk.stored();
-    expect((await encryptedCache(key)!.chapters('maya', [old])).size).toBe(0);
+    expect((await openCache(key)!.chapters('maya', [old])).size).toBe(0);
     expect((await desk.open('maya', key)).trades).toBe(before);
   });
 
@@ -93,7 +95,7 @@ describe('syncing the book', () => {
     await first.desk.open('maya', key);
     await syncBook(first.ports);
     await first.desk.stored();
-    const state = await journalWorker(encryptedCache).open('maya', key);
+    const state = await journalWorker(openCache).open('maya', key);
     expect(state).toMatchObject({ version: 7, trades: 7, open: 1, currencies: ['USD'], accounts: ['Main'] });
   });
 
@@ -101,9 +103,9 @@ describe('syncing the book', () => {
     const { desk, ports } = world(new Map(chaptersOf(fills)));
     await desk.open('maya', key);
     await syncBook(ports);
-    expect(await journalWorker(encryptedCache).open('noah', key)).toMatchObject({ version: null, trades: 0 });
-    await forgetEverybody();
-    expect(await journalWorker(encryptedCache).open('maya', key)).toMatchObject({ version: null, trades: 0 });
+    expect(await journalWorker(openCache).open('noah', key)).toMatchObject({ version: null, trades: 0 });
+    await database.forgetEverybody();
+    expect(await journalWorker(openCache).open('maya', key)).toMatchObject({ version: null, trades: 0 });
   });
 
   test('a chapter that vanished during the sync makes it ask for the book again', async () => {
@@ -204,7 +206,7 @@ describe('syncing the book', () => {
       const waiting = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const store = { ...encryptedCache(key)!, settle: () => waiting };
+      const store = { ...openCache(key)!, settle: () => waiting };
       const desk = journalWorker(() => store);
       await desk.open('maya', key);
       expect(await settled(desk, chaptersOf(fills))).toMatchObject({ version: 1, trades: 7 });

@@ -1,6 +1,9 @@
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { answerCalls } from '#browser/workers/workerCall.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
-import { answerCalls } from '../workerCall.ts';
 import { equityBuffers } from './equityBuffers.ts';
 import { type Figures, journalWorker } from './journalWorker.ts';
 
-answerCalls(journalWorker(encryptedCache), (value) => equityBuffers((value as Partial<Figures> | null | undefined)?.facts));
+answerCalls(journalWorker(encryptedCache(createDatabase(globalThis.indexedDB))), (value) =>
+  equityBuffers((value as Partial<Figures> | null | undefined)?.facts),
+);

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { useAccounts } from '#journal/accounts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { chipsOfFilter } from './chipsOfFilter.ts';
@@ -14,6 +15,7 @@ const FilterMenu = lazy(() => import('./FilterMenu.tsx'));
 
 /** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */
 export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
+  const { api } = useBrowser();
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));

@@ -2,7 +2,9 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { weekdayName } from '#format/namedDay.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+
 import type { Choice } from '#ui/Choice.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -4,7 +4,7 @@ import { exitRange, type JournalFilter } from '#domain/journal/views/journalFilt
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { daySpan, weekdayName } from '#format/namedDay.ts';
-import { accountName } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
 import type { JournalSummary } from '#journal/worker/journalSummary.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */

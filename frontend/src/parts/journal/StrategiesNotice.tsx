@@ -1,4 +1,4 @@
-import { useStrategyOverrides } from '#journal/strategyOverrides.ts';
+import { useStrategyOverrides } from '#journal/useStrategyOverrides.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from '#ui/page.module.css';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { showToast } from '#ui/toast.ts';
 
 /** Loads or removes the sample month. What does it comes when it is asked for. */
 export function useSample() {
+  const browser = useBrowser();
+  const { showToast } = browser;
   const { userId } = useTrader();
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>, done: string) => {
@@ -22,9 +24,9 @@ export function useSample() {
     busy,
     load: () =>
       run(
-        async () => (await import('#journal/loadSample.ts')).loadSample(userId, Date.now()),
+        async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, Date.now()),
         'Sample month loaded. You can remove it from your dashboard at any time.',
       ),
-    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(), 'Sample month removed.'),
+    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(browser), 'Sample month removed.'),
   };
 }

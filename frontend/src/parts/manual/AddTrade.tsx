@@ -1,21 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { accountLabel, accountName, useAccounts } from '#journal/accounts.ts';
+import { accountLabel, accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import css from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { showToast } from '#ui/toast.ts';
 import { type DraftFaults, draftFaults, draftOutcome, emptyDraft, type TradeDraft, tradeToLog } from './tradeDraft.ts';
 
 /** Logs one trade by hand. What was typed stays until it is saved or thrown away. */
 export default function AddTrade({ onClose }: { readonly onClose: () => void }) {
+  const { api, showToast } = useBrowser();
   const viewer = useTrader();
   const { book, sync } = useJournal();
   const { accounts } = useAccounts();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { api } from '#browser/api/api.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
@@ -37,6 +37,8 @@ export default function OutcomesDialog({
   readonly options: readonly OutcomeQuestion[];
   readonly onClose: () => void;
 }) {
+  const browser = useBrowser();
+  const { api } = browser;
   const { sync } = useJournal();
   const dialog = useModal();
   const [drafts, change, forget] = useDraft<Drafts>('endings', {});
@@ -64,6 +66,7 @@ export default function OutcomesDialog({
       await sync(update);
       const [one] = told;
       showDone(
+        browser,
         told.length === 1
           ? `${nameOf(one!.asked)} ${doneWords[one!.draft.ending]}`
           : `${counted(told.length, 'option')} ended as you said.`,

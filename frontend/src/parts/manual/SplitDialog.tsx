@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { api } from '#browser/api/api.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { count } from '#domain/format/numbers.ts';
 import { typedText } from '#domain/format/typedAmount.ts';
@@ -27,6 +27,8 @@ export default function SplitDialog({
   readonly fills: readonly FillRow[];
   readonly onClose: () => void;
 }) {
+  const browser = useBrowser();
+  const { api } = browser;
   const { sync } = useJournal();
   const dialog = useModal();
   const [draft, change, forget] = useDraft<SplitDraft>(`split ${trade.id}`, emptySplit);
@@ -53,6 +55,7 @@ export default function SplitDialog({
       forget();
       await sync(made.update);
       showDone(
+        browser,
         `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
         made.events,
         made.added === 1 ? made.bookVersion : undefined,

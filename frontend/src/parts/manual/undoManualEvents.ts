@@ -1,16 +1,15 @@
-import { api } from '#browser/api/api.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import { journalStore } from '#journal/journalStore.ts';
-import { showToast } from '#ui/toast.ts';
+import { createJournal } from '#journal/createJournal.ts';
 
 /** An event told by hand, as the call that takes it back wants it. */
 export type ManualEventRef = { readonly fill: string; readonly account: string; readonly openedAt: string };
 
 /** Takes events back and says so. `told` is the journal's version that telling them made, where that was just now. */
-export async function undoManualEvents(events: readonly ManualEventRef[], told?: number): Promise<void> {
+export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly ManualEventRef[], told?: number): Promise<void> {
   try {
     const { removed, update } = await api.trades.undoEvents({ events, ...(told !== undefined && { told }) });
-    await journalStore().sync(update);
+    await part(createJournal).sync(update);
     showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
   } catch (error) {
     showToast({ text: sentence(error, 'That could not be taken back, so nothing has changed. Please try again.'), kind: 'error' });
@@ -18,8 +17,8 @@ export async function undoManualEvents(events: readonly ManualEventRef[], told?:
 }
 
 /** Says what was done, with a way back beside it where there is one. */
-export const showDone = (text: string, events: readonly ManualEventRef[], told?: number): void =>
-  showToast({
+export const showDone = (browser: Browser, text: string, events: readonly ManualEventRef[], told?: number): void =>
+  browser.showToast({
     ...{ text, kind: 'success' },
-    ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(events, told) } }),
+    ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, told) } }),
   });

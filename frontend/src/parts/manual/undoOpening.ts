@@ -1,16 +1,15 @@
-import { api } from '#browser/api/api.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import { journalStore } from '#journal/journalStore.ts';
-import { showToast } from '#ui/toast.ts';
+import { createJournal } from '#journal/createJournal.ts';
 
 /** An opening added by hand, as the call that takes it back wants it. */
 export type AddedOpening = { readonly id: string; readonly account: string; readonly time: string };
 
 /** Removes an opening and reports it. */
-export async function undoOpening(opening: AddedOpening): Promise<void> {
+export async function undoOpening({ api, part, showToast }: Browser, opening: AddedOpening): Promise<void> {
   try {
     const { update } = await api.trades.removeOpening(opening);
-    await journalStore().sync(update);
+    await part(createJournal).sync(update);
     showToast({ text: 'Opening removed. Its closing fill has no opening again; your notes are kept.', kind: 'success' });
   } catch (error) {
     showToast({ text: sentence(error, 'The opening could not be removed, so nothing has changed. Please try again.'), kind: 'error' });

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { unreadCount } from '#browser/notices/createNoticesStore.ts';
-import { noticesStore, useNotices } from '#browser/notices/noticesStore.ts';
-import { showToast } from '#ui/toast.ts';
+import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import { matchesFilter, type NoticeFilter, NoticeFilters } from './NoticeFilters.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';
@@ -13,11 +13,12 @@ type Props = {
   readonly heading: 'h1' | 'h2';
 };
 
-const failed = (text: string) => () => showToast({ text, kind: 'error' });
-
 /** A person's notifications with their title, the filter, and what can be done with them. */
 export function NoticeList({ zone, heading: Heading }: Props) {
+  const { showToast } = useBrowser();
   const state = useNotices();
+  const store = useNoticesStore();
+  const failed = (text: string) => () => showToast({ text, kind: 'error' });
   const [filtering, setFiltering] = useState(false);
   const [filter, setFilter] = useState<NoticeFilter>('all');
   const filters = useId();
@@ -25,7 +26,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
   const shown = state.all?.filter((notice) => matchesFilter(filter, notice)) ?? [];
 
   function remove(id: string, at: number, list: HTMLElement | null): void {
-    noticesStore.remove(id).catch(failed('The notification could not be deleted. Please try again.'));
+    store.remove(id).catch(failed('The notification could not be deleted. Please try again.'));
     const buttons = list?.querySelectorAll<HTMLElement>('button[data-delete]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? title.current)?.focus();
   }
@@ -41,7 +42,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
             type="button"
             className={css.link}
             onClick={() => {
-              noticesStore.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
+              store.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
               title.current?.focus();
             }}
           >
@@ -66,7 +67,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
       {state.problem !== null && (
         <p className={css.problem} role="alert">
           {state.problem}
-          <button type="button" className={css.link} onClick={() => void noticesStore.again()}>
+          <button type="button" className={css.link} onClick={() => void store.again()}>
             Try again
           </button>
         </p>
@@ -85,7 +86,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
               key={notice._id}
               notice={notice}
               zone={zone}
-              onRead={() => noticesStore.read(notice._id).catch(failed('The notification could not be marked as read. Please try again.'))}
+              onRead={() => store.read(notice._id).catch(failed('The notification could not be marked as read. Please try again.'))}
               onRemove={(list) => remove(notice._id, at, list)}
             />
           ))}

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { refreshSubscription } from '#browser/session/entitlement.ts';
-import { currentSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { pricingTexts } from '#copy/pricingTexts.ts';
-import type { PlanId } from '#domain/plans/plans.ts';
-import { showToast } from '#ui/toast.ts';
-import { clearPendingPlan, pendingPlan } from './pendingPlan.ts';
+import { pendingPlan } from './pendingPlan.ts';
 
 /** How often the plan is looked up before patience ends; the looks are 5 s apart. */
 const LOOKS = 6;
-
-/** The plan as this browser knows it now. */
-const planNow = (): PlanId | 'premium' | null => currentSession().user?.subscription.type ?? null;
 
 /**
  * Coming back from the payment page. What was paid is never believed of the address: the plan is looked up until it is there. True while that goes
  * on.
  */
 export function useCheckoutReturn(signedIn: boolean): boolean {
+  const { part, session, showToast } = useBrowser();
+  const notes = part(createTabNotes);
+  /** The plan as this browser knows it now. */
+  const planNow = () => session.get().user?.subscription.type ?? null;
+  const { refreshSubscription } = part(createEntitlement);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const how = search.get('checkout');
@@ -26,10 +27,10 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
   useEffect(() => {
     if (how === null || !signedIn) return;
     let here = true;
-    const plan = pendingPlan();
+    const plan = pendingPlan(notes);
     const end = (text: string | null, kind: 'success' | 'info'): void => {
       setWaiting(false);
-      clearPendingPlan();
+      notes.clear('pendingPlan');
       if (text !== null) showToast({ text, kind });
       void navigate('/pricing', { replace: true });
     };

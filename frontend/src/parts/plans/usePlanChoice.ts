@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
 import { ApiError } from '#browser/api/apiError.ts';
-import { refreshSubscription } from '#browser/session/entitlement.ts';
-import { currentSession, setUser } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { pricingTexts } from '#copy/pricingTexts.ts';
 import { toastTexts } from '#copy/toastTexts.ts';
 import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
-import { showToast } from '#ui/toast.ts';
-import { clearNewcomer, isNewcomer } from './isNewcomer.ts';
-import { leaveSite } from './leaveSite.ts';
-import { savePendingPlan } from './pendingPlan.ts';
 import { planDay } from './planDay.ts';
 
 /** After a choice that came while another was on its way (ms): spec section 9. */
@@ -23,16 +19,21 @@ const said = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback;
 
 /**
- * Reads the plan again. Nobody waits for it: reads are five seconds apart (spec section 4), and what was just chosen is known. That it could not be
- * read does not undo what was chosen.
- */
-const refresh = () => refreshSubscription().catch((error: unknown) => console.warn('The subscription could not be read.', error));
-
-/**
  * Choosing a plan (spec section 4). `busy` is the plan that is on its way; another choice meanwhile takes its place. It is over when the
  * page is seen again. Visitors are sent to the sign-in, which brings them back with their choice.
  */
 export function usePlanChoice(user: User | null) {
+  const { api, part, ports, session, showToast } = useBrowser();
+  const notes = part(createTabNotes);
+  /**
+   * Reads the plan again. Nobody waits for it: reads are five seconds apart (spec section 4), and what was just chosen is known. That it could not be
+   * read does not undo what was chosen.
+   */
+  const refresh = () =>
+    part(createEntitlement)
+      .refreshSubscription()
+      .catch((error: unknown) => console.warn('The subscription could not be read.', error));
+
   const navigate = useNavigate();
   const [busy, setBusy] = useState<PlanId | null>(null);
   const turn = useRef(0);
@@ -51,11 +52,11 @@ export function usePlanChoice(user: User | null) {
 
   async function free(mine: () => boolean, { subscription, specialAccess, preferences }: User): Promise<undefined> {
     await api.billing.setFreeTier({});
-    const newcomer = isNewcomer();
-    clearNewcomer();
-    const { user: now } = currentSession();
+    const newcomer = notes.read('justSignedUp') !== null;
+    notes.clear('justSignedUp');
+    const { user: now } = session.get();
     if (now !== null && accessDenied('anyTier', now, Date.now()) !== null)
-      setUser({ ...now, subscription: { ...now.subscription, type: 'free' } });
+      session.setUser({ ...now, subscription: { ...now.subscription, type: 'free' } });
     void refresh();
     if (!mine()) return;
     if (isPaid({ subscription, specialAccess }, Date.now())) {
@@ -71,14 +72,14 @@ export function usePlanChoice(user: User | null) {
       : await api.billing.createSubscription({ planType: plan, isReactivation: false });
     if (!mine()) return;
     if (url !== undefined) {
-      savePendingPlan(plan);
-      clearNewcomer();
-      leaveSite(url);
+      notes.write('pendingPlan', plan);
+      notes.clear('justSignedUp');
+      ports.leaveSite(url);
       return 'leaving';
     }
     if (!reactivates) throw new Error(pricingTexts.noUrl);
-    const { user: now } = currentSession();
-    if (now !== null) setUser({ ...now, subscription: { ...now.subscription, cancelAtPeriodEnd: false } });
+    const { user: now } = session.get();
+    if (now !== null) session.setUser({ ...now, subscription: { ...now.subscription, cancelAtPeriodEnd: false } });
     void refresh();
     showToast({ text: pricingTexts.reactivated(plan), kind: 'success' });
     void navigate('/dashboard');

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useUnit } from './useUnit.ts';
@@ -8,6 +8,7 @@ import { useView } from './useView.ts';
 
 /** What is counted, net or gross, the currency where there are several, and the eye that masks amounts. */
 export function ViewSwitches() {
+  const { preferences } = useBrowser();
   const { view, money, currencies } = useView();
   const [, setSearch] = useSearchParams();
   const [unit, chooseUnit] = useUnit();
@@ -56,7 +57,7 @@ export function ViewSwitches() {
         size="small"
         label={money.hidden ? 'Show amounts' : 'Hide amounts'}
         aria-pressed={money.hidden}
-        onClick={() => hideAmounts(!money.hidden)}
+        onClick={() => preferences.hiddenAmounts.set(!money.hidden)}
       >
         <Icon aria-hidden="true" />
       </IconButton>

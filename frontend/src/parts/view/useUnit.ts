@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { savePreferences } from '#browser/preferences/savePreferences.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 
 /** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */
 export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void] {
+  const { preferences } = useBrowser();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const unit = countingUnits.find((name) => name === search.get('count')) ?? user?.preferences.countingUnit ?? defaultCountingUnit;
@@ -18,7 +19,9 @@ export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void]
       { replace: true },
     );
     // The address has it already; only other pages and devices would not know.
-    savePreferences({ countingUnit }).catch((error: unknown) => console.warn('What is counted could not be saved to your account.', error));
+    preferences
+      .save({ countingUnit })
+      .catch((error: unknown) => console.warn('What is counted could not be saved to your account.', error));
   };
   return [unit, choose];
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAmountsHidden } from '#browser/preferences/hiddenAmounts.ts';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { useAccounts } from '#journal/accounts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

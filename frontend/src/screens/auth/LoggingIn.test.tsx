@@ -2,21 +2,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession, signIn } from '#browser/session/session.ts';
+import type { Browser, BrowserPorts } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
+import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
-import { Toasts } from '#ui/Toasts.tsx';
 import LoggingIn from './LoggingIn.tsx';
 
 const subscription = { ...mayaSignedIn.subscription, type: 'monthly', currentPeriodEnd: '2026-12-20T00:00:00Z' } as const;
 let special: { hasSpecialAccess: boolean; reason: string | null };
 let reachable: boolean;
+let browser: Browser;
 
 function Journal() {
   useWelcome();
   return (
     <>
-      <Toasts staying />
+      <AppToasts staying />
       <Outlet />
     </>
   );
@@ -30,8 +32,9 @@ const open = () =>
           <Route path="/dashboard/trades" element={<p>The trades</p>} />
         </Route>
       </Routes>
-      <Toasts />
+      <AppToasts />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -39,30 +42,30 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'setTimeout', 'clearTimeout'] });
   special = { hasSpecialAccess: false, reason: null };
   reachable = true;
-  vi.stubGlobal('fetch', async (url: string) => {
+  const fetch: BrowserPorts['fetch'] = async (url) => {
     if (!reachable) throw new TypeError('Failed to fetch');
     return Response.json(url.endsWith('special-access') ? { success: true, ...special } : { success: true, data: subscription });
-  });
-  signIn({ ...mayaSignedIn, subscription });
+  };
+  browser = testBrowser({ fetch });
+  browser.session.signIn({ ...mayaSignedIn, subscription });
 });
 afterEach(async () => {
   cleanup();
-  await endSession('logout');
+  await browser.session.end('logout');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the logging-in screen', () => {
   it('goes through its steps in 15 seconds, leads on to where the trader wanted, and welcomes them once with a message that stays', async () => {
     open();
-    expect(currentSession().arriving).toBe(true);
+    expect(browser.session.get().arriving).toBe(true);
     await pass(2_100);
     expect(screen.getByText(/^Verifying your subscription/)).toBeTruthy();
     await pass(12_600);
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
     await pass(500);
     expect(screen.getByText('The trades')).toBeTruthy();
-    expect(currentSession().arriving).toBe(false);
+    expect(browser.session.get().arriving).toBe(false);
     expect(sessionStorage.getItem('showWelcome')).toBeNull();
     await pass(60_000);
     expect(screen.getByText(/^Welcome, maya\. You’re signed in until 2AM, New York time\.$/)).toBeTruthy();

@@ -1,13 +1,13 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPath.ts';
-import { dismissSplash, useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
-import { requestWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.ts';
@@ -16,6 +16,7 @@ const TICK_MS = 250;
 
 /** What the server says of the plan and of special access, in lines; null until both have answered. */
 function usePrivileges(zone: string): readonly string[] | null {
+  const { api } = useBrowser();
   const [lines, setLines] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let here = true;
@@ -35,12 +36,13 @@ function usePrivileges(zone: string): readonly string[] | null {
     return () => {
       here = false;
     };
-  }, [zone]);
+  }, [zone, api]);
   return lines;
 }
 
 /** Between sign-in and journal (spec sections 2 and 4): six steps in 15 seconds, then on to where the trader wanted to go. */
 export default function LoggingIn() {
+  const { part, session } = useBrowser();
   const { user } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -49,8 +51,8 @@ export default function LoggingIn() {
   const [began] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);
   const leave = () => {
-    requestWelcome();
-    dismissSplash();
+    part(createTabNotes).write('showWelcome');
+    session.dismissSplash();
     void navigate(from, { replace: true, state: { plan: chosenPlan(state) } });
   };
   const over = elapsed >= STAY_MS;

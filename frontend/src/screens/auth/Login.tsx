@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
@@ -14,6 +14,7 @@ import { useGoogleProblem } from './useGoogleProblem.ts';
 
 /** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
 export default function Login() {
+  const browser = useBrowser();
   const { state } = useLocation();
   const { busy, problem, submit } = useSubmit('Login failed', useGoogleProblem());
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +22,7 @@ export default function Login() {
     const typed = new FormData(event.currentTarget);
     const email = String(typed.get('email') ?? '').trim();
     const password = String(typed.get('password') ?? '');
-    void submit(async () => completeSignIn(await api.auth.login({ email, password, dailyExpiration: true })));
+    void submit(async () => completeSignIn(browser, await browser.api.auth.login({ email, password, dailyExpiration: true })));
   };
   return (
     <div className={css.split} data-controls="large">

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
@@ -39,6 +39,7 @@ function registration(typed: FormData, slots: readonly Slot[]): Registration {
 
 /** Sign-up (spec section 2): who they are, a password twice, and three security questions. */
 export default function Signup() {
+  const browser = useBrowser();
   const location = useLocation();
   const [slots, keep] = useState(noQuestions);
   const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
@@ -52,7 +53,7 @@ export default function Signup() {
       refuse(fault, faults);
       return focusFirstFault(form);
     }
-    void submit(async () => completeSignIn(await api.auth.register(input), chosenPlanAtSignup(location)));
+    void submit(async () => completeSignIn(browser, await browser.api.auth.register(input), chosenPlanAtSignup(location)));
   };
   return (
     <div className={css.split} data-controls="large">

@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '#browser/session/session.ts';
+import type { Browser, BrowserPorts } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn, planless } from '#browser/testing/testUser.ts';
-import { Toasts } from '#ui/Toasts.tsx';
+import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
 import Login from './Login.tsx';
 import Signup from './Signup.tsx';
 
@@ -16,13 +17,14 @@ type Answer = { readonly status?: number; readonly body: unknown };
 let answers: Record<string, Answer>;
 const calls: { call: string; body: unknown; bearer: string | undefined }[] = [];
 let hold: Promise<void> = Promise.resolve();
+let browser: Browser;
 
 beforeEach(() => {
   calls.length = 0;
   hold = Promise.resolve();
   document.documentElement.dataset.theme = 'dark';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const fetch: BrowserPorts['fetch'] = async (url, init) => {
     const call = `${init.method} ${url}`;
     calls.push({
       call,
@@ -32,13 +34,13 @@ beforeEach(() => {
     await hold;
     const { status = 200, body } = answers[call] ?? { status: 500, body: {} };
     return Response.json(body, { status });
-  });
+  };
+  browser = testBrowser({ fetch });
 });
 afterEach(async () => {
   cleanup();
-  await endSession('logout');
+  await browser.session.end('logout');
   localStorage.clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -46,8 +48,9 @@ const show = (page: ReactNode) =>
   render(
     <MemoryRouter>
       {page}
-      <Toasts />
+      <AppToasts />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -102,11 +105,11 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Signing in...' }).getAttribute('aria-disabled')).toBe('true');
     await press('Signing in...');
     go();
-    await waitFor(() => expect(currentSession().status).toBe('in'));
+    await waitFor(() => expect(browser.session.get().status).toBe('in'));
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/auth/login']);
     expect(calls[0]!.body).toEqual({ email: 'maya@example.com', password: 'quiet-tape-42', dailyExpiration: true });
     expect(localStorage.getItem('token')).toBe('a.b.c');
-    expect(currentSession().arriving).toBe(true);
+    expect(browser.session.get().arriving).toBe(true);
     expect(sessionStorage.getItem('showWelcome')).toBeNull();
   });
 
@@ -125,7 +128,7 @@ describe('signing in', () => {
     expect(await banner()).toBe(sentence);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.com');
     expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('false');
-    expect(currentSession().status).toBe('out');
+    expect(browser.session.get().status).toBe('out');
   });
 
   it('shows the password when its eye is pressed', async () => {
@@ -184,7 +187,7 @@ describe('signing up', () => {
     await fillSignup();
     await answerQuestions();
     await press('Create account');
-    await waitFor(() => expect(currentSession().status).toBe('in'));
+    await waitFor(() => expect(browser.session.get().status).toBe('in'));
     expect(calls.map(({ call }) => call).slice(0, 3)).toEqual([
       'POST /api/auth/register',
       'POST /api/auth/set-free-tier',
@@ -205,7 +208,7 @@ describe('signing up', () => {
       isNewUser: true,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    expect(currentSession().user?.subscription.type).toBe('free');
+    expect(browser.session.get().user?.subscription.type).toBe('free');
   });
 
   it('still begins the session when the Free plan cannot be set, and says so', async () => {
@@ -214,7 +217,7 @@ describe('signing up', () => {
     await answerQuestions();
     await press('Create account');
     expect(await screen.findByText('There was an error setting the free tier. Please try again.')).toBeTruthy();
-    await waitFor(() => expect(currentSession().user?.subscription.type).toBeNull());
+    await waitFor(() => expect(browser.session.get().user?.subscription.type).toBeNull());
   });
 
   it('shows what the server says of the form and of single fields, or the fallback', async () => {

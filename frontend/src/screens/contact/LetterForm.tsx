@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { api } from '#browser/api/api.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { contactLengths, contactTopics } from '#copy/contactTopics.ts';
 import { contact } from '#copy/legalPages.ts';
@@ -16,6 +16,7 @@ const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, te
 
 /** The form. Its fields belong to the browser, so what is typed before the page wakes, or when sending fails, stays where it is. */
 export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
+  const { api } = useBrowser();
   const { user } = useSession();
   const who = user?._id ?? '';
   const form = useRef<HTMLFormElement>(null);

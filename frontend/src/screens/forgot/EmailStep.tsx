@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import type { RecoveryQuestions } from './VerifyStep.tsx';
 
 /** Step 1: whose account it is. Any address is asked questions, so nobody learns from here who has an account. */
 export function EmailStep({ onAsked }: { readonly onAsked: (asked: RecoveryQuestions) => void }) {
+  const { api } = useBrowser();
   const { busy, problem, submit } = useSubmit('Failed to find account');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import css from '#frontend/parts/signIn/signIn.module.css';
-import { showToast } from '#ui/toast.ts';
 import { useStored } from '#ui/useHydrated.ts';
 import { EmailStep } from './EmailStep.tsx';
 import own from './forgot.module.css';
@@ -27,6 +27,7 @@ const words: Readonly<Record<RecoveryStep, { readonly title: string; readonly te
 
 /** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */
 export default function ForgotPassword() {
+  const { showToast } = useBrowser();
   const token = useStored(savedResetToken, null);
   const [chosen, setPlace] = useState<Place | null>(null);
   const place: Place = chosen ?? (token === null ? { step: 'Email' } : { step: 'Reset', token });

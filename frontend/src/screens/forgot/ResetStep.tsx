@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { api } from '#browser/api/api.ts';
 import { ApiError } from '#browser/api/apiError.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from './forgot.module.css';
 
 /** Step 3: the new password. What is wrong is said in a toast (spec section 8). */
@@ -18,6 +17,7 @@ export function ResetStep({
   /** The token no longer counts: the questions have to be answered again. */
   readonly onOver: () => void;
 }) {
+  const { api, showToast } = useBrowser();
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

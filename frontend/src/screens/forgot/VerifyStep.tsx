@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
@@ -21,6 +21,7 @@ export function VerifyStep({
   readonly onVerified: (resetToken: string) => void;
   readonly onBack: () => void;
 }) {
+  const { api } = useBrowser();
   const { busy, problem, submit } = useSubmit('Failed to verify answers');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
 import { ApiError } from '#browser/api/apiError.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
+import { createPendingReply } from './createPendingReply.ts';
 import { googleProblem } from './googleProblem.ts';
-import { setPendingReply } from './pendingReply.ts';
 
 /** Takes what Google sent the browser back with out of the address, so that it stays in no history, and answers it. */
 function takeQuery(): URLSearchParams {
@@ -16,13 +17,13 @@ function takeQuery(): URLSearchParams {
 }
 
 /** The sign-in that came back, or our sentence why there is none. */
-async function exchange(query: URLSearchParams): Promise<string | null> {
+async function exchange({ api, part }: Browser, query: URLSearchParams): Promise<string | null> {
   const problem = googleProblem(query);
   if (problem !== null) return problem;
   const [code, state] = [query.get('code'), query.get('state')];
   if (!code || !state) return errors.google_mismatch.message;
   try {
-    setPendingReply(await api.auth.exchangeGoogle({ code, state }));
+    part(createPendingReply).set(await api.auth.exchangeGoogle({ code, state }));
     return null;
   } catch (error) {
     return error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : errors.google_failed.message;
@@ -31,17 +32,18 @@ async function exchange(query: URLSearchParams): Promise<string | null> {
 
 /** Where Google sends people back to: hands in the code at once and goes on; what went wrong is said where one signs in. */
 export default function Callback() {
+  const browser = useBrowser();
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void exchange(takeQuery()).then((problem) =>
+    void exchange(browser, takeQuery()).then((problem) =>
       problem === null
         ? navigate('/auth/google/success', { replace: true })
         : navigate('/login', { replace: true, state: { problem, from: takeReturnPath() } }),
     );
-  }, [navigate]);
+  }, [browser, navigate]);
   return (
     <div className={css.page} data-controls="large">
       <h1>Signing in with Google</h1>

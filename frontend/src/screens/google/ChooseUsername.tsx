@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { api } from '#browser/api/api.ts';
-import { setUser } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { Banner } from '#ui/Banner.tsx';
@@ -9,12 +8,13 @@ import { TextField } from '#ui/TextField.tsx';
 
 /** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */
 export function ChooseUsername({ username, done }: { readonly username: string; readonly done: () => void }) {
+  const { api, session } = useBrowser();
   const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = String(new FormData(event.currentTarget).get('username') ?? '').trim();
     void submit(async () => {
-      if (chosen !== username) setUser(await api.account.changeUsername({ username: chosen }));
+      if (chosen !== username) session.setUser(await api.account.changeUsername({ username: chosen }));
       done();
     });
   };

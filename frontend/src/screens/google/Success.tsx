@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
-import { pendingReply, setPendingReply } from './pendingReply.ts';
+import { createPendingReply } from './createPendingReply.ts';
 
 /** Whether their name was made up for them; not known counts as no, for the profile asks too. */
-const hasMadeUpName = async (): Promise<boolean> => {
+const hasMadeUpName = async ({ api }: Browser): Promise<boolean> => {
   const details = await api.account.details({}).catch(() => null);
   return details?.username === 'generated';
 };
@@ -18,19 +19,21 @@ const hasMadeUpName = async (): Promise<boolean> => {
 export default function Success() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const [reply] = useState(pendingReply);
+  const browser = useBrowser();
+  const pending = browser.part(createPendingReply);
+  const [reply] = useState(pending.get);
   const [choosing, choose] = useState(false);
   const begun = useRef(false);
   const goOn = () => void navigate(takeReturnPath() ?? '/dashboard/overview', { replace: true });
   useEffect(() => {
     if (reply === null || begun.current) return;
     begun.current = true;
-    setPendingReply(null);
+    pending.set(null);
     void (async () => {
-      await completeSignIn(reply);
+      await completeSignIn(browser, reply);
       if (!reply.isNewUser)
         void navigate('/logging-in', { replace: true, state: { from: takeReturnPath() ?? '/dashboard', referrer: 'login' } });
-      else if (await hasMadeUpName()) choose(true);
+      else if (await hasMadeUpName(browser)) choose(true);
       else goOn();
     })();
   });

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '#browser/session/session.ts';
+import type { Browser, BrowserPorts } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import { errors } from '#shared/errors.ts';
 import Login from '../auth/Login.tsx';
@@ -22,6 +23,8 @@ const exchange = 'POST /api/auth/google/exchange';
 let answers: Record<string, Answer>;
 const calls: { call: string; body: unknown }[] = [];
 
+let browser: Browser;
+
 beforeEach(() => {
   calls.length = 0;
   answers = {
@@ -31,20 +34,20 @@ beforeEach(() => {
     'GET /api/auth/details': { body: { success: true, data: { username: 'generated', hasPassword: false } } },
   };
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const fetch: BrowserPorts['fetch'] = async (url, init) => {
     const call = `${init.method} ${url}`;
     calls.push({ call, body: JSON.parse((init.body as string | undefined) ?? 'null') });
     const { status = 200, body } = answers[call] ?? { status: 500, body: {} };
     return Response.json(body, { status });
-  });
+  };
+  browser = testBrowser({ fetch });
 });
 afterEach(async () => {
   cleanup();
-  await endSession('logout');
+  await browser.session.end('logout');
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -67,6 +70,7 @@ function open(path: string, state?: object) {
         </Routes>
       </MemoryRouter>
     </StrictMode>,
+    { wrapper: inside(browser) },
   );
 }
 const comeBack = (query = 'code=c1&state=s1') => open(`/auth/google/callback?${query}`);
@@ -94,7 +98,7 @@ describe('coming back from Google', () => {
     await userEvent.type(field, 'GoldenGina');
     await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
     await screen.findByText(/^at \/dashboard\/overview/);
-    expect(currentSession().user?.username).toBe('GoldenGina');
+    expect(browser.session.get().user?.username).toBe('GoldenGina');
     expect(calls.map(({ call }) => call)).toContain('POST /api/auth/set-free-tier');
   });
 
@@ -121,7 +125,7 @@ describe('coming back from Google', () => {
     sessionStorage.setItem('afterGoogle', '/dashboard/trades');
     comeBack();
     await screen.findByText('at /logging-in {"from":"/dashboard/trades","referrer":"login"}');
-    expect(currentSession()).toMatchObject({ status: 'in', arriving: true });
+    expect(browser.session.get()).toMatchObject({ status: 'in', arriving: true });
   });
 
   it('without a code, or opened by hand, leads to the sign-in', async () => {

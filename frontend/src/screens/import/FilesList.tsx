@@ -1,8 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/format/numbers.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { type ChosenFile, isImportable } from './chosenFile.ts';
 import own from './FilesList.module.css';
 import css from './Import.module.css';

@@ -2,12 +2,16 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { importWorker } from '#journal/import/importWorker.ts';
 import { sheetWorker } from '#journal/import/sheetWorker.ts';
 import { encryptedCache } from '#journal/sync/encryptedCache.ts';
 import { sampleFile, sampleTruth } from '#journal/testing/testBook.ts';
 import { journalWorker } from '#journal/worker/journalWorker.ts';
+import Import from './Import.tsx';
 
 type Sent = {
   fileName: string;
@@ -17,7 +21,7 @@ type Sent = {
   points: unknown[];
   problems: { line: number; kind: string }[];
 };
-const server = vi.hoisted(() => ({
+const server = {
   sent: [] as unknown[],
   failure: null as Error | null,
   refused: '',
@@ -27,54 +31,43 @@ const server = vi.hoisted(() => ({
   reruns: [] as unknown[],
   points: [] as unknown[],
   accounts: [] as unknown[],
-}));
-vi.mock('#browser/api/api.ts', () => ({
-  api: {
-    account: { accounts: async () => server.accounts },
-    trades: {
-      book: async () => ({ version: 1, entries: [] }),
-      chapters: async () => [],
+};
+const answers = {
+  account: { accounts: async () => server.accounts },
+  trades: {
+    book: async () => ({ version: 1, entries: [] }),
+    chapters: async () => [],
+  },
+  imports: {
+    points: async () => server.points,
+    profiles: async () => server.profiles,
+    saveProfile: async (profile: unknown) => {
+      server.profiles = [profile];
+      return null;
     },
-    imports: {
-      points: async () => server.points,
-      profiles: async () => server.profiles,
-      saveProfile: async (profile: unknown) => {
-        server.profiles = [profile];
-        return null;
-      },
-      list: async () => {
-        if (server.failure !== null) throw server.failure;
-        return server.receipts;
-      },
-      commit: async (input: Sent) => {
-        if (server.failure !== null) throw server.failure;
-        if (server.refused === input.fileName) throw new Error('Your journal is being changed from another device. Please try again.');
-        server.sent.push(input);
-        server.points = input.points;
-        return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
-      },
-      rerun: async (input: unknown) => {
-        if (server.failure !== null) throw server.failure;
-        server.reruns.push(input);
-        return { fills: 14, bookVersion: 3 };
-      },
-      undo: async ({ id }: { id: string }) => {
-        server.undone.push(id);
-        return { removed: 14, bookVersion: 3 };
-      },
+    list: async () => {
+      if (server.failure !== null) throw server.failure;
+      return server.receipts;
+    },
+    commit: async (input: Sent) => {
+      if (server.failure !== null) throw server.failure;
+      if (server.refused === input.fileName) throw new Error('Your journal is being changed from another device. Please try again.');
+      server.sent.push(input);
+      server.points = input.points;
+      return { importId: 'i1', added: 14, duplicates: 0, bookVersion: 2 };
+    },
+    rerun: async (input: unknown) => {
+      if (server.failure !== null) throw server.failure;
+      server.reruns.push(input);
+      return { fills: 14, bookVersion: 3 };
+    },
+    undo: async ({ id }: { id: string }) => {
+      server.undone.push(id);
+      return { removed: 14, bookVersion: 3 };
     },
   },
-}));
-vi.mock('#browser/session/session.ts', () => {
-  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'America/New_York', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
-});
-vi.mock('#journal/import/openImportWorker.ts', () => ({
-  openImportWorker: () => ({ desk: { ...importWorker(encryptedCache), ...sheetWorker }, stop: () => undefined }),
-}));
-
-const { journalStoreOn } = await import('#journal/journalStore.ts');
-const { default: Import } = await import('./Import.tsx');
+};
+let browser: Browser;
 
 const file = 'schwab/transactions.csv';
 const receipt = {
@@ -99,6 +92,7 @@ const show = () =>
         <Route path="/dashboard/trades" element={<p>The list of trades</p>} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 /** jsdom's File cannot give its bytes, so this one does. */
 const fileOf = (bytes: Uint8Array, name: string) => {
@@ -110,7 +104,9 @@ const chooseAll = (...files: readonly File[]) => fireEvent.change(screen.getByLa
 const choose = (bytes: Uint8Array, name = 'transactions.csv') => chooseAll(fileOf(bytes, name));
 
 beforeEach(() => {
-  journalStoreOn(journalWorker(() => null));
+  const database = createDatabase(indexedDB);
+  const workers = { journal: journalWorker(() => null), import: { ...importWorker(encryptedCache(database)), ...sheetWorker } };
+  browser = testBrowser({ server: answers, user: {}, database, workers });
   Object.assign(server, {
     sent: [],
     failure: null,

@@ -1,8 +1,8 @@
-import { api } from '#browser/api/api.ts';
-import { currentSealKey } from '#browser/storage/sealKey.ts';
+import type { Client } from '#browser/api/createApi.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
-import { knownAccounts } from '#journal/accounts.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
 import type { PastImport } from '#journal/import/importWorker.ts';
 
 /** What is known of earlier files: how their own columns are read, what one point of futures is worth, and which imports count. */
@@ -19,25 +19,25 @@ const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readon
     return [];
   });
 
-const pastImports = async (): Promise<readonly PastImport[]> =>
+const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
   (await api.imports.list({})).flatMap(({ broker, accounts, movedFrom = [], state }) =>
     state === 'undone' ? [] : [{ broker, accounts, movedFrom }],
   );
 
 /** Asks for all of it at once, when the page opens: a file then waits for nothing. */
-export async function prepareImports(): Promise<ImportContext> {
+export async function prepareImports({ api, part }: Browser): Promise<ImportContext> {
   const [profiles, points, imports] = await Promise.all([
     optional('The columns', api.imports.profiles({}) as Promise<readonly ColumnProfile[]>),
     optional('The point values', api.imports.points({})),
-    optional('The accounts', pastImports()),
-    knownAccounts(),
+    optional('The accounts', pastImports(api)),
+    part(createAccounts).known(),
   ]);
   return { profiles, points, imports };
 }
 
 /** What a reading needs besides the file. */
-export async function readContext(context: Promise<ImportContext>) {
-  const [known, key, saved] = await Promise.all([context, currentSealKey(), knownAccounts()]);
+export async function readContext({ session, part }: Browser, context: Promise<ImportContext>) {
+  const [known, key, saved] = await Promise.all([context, session.sealKey(), part(createAccounts).known()]);
   return { ...known, key, saved };
 }
 

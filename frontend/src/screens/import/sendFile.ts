@@ -1,6 +1,6 @@
-import { api } from '#browser/api/api.ts';
 import { ApiError } from '#browser/api/apiError.ts';
-import { saveDraft } from '#browser/storage/drafts.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createDrafts } from '#browser/storage/createDrafts.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { ImportWorker } from '#journal/import/importWorker.ts';
 import type { ChosenFile } from './chosenFile.ts';
@@ -15,10 +15,10 @@ export const errorSentence = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
 
 /** Sends one file with all that was recorded beside it. */
-export async function sendFile(desk: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {
+export async function sendFile({ api, part }: Browser, worker: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {
   try {
-    const { importId, added, update } = await api.imports.commit(await desk.commit(id));
-    if (reading?.kind === 'preview') for (const { opening } of reading.opened) saveDraft(`opening ${opening.id}`, undefined);
+    const { importId, added, update } = await api.imports.commit(await worker.commit(id));
+    if (reading?.kind === 'preview') for (const { opening } of reading.opened) part(createDrafts).save(`opening ${opening.id}`, undefined);
     return { importId, added, update };
   } catch (error) {
     return { sentence: errorSentence(error), stale: error instanceof ApiError && error.code === 'close_not_waiting' };

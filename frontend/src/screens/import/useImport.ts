@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
-import { handOverFile, takeFile } from '#journal/fileHandover.ts';
+import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { BrokerGuide, FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { showToast } from '#ui/toast.ts';
 import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports, readContext, withPoints, withProfile } from './importContext.ts';
 import { errorSentence, sendFile } from './sendFile.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
 export function useImport() {
+  const browser = useBrowser();
+  const { api, showToast, part } = browser;
   const viewer = useTrader();
-  const { sync, book, desk: journal } = useJournal();
+  const { sync, book, worker: journal } = useJournal();
   const navigate = useNavigate();
-  const desk = useRef<ReturnType<typeof openImportWorker>>(null);
+  const worker = useRef<ReturnType<typeof openImportWorker>>(null);
   const context = useRef<Promise<ImportContext>>(null);
   const now = useRef<readonly ChosenFile[]>([]);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -32,11 +33,11 @@ export function useImport() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    const opened = openImportWorker();
-    desk.current = opened;
-    context.current = prepareImports();
-    opened.desk.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
-    const handed = takeFile();
+    const opened = openImportWorker(browser);
+    worker.current = opened;
+    context.current = prepareImports(browser);
+    opened.remote.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
+    const handed = part(createFileHandover).take();
     if (handed !== null) void add([handed]);
     return () => opened.stop();
   }, []);
@@ -58,10 +59,10 @@ export function useImport() {
     if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
     setBusy(readingText(file));
     try {
-      const [known, bytes] = await Promise.all([readContext(context.current!), file.arrayBuffer(), journal.stored()]);
+      const [known, bytes] = await Promise.all([readContext(browser, context.current!), file.arrayBuffer(), journal.stored()]);
       const mine = { userId: viewer.userId, viewerZone: viewer.zone, accounts: book?.accounts ?? [], ...known };
       const asked = { id, bytes: new Uint8Array(bytes), fileName: file.name, settings, layout, choice, askColumns };
-      const reading = await desk.current!.desk.read({ ...mine, ...asked });
+      const reading = await worker.current!.remote.read({ ...mine, ...asked });
       const openings = reading.kind === 'preview' ? reading.opened.map(({ opening }) => opening) : choice.openings;
       update(id, { reading, choice: { ...choice, openings } });
     } catch (error) {
@@ -73,13 +74,13 @@ export function useImport() {
 
   /** Counts every file again, each as if those before it were imported. */
   async function recount(): Promise<void> {
-    if (now.current.length > 1) become(inImportOrder(now.current, await desk.current!.desk.previews()));
+    if (now.current.length > 1) become(inImportOrder(now.current, await worker.current!.remote.previews()));
   }
 
   async function add(chosen: readonly File[]): Promise<void> {
     setProblem(chosen.length > tooMany.files ? tooMany.sentence : null);
     if (chosen.length > tooMany.files) return;
-    await desk.current!.desk.drop(null);
+    await worker.current!.remote.drop(null);
     const fresh = chosen.map(chosenFile);
     become(fresh);
     setOpen(fresh.length === 1 ? fresh[0]!.id : null);
@@ -112,7 +113,7 @@ export function useImport() {
   async function choose(part: Partial<ImportChoice>): Promise<void> {
     if (shown === null) return;
     const choice = { ...shown.choice, ...part };
-    update(shown.id, { choice, reading: await desk.current!.desk.recount(shown.id, choice) });
+    update(shown.id, { choice, reading: await worker.current!.remote.recount(shown.id, choice) });
     await recount();
   }
 
@@ -122,7 +123,7 @@ export function useImport() {
     let added = 0;
     for (const [i, { id, file }] of ready.entries()) {
       setBusy(ready.length === 1 ? 'Importing …' : `Importing ${i + 1} of ${ready.length} …`);
-      const sent = await sendFile(desk.current!.desk, fileOf(id)!);
+      const sent = await sendFile(browser, worker.current!.remote, fileOf(id)!);
       if ('importId' in sent) {
         added += sent.added;
         await sync(sent.update);
@@ -146,12 +147,12 @@ export function useImport() {
     setOpen(null);
     if (files.length > 1 && open !== null) return;
     become([]);
-    void desk.current!.desk.drop(null);
+    void worker.current!.remote.drop(null);
   }
 
   async function remove(id: string): Promise<void> {
     become(now.current.filter((each) => each.id !== id));
-    await desk.current!.desk.drop(id);
+    await worker.current!.remote.drop(id);
     await recount();
   }
 
@@ -165,12 +166,12 @@ export function useImport() {
     chooseLayout: (layout: string | undefined) => void reread({ layout }),
     askColumns: () => void reread({}, true),
     readSheet: async (sheet: File) =>
-      desk.current!.desk.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
-    sketch: (profile: ColumnProfile, wanted: FileTarget) => desk.current!.desk.sketch(shown!.id, profile, wanted),
-    handOn: () => shown !== null && handOverFile(shown.file),
+      worker.current!.remote.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
+    sketch: (profile: ColumnProfile, wanted: FileTarget) => worker.current!.remote.sketch(shown!.id, profile, wanted),
+    handOn: () => shown !== null && part(createFileHandover).give(shown.file),
     /** What is known of earlier imports is read again: one was undone or recalculated. */
     refresh: async (update: BookUpdate) => {
-      context.current = prepareImports();
+      context.current = prepareImports(browser);
       await sync(update);
     },
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import styles from './notfound.module.css';
 
 /** An address that leads nowhere, with the way back. */

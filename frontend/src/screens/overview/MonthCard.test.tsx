@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { dayText } from '#domain/units/time.ts';
@@ -21,6 +22,7 @@ it('writes only the days of the month that is shown, however long the journal is
     <MemoryRouter>
       <MonthCard days={days} today={days.at(-1)!.day} money={{ ...money, cell }} className="card" />
     </MemoryRouter>,
+    { wrapper: inside(testBrowser()) },
   );
   screen.getByRole('heading', { name: 'December 2025' });
   expect(written()).toBe(28);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { reportShown } from '#browser/screenShown.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
 import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
@@ -23,6 +23,7 @@ const EmptyJournal = lazy(() => import('#frontend/parts/journal/EmptyJournal.tsx
 
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {
+  const { firstScreen } = useBrowser();
   const viewer = useTrader();
   const { book, settled, problem: syncProblem } = useJournal();
   const [filter] = useFilter();
@@ -31,8 +32,8 @@ export default function Overview() {
   const empty = settled && book !== null && book.trades === 0;
   const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
   useEffect(() => {
-    if (isShown) reportShown();
-  }, [isShown]);
+    if (isShown) firstScreen.set(true);
+  }, [firstScreen, isShown]);
   return (
     <div className={page.page}>
       <div className={page.bar}>

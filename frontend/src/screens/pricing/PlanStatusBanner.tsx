@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { refreshAiLimits } from '#browser/session/entitlement.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './Pricing.module.css';
@@ -7,6 +8,7 @@ import { type PricingVisitor, planStatus } from './planStatus.ts';
 
 /** The header: how somebody's plan stands, and what is left of the week's AI credits. `note` is said instead while something is awaited. */
 export function PlanStatusBanner({ looker, note }: { readonly looker: PricingVisitor; readonly note: string | null }) {
+  const { refreshAiLimits } = useBrowser().part(createEntitlement);
   const { title, text, look, card } = planStatus(looker);
   const payments = usePaymentPages();
   const limits = looker.user?.aiRequestLimits;

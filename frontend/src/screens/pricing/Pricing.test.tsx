@@ -2,56 +2,53 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissSplash, endSession, signIn, validateSession } from '#browser/session/session.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
+import { inside, testBrowser, tokenUntil2030 } from '#browser/testing/testBrowser.tsx';
 import { maya, mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
-import { markNewcomer } from '#frontend/parts/plans/isNewcomer.ts';
-import { Toasts } from '#ui/Toasts.tsx';
-import { closeToast, useToasts } from '#ui/toast.ts';
+import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
 import Pricing from './Pricing.tsx';
 
-const calls = vi.hoisted(() => ({
+const calls = {
   subscription: vi.fn(),
   setFreeTier: vi.fn(),
   createSubscription: vi.fn(),
   reactivateSubscription: vi.fn(),
   openPortal: vi.fn(),
   validate: vi.fn(),
-}));
-const bearerUntil2030 = `e30.${btoa(JSON.stringify({ session_exp: Date.UTC(2030, 0) / 1000 }))}.s`;
-/** How long the plan takes to look up: the real pace is tested beside it. */
-const pace = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('#browser/session/entitlement.ts', async () => {
-  const { currentSession, setUser } = await import('#browser/session/session.ts');
-  return {
-    refreshAiLimits: async () => undefined,
-    async refreshSubscription() {
+};
+/** How long the plan takes to look up. */
+const pace = { ms: 0 };
+const stats = vi.fn();
+const leaveSite = vi.fn();
+const answers = {
+  billing: {
+    ...calls,
+    aiLimits: () => ({ aiRequestLimits: browser.session.get().user?.aiRequestLimits }),
+    async subscription() {
       if (pace.ms > 0) await new Promise((resolve) => setTimeout(resolve, pace.ms));
-      setUser({ ...currentSession().user!, subscription: await calls.subscription() });
+      return calls.subscription();
     },
-  };
-});
-const stats = vi.hoisted(() => vi.fn());
-const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('#frontend/parts/plans/leaveSite.ts', () => ({ leaveSite: leaveFor }));
-vi.mock('#browser/api/api.ts', async () => ({
-  ...(await vi.importActual<object>('#browser/api/apiError.ts')),
-  api: { billing: calls, trades: { stats }, auth: { validate: calls.validate } },
-}));
+  },
+  trades: { stats },
+  auth: { validate: calls.validate, logout: () => ({}) },
+};
+let browser: Browser;
 
 const free: User['subscription'] = { ...maya.subscription, active: false };
 const monthly: User['subscription'] = { ...free, active: true, type: 'monthly', currentPeriodEnd: '2030-12-20T12:00:00.000Z' };
 const ending = { ...monthly, cancelAtPeriodEnd: true };
 
 function enter(subscription: User['subscription'], about: Partial<SignedInUser> = {}): void {
-  signIn({
+  browser.session.signIn({
     ...mayaSignedIn,
     subscription,
     aiRequestLimits: { weeklyLimit: 5, remainingRequests: 3, totalRequestsUsed: 2 },
     sessionEndsAt: '2030-11-21T07:00:00.000Z',
     ...about,
   });
-  dismissSplash();
+  browser.session.dismissSplash();
   calls.subscription.mockResolvedValue(subscription);
 }
 
@@ -63,14 +60,6 @@ const Elsewhere = () => {
     </p>
   );
 };
-const ClearToasts = () => {
-  const shown = useToasts();
-  return (
-    <button type="button" onClick={() => shown.forEach(({ id }) => void closeToast(id))}>
-      clear
-    </button>
-  );
-};
 const open = (address: string | { pathname: string; state: unknown } = '/pricing') =>
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -78,9 +67,9 @@ const open = (address: string | { pathname: string; state: unknown } = '/pricing
         <Route path="/pricing" element={<Pricing />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
-      <ClearToasts />
-      <Toasts />
+      <AppToasts />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 const card = (name: string) => screen.getByRole('article', { name });
 const buttonOf = (name: string) => within(card(name)).getByRole('button');
@@ -88,15 +77,17 @@ const labels = () => ['Free', 'Pro Monthly', 'Pro Yearly'].map((name) => buttonO
 const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
 
 beforeEach(() => {
+  // Reads of the plan are five seconds apart; how they are paced is tested beside it.
+  let now = Date.now();
+  browser = testBrowser({ server: answers, leaveSite, clock: { now: () => (now += 5000) } });
   for (const each of Object.values(calls)) each.mockReset().mockResolvedValue({});
-  leaveFor.mockReset();
+  leaveSite.mockReset();
   stats.mockReset().mockResolvedValue({ totalTrades: 312, byCurrency: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'clear' }));
   cleanup();
-  await endSession('logout');
+  await browser.session.end('logout');
   vi.restoreAllMocks();
 });
 
@@ -138,7 +129,7 @@ describe('the header and the buttons say how somebody stands', () => {
 
   it('somebody who has just signed up', () => {
     enter({ ...free, type: null }, { isNewUser: true });
-    markNewcomer();
+    browser.part(createTabNotes).write('justSignedUp');
     open();
     expect(header()).toBe('Welcome to Afterbell, maya!');
     expect(screen.queryByRole('link', { name: /Skip for now/ })).toBeNull();
@@ -171,7 +162,7 @@ describe('choosing a plan', () => {
     calls.createSubscription.mockResolvedValue({ url: 'https://pay.example/1' });
     enter(free);
     open({ pathname: '/pricing', state: { plan: 'yearly' } });
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
     expect(calls.createSubscription.mock.calls).toEqual([[{ planType: 'yearly', isReactivation: false }]]);
     cleanup();
     enter(monthly);
@@ -191,7 +182,7 @@ describe('choosing a plan', () => {
 
   it('Free right after sign-up is set without a word', async () => {
     enter({ ...free, type: null });
-    markNewcomer();
+    browser.part(createTabNotes).write('justSignedUp');
     open();
     fireEvent.click(buttonOf('Free'));
     expect(await screen.findByText(/^at \/dashboard/)).toBeTruthy();
@@ -215,7 +206,7 @@ describe('choosing a plan', () => {
     enter(free);
     open();
     fireEvent.click(buttonOf('Pro Monthly'));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://pay.example/1'));
     expect(sessionStorage.getItem('pendingPlan')).toBe('monthly');
     expect(buttonOf('Pro Monthly').textContent).toBe('Processing...');
     act(() => void window.dispatchEvent(new Event('pageshow')));
@@ -244,17 +235,17 @@ describe('choosing a plan', () => {
 
   it('one made before it is known who is here waits for that, and nobody who is signed in is sent to the sign-in', async () => {
     enter(free);
-    localStorage.setItem('token', bearerUntil2030);
+    localStorage.setItem('token', tokenUntil2030);
     let answer: (user: unknown) => void = () => undefined;
     calls.validate.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     calls.createSubscription.mockResolvedValue({ url: 'https://pay.example/early' });
-    const checked = validateSession();
+    const checked = browser.session.validate();
     open();
     fireEvent.click(buttonOf('Pro Monthly'));
     expect(screen.queryByText(/^at \/login/)).toBeNull();
     answer({ ...maya, subscription: free, sealKey: mayaSignedIn.sealKey });
     await act(() => checked);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/early'));
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://pay.example/early'));
   });
 
   it('another choice takes the place of one that is on its way, 100 ms later', async () => {
@@ -269,7 +260,7 @@ describe('choosing a plan', () => {
     expect(calls.createSubscription).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(calls.createSubscription).toHaveBeenLastCalledWith({ planType: 'yearly', isReactivation: false });
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/2');
+    expect(leaveSite).toHaveBeenCalledExactlyOnceWith('https://pay.example/2');
     vi.useRealTimers();
   });
 });
@@ -294,12 +285,15 @@ describe('a choice that fails says so and can be made again', () => {
     open();
     fireEvent.click(buttonOf('Pro Yearly'));
     expect(await screen.findByText('There was an error processing your subscription. Please try again.')).toBeTruthy();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leaveSite).not.toHaveBeenCalled();
   });
 });
 
 describe('coming back from the payment page', () => {
   beforeEach(() => {
+    // Reads of the plan are five seconds apart; how they are paced is tested beside it.
+    let now = Date.now();
+    browser = testBrowser({ server: answers, leaveSite, clock: { now: () => (now += 5000) } });
     vi.useFakeTimers();
     pace.ms = 5000;
   });

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { pricingTexts } from '#copy/pricingTexts.ts';
 import { type PlanId, plans } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
-import { isNewcomer } from '#frontend/parts/plans/isNewcomer.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { useCheckoutReturn } from '#frontend/parts/plans/useCheckoutReturn.ts';
 import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
@@ -23,7 +24,8 @@ export default function Pricing() {
   const { status, user } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const newcomer = useStored(isNewcomer, false);
+  const notes = useBrowser().part(createTabNotes);
+  const newcomer = useStored(() => notes.read('justSignedUp') !== null, false);
   const [asking, setAsking] = useState(false);
   const [early, setEarly] = useState<PlanId | null>(null);
   const { busy, choose } = usePlanChoice(user);

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
 /** /profile: leads to the page that carries one's name; somebody without a name has their page here. */

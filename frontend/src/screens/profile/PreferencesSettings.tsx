@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { savePreferences } from '#browser/preferences/savePreferences.ts';
-import { toggleTheme, useTheme } from '#browser/preferences/theme.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useTheme } from '#browser/preferences/useTheme.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Preferences as Kept } from '#contract/schemas/user.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
 import { capitalOf } from './capitalOf.ts';
 import { currencies } from './currencies.ts';
 import css from './profile.module.css';
@@ -26,6 +25,7 @@ const themes = [
 
 /** The preferences of spec section 3. Each is saved as soon as it is chosen, the capital when its field is left. */
 export function PreferencesSettings({ preferences }: { readonly preferences: Kept }) {
+  const { preferences: saved, showToast } = useBrowser();
   const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
   const [problem, setProblem] = useState<string | null>(null);
   const [fault, setFault] = useState<string | undefined>();
@@ -34,7 +34,7 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
   async function save(part: Partial<Kept>, said: string) {
     setProblem(null);
     try {
-      await savePreferences(part);
+      await saved.save(part);
       showToast({ text: said, kind: 'success' });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Your preferences could not be saved. Please try again.');
@@ -93,7 +93,7 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
           label="Theme"
           choices={themes}
           value={theme}
-          onChange={({ target }) => target.value !== theme && toggleTheme()}
+          onChange={({ target }) => target.value !== theme && saved.toggleTheme()}
           hint="Follows you to every browser you sign in with."
         />
       </div>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import { sharingTexts } from '#copy/sharingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from './profile.module.css';
 import type { Owner } from './useDetails.ts';
 
 /** What other members may see: switches that are all off until they are turned on. Each saves at once. */
 export function PrivacySettings({ details, keepDetails }: Owner) {
+  const { api, showToast } = useBrowser();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { sharing } = details;

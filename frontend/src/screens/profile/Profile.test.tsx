@@ -4,12 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#browser/api/apiError.ts';
-import { hideAmounts } from '#browser/preferences/hiddenAmounts.ts';
-import { maya, mayaSignedIn } from '#browser/testing/testUser.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
+import { maya } from '#browser/testing/testUser.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { journalWorker } from '#journal/worker/journalWorker.ts';
+import Home from './Home.tsx';
+import Profile from './Profile.tsx';
 
-const server = vi.hoisted(() => ({
+const server = {
   details: vi.fn(),
   publicProfile: vi.fn(),
   accounts: vi.fn(),
@@ -22,22 +26,7 @@ const server = vi.hoisted(() => ({
   changeSecurityQuestions: vi.fn(),
   subscription: vi.fn(),
   stats: vi.fn(),
-}));
-vi.mock('#browser/api/api.ts', () => ({
-  api: {
-    account: server,
-    billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
-    sessions: { list: async () => ({ sessions: [] }) },
-    trades: { stats: server.stats },
-  },
-}));
-vi.mock('#journal/import/openImportWorker.ts', () => ({
-  openImportWorker: () => ({ desk: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] }, stop: () => undefined }),
-}));
-const { signIn, currentSession, token } = await import('#browser/session/session.ts');
-const { default: Profile } = await import('./Profile.tsx');
-const { default: Home } = await import('./Home.tsx');
-
+};
 const user: User = {
   ...maya,
   subscription: { ...maya.subscription, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' },
@@ -52,6 +41,14 @@ const details = {
 };
 const account = { ...plainAccount('Main'), used: true };
 
+const answers = {
+  account: server,
+  billing: { subscription: server.subscription, aiLimits: async () => ({ aiRequestLimits: user.aiRequestLimits }) },
+  sessions: { list: async () => ({ sessions: [] }) },
+  trades: { stats: server.stats, book: async () => ({ version: 1, entries: [] }), chapters: async () => [] },
+};
+let browser: Browser;
+
 function Where() {
   const { pathname } = useLocation();
   return <output>{pathname}</output>;
@@ -65,6 +62,7 @@ const open = (path = '/profile/maya') =>
       </Routes>
       <Where />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -83,7 +81,11 @@ beforeEach(() => {
     totalProfit: '-0.01',
   }));
   server.saveSettings.mockImplementation(async ({ preferences }) => ({ ...user, preferences }));
-  signIn({ ...mayaSignedIn, ...user, token: 't', sessionEndsAt: '2099-01-01T00:00:00Z' });
+  browser = testBrowser({
+    server: answers,
+    user,
+    workers: { journal: journalWorker(() => null), import: { brokers: async () => [{ id: 'schwab', name: 'Schwab' }] } },
+  });
 });
 afterEach(cleanup);
 
@@ -98,10 +100,10 @@ describe('trading at a glance', () => {
     open();
     expect(await screen.findByText('Closed strategies')).toBeTruthy();
     expect(server.stats).toHaveBeenCalledWith({ unit: 'strategy' });
-    act(() => hideAmounts(true));
+    act(() => browser.preferences.hiddenAmounts.set(true));
     expect(screen.queryByText('−$0.01')).toBeNull();
     expect(screen.getByText('1,312')).toBeTruthy();
-    act(() => hideAmounts(false));
+    act(() => browser.preferences.hiddenAmounts.set(false));
   });
 
   it('that cannot be read says so in the words of the specification, and can be asked for again', async () => {
@@ -147,7 +149,7 @@ describe('whose profile it is', () => {
     server.publicProfile.mockRejectedValueOnce(new ApiError('away', 'Afterbell cannot be reached.', 0));
     server.publicProfile.mockResolvedValueOnce({ username: 'nora', memberSince: null, stats: null });
     open('/profile/nora');
-    expect((await screen.findByRole('alert')).textContent).toContain('Afterbell cannot be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach Afterbell.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Nothing to see here.');
   });
@@ -165,7 +167,7 @@ describe('one’s own profile', () => {
   it('saves a preference when it is chosen, with all others', async () => {
     open();
     await userEvent.type(await (await section('Preferences')).findByLabelText('Time zone'), 'berlin{Enter}');
-    await waitFor(() => expect(currentSession().user?.preferences.timeZone).toBe('Europe/Berlin'));
+    await waitFor(() => expect(browser.session.get().user?.preferences.timeZone).toBe('Europe/Berlin'));
     expect(server.saveSettings).toHaveBeenCalledWith({ preferences: { ...user.preferences, timeZone: 'Europe/Berlin' } });
   });
 
@@ -192,7 +194,7 @@ describe('one’s own profile', () => {
     expect((await form.findByRole('alert')).textContent).toBe('Passwords do not match');
     await userEvent.clear(form.getByLabelText('Confirm new password'));
     await userEvent.type(form.getByLabelText('Confirm new password'), 'n3w-lantern-7{Enter}');
-    await waitFor(() => expect(token()).toBe('next'));
+    await waitFor(() => expect(browser.session.token()).toBe('next'));
     expect(server.changePassword).toHaveBeenCalledExactlyOnceWith({ currentPassword: 'old-one-1', newPassword: 'n3w-lantern-7' });
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
@@ -254,7 +256,7 @@ describe('one’s own profile', () => {
     const privacy = await section('Privacy');
     const community = await privacy.findByRole('switch', { name: 'Show my public profile' });
     await userEvent.click(community);
-    expect((await privacy.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await privacy.findByRole('alert')).textContent).toContain('Can’t reach Afterbell.');
     expect(community.getAttribute('aria-checked')).toBe('false');
     server.savePrivacy.mockImplementation(async (sharing) => sharing);
     await userEvent.click(community);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import css from './profile.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import { StatTiles } from './StatTiles.tsx';
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
+  const { api } = useBrowser();
   const [profile, setProfile] = useState<PublicProfile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const load = useCallback(async () => {
@@ -18,7 +19,7 @@ export function PublicPart({ username }: { readonly username: string }) {
     } catch (error) {
       setProblem(sentence(error, 'Failed to fetch stats'));
     }
-  }, [username]);
+  }, [username, api]);
   useEffect(() => void load(), [load]);
   return (
     <>

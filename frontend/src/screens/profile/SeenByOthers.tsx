@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
@@ -7,6 +7,7 @@ import type { Owner } from './useDetails.ts';
 
 /** One's own public part, exactly as the server gives it to other members. */
 export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
+  const { api } = useBrowser();
   const [stats, setStats] = useState<PublicProfile['stats']>(null);
   useEffect(() => {
     let here = true;
@@ -18,7 +19,7 @@ export function SeenByOthers({ user: { username }, details: { sharing } }: Owner
     return () => {
       here = false;
     };
-  }, [username, sharing]);
+  }, [username, sharing, api]);
   return (
     <section className={css.seen} aria-label="What others see">
       <p className={css.lead}>

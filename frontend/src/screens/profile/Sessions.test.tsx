@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({ list: vi.fn(), end: vi.fn(), endAll: vi.fn(), ended: vi.fn() }));
-vi.mock('#browser/api/api.ts', () => ({ api: { sessions: server } }));
-vi.mock('#browser/session/session.ts', () => ({ endSession: server.ended }));
-const { default: Sessions } = await import('./Sessions.tsx');
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
+import Sessions from './Sessions.tsx';
+
+const server = { list: vi.fn(), end: vi.fn(), endAll: vi.fn() };
+const ended = vi.fn();
 
 const here = {
   id: 'here',
@@ -18,13 +19,18 @@ const here = {
   current: true,
 };
 const phone = { ...here, id: 'phone', device: 'Safari on iPhone', current: false };
-const show = () =>
+const show = () => {
+  const browser = testBrowser({ server: { sessions: server }, user: {} });
+  browser.session.onEnd(ended);
   render(
     <MemoryRouter>
       <Sessions zone="America/New_York" />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
+};
 beforeEach(() => {
+  ended.mockReset();
   for (const call of Object.values(server)) call.mockReset().mockResolvedValue({});
   server.list.mockResolvedValue({ sessions: [here, phone] });
 });
@@ -38,11 +44,12 @@ it('each place is shown with its device, since when and until when in the trader
 
 it('another device is signed out and the list is read again', async () => {
   show();
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
   server.list.mockResolvedValue({ sessions: [here] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await userEvent.click(button);
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   expect(server.end).toHaveBeenCalledWith({ id: 'phone' });
-  expect(server.ended).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
 });
 
 it('signing out everywhere is asked once, then this browser forgets the person too', async () => {
@@ -50,7 +57,7 @@ it('signing out everywhere is asked once, then this browser forgets the person t
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   expect(server.endAll).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
-  await waitFor(() => expect(server.ended).toHaveBeenCalledWith('logout'));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('logout'));
 });
 
 it('a failure says so, and the list stays', async () => {

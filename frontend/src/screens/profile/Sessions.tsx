@@ -1,14 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
-import { endSession } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { clockParts } from '#format/clockTime.ts';
 import { inZone } from '#format/inZone.ts';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from './Sessions.module.css';
 
 type Session = Reply<typeof contract.sessions.list>['sessions'][number];
@@ -18,6 +16,7 @@ const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
 /** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
 export default function Sessions({ zone }: { readonly zone: string }) {
+  const { api, session, showToast } = useBrowser();
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -31,7 +30,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
     } catch (error) {
       setProblem(sentence(error));
     }
-  }, []);
+  }, [api]);
   useEffect(() => void load(), [load]);
 
   const time = (instant: string) => inZone(zone, { weekday: 'short', ...clockParts() }).format(new Date(instant));
@@ -49,7 +48,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
     }
   }
   const gone = async () => {
-    await endSession('logout');
+    await session.end('logout');
     void navigate('/login', { replace: true });
   };
   const end = ({ id, device, current }: Session) =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { refreshAiLimits, refreshSubscription } from '#browser/session/entitlement.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { planName } from '#domain/plans/plans.ts';
@@ -30,6 +31,7 @@ function planLines({ subscription: s, specialAccess, aiRequestLimits, preference
 
 /** The plan and what it leaves of the week's AI requests, and what its owner can do about it. How it stands is asked again when this opens. */
 export function SubscriptionSettings({ user }: { readonly user: User }) {
+  const { refreshSubscription, refreshAiLimits } = useBrowser().part(createEntitlement);
   const [stale, setStale] = useState(false);
   useEffect(() => {
     let here = true;
@@ -38,7 +40,7 @@ export function SubscriptionSettings({ user }: { readonly user: User }) {
     return () => {
       here = false;
     };
-  }, []);
+  }, [refreshSubscription, refreshAiLimits]);
   return (
     <>
       {stale && (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -9,6 +9,7 @@ export type Details = Reply<typeof contract.account.details>;
 
 /** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
 export function useDetails(): readonly [Details | null, (details: Details) => void, string | null, () => void] {
+  const { api } = useBrowser();
   const [details, setDetails] = useState<Details | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const load = useCallback(() => {
@@ -16,7 +17,7 @@ export function useDetails(): readonly [Details | null, (details: Details) => vo
     api.account.details().then(setDetails, (error: unknown) => {
       setProblem(error instanceof Error ? error.message : 'Your profile could not be read. Please try again.');
     });
-  }, []);
+  }, [api]);
   useEffect(load, [load]);
   return [details, setDetails, problem, load];
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import features from './Features.module.css';

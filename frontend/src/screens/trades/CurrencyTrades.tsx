@@ -21,7 +21,7 @@ export function CurrencyTrades({
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
 }) {
-  const { book, revision, desk } = useJournal();
+  const { book, revision, worker } = useJournal();
   const { view, money } = useView([currency]);
   const [unit] = useUnit();
   const { value: figures } = useFigures(filter, view);
@@ -34,7 +34,7 @@ export function CurrencyTrades({
       </h2>
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       <TradeList
-        desk={desk}
+        worker={worker}
         query={{ filter, view, sort }}
         revision={revision}
         money={money}

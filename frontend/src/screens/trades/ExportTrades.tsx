@@ -1,15 +1,14 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { handOverFile } from '#journal/fileHandover.ts';
+import { createFileHandover } from '#journal/createFileHandover.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { showToast } from '#ui/toast.ts';
 
 const formats = [
   ['csv', 'Export as CSV'],
@@ -30,6 +29,7 @@ const decimalMark = () => (new Intl.NumberFormat().format(1.5).includes(',') ? '
 
 /** Exports the trades that the filters mean, as one of three kinds of file, and takes an edited sheet back. */
 export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
+  const { api, part, showToast } = useBrowser();
   const [busy, setBusy] = useState(false);
   const edited = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onFiles={([file]) => {
           if (file === undefined) return;
-          handOverFile(file);
+          part(createFileHandover).give(file);
           void navigate('/dashboard/import');
         }}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -27,12 +28,13 @@ export function FillsTable({
   readonly zone: string;
   readonly money: MoneyFormat;
 }) {
+  const browser = useBrowser();
   const [busy, setBusy] = useState(false);
   const undo = async ({ id, time, opening }: FillRow) => {
     if (busy) return;
     setBusy(true);
-    if (opening) await undoOpening({ id, account, time: new Date(time).toISOString() });
-    else await undoManualEvents([{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
+    if (opening) await undoOpening(browser, { id, account, time: new Date(time).toISOString() });
+    else await undoManualEvents(browser, [{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
     setBusy(false);
   };
   const digits = priceDigits(fills.map((fill) => fill.price));

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { listStamp } from '#format/stamp.ts';
-import { overrideStrategy } from '#journal/strategyOverrides.ts';
+import { overrideStrategy } from '#journal/overrideStrategy.ts';
 import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Input.tsx';
@@ -146,13 +147,14 @@ export function StrategyEditor({
 
 /** Sends one change at a time. */
 function useOverride(onSaved: () => void) {
+  const browser = useBrowser();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function save(change: StrategyOverride): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
-      await overrideStrategy(change);
+      await overrideStrategy(browser, change);
       setProblem(null);
       onSaved();
     } catch (error) {

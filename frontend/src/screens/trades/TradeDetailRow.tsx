@@ -13,20 +13,20 @@ import { TradeFills } from './TradeFills.tsx';
 
 /** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
 export function TradeDetailRow({
-  desk,
+  worker,
   item,
   view,
   revision,
   money,
 }: {
-  readonly desk: JournalWorker;
+  readonly worker: JournalWorker;
   readonly item: Extract<ListItem, { kind: 'trade' }>;
   readonly view: JournalView;
   readonly revision: number;
   readonly money: MoneyFormat;
 }) {
   const { id } = item.trade;
-  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => desk.inside(id, view));
+  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.inside(id, view));
   return (
     <div role="cell" aria-colspan={9} className={css.detail}>
       {problem !== null ? (

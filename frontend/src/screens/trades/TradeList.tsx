@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayCells } from './DayCells.tsx';
@@ -19,7 +21,7 @@ import { useListWindow } from './useListWindow.ts';
 import { useRows } from './useRows.ts';
 
 type Props = {
-  readonly desk: JournalWorker;
+  readonly worker: JournalWorker;
   readonly query: ListQuery;
   readonly revision: number;
   readonly money: MoneyFormat;
@@ -46,11 +48,11 @@ function useOpenRows(itemAt: (index: number) => ListItem | undefined) {
 }
 
 /** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
-export function TradeList({ desk, query, revision, money, accounts: several, onSort }: Props) {
+export function TradeList({ worker, query, revision, money, accounts: several, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { view } = query;
-  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(desk, query, revision);
+  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const { rows, height, measure, sizes } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
@@ -100,7 +102,7 @@ export function TradeList({ desk, query, revision, money, accounts: several, onS
                   />
                 )}
                 {item?.kind === 'trade' && isOpen && (
-                  <TradeDetailRow desk={desk} item={item} view={view} revision={revision} money={money} />
+                  <TradeDetailRow worker={worker} item={item} view={view} revision={revision} money={money} />
                 )}
               </TradeListRow>
             );

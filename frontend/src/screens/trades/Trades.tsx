@@ -29,7 +29,7 @@ const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 
 /** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
 export default function Trades() {
-  const { book, revision, desk, settled } = useJournal();
+  const { book, revision, worker, settled } = useJournal();
   const [filter, changeFilter] = useFilter();
   const made = useImportCurrencies(filter.import);
   const { view, money } = useView(made);
@@ -87,7 +87,7 @@ export default function Trades() {
         </div>
       ) : (
         <TradeList
-          desk={desk}
+          worker={worker}
           query={{ filter, view, sort }}
           revision={revision}
           money={money}

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeText } from '#frontend/parts/manual/closeText.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from './UnmatchedCloses.module.css';
 
 const OpeningDialog = lazy(() => import('#frontend/parts/manual/OpeningDialog.tsx'));
@@ -16,6 +16,8 @@ const FIRST = 3;
 
 /** Closing fills of positions that are older than the journal: they are counted once their openings are added. */
 export default function UnmatchedCloses({ closes, zone }: { readonly closes: readonly UnmatchedCloseRow[]; readonly zone: string }) {
+  const browser = useBrowser();
+  const { api, showToast } = browser;
   const { sync, book } = useJournal();
   const { accounts } = useAccounts();
   const [all, setAll] = useState(false);
@@ -27,7 +29,7 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
   async function add(close: UnmatchedCloseRow, opening: OpeningInput): Promise<void> {
     const { id, update } = await api.trades.addOpening(opening);
     await sync(update);
-    const undo = () => void undoOpening({ id, account: opening.account, time: opening.time });
+    const undo = () => void undoOpening(browser, { id, account: opening.account, time: opening.time });
     showToast({ text: `${nameOf(close)} now has its opening and is counted.`, kind: 'success', action: { label: 'Undo', run: undo } });
   }
 

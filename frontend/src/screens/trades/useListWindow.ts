@@ -13,17 +13,17 @@ type List = {
   readonly problem: string | null;
 };
 
-/** The items of a list, fetched from the desk in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
-export function useListWindow(desk: JournalWorker, query: ListQuery, revision: number) {
+/** The items of a list, fetched from the worker in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
+export function useListWindow(worker: JournalWorker, query: ListQuery, revision: number) {
   const key = `${revision} ${JSON.stringify(query)}`;
   const [list, setList] = useState<List>({ key, size: null, heads: [], digits: 2, items: new Map(), problem: null });
   const asked = useRef({ key: '', pages: new Set<number>() });
   const inSight = useRef({ day: 0, from: 0, to: 1 });
-  const latest = useRef({ key, query, desk });
-  latest.current = { key, query, desk };
+  const latest = useRef({ key, query, worker });
+  latest.current = { key, query, worker };
 
   const ask = useCallback((page: number) => {
-    const { key: now, query: question, desk: at } = latest.current;
+    const { key: now, query: question, worker: at } = latest.current;
     if (asked.current.key !== now) asked.current = { key: now, pages: new Set() };
     if (asked.current.pages.has(page)) return;
     const { pages } = asked.current;

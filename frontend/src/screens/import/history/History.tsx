@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { counted } from '#domain/format/numbers.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
 import { groupProblems } from '#journal/import/importPreview.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
@@ -19,6 +19,7 @@ const Rerun = lazy(() => import('./RecalculateDialog.tsx'));
 
 /** Every import, newest first, each with its Undo. */
 export function History({ onChanged }: { readonly onChanged: (update: BookUpdate) => Promise<void> }) {
+  const { api, showToast } = useBrowser();
   const { zone } = useTrader();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);

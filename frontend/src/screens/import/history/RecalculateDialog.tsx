@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { counted } from '#domain/format/numbers.ts';
-import { accountLabel, accountName, loadAccounts, useAccounts } from '#journal/accounts.ts';
+import { accountLabel, accountName } from '#journal/accountName.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import dialogCss from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
-import { showToast } from '#ui/toast.ts';
 import { OTHER_ZONES, USUAL_ZONES } from '../zones.ts';
 
-export type ListedImport = Awaited<ReturnType<typeof api.imports.list>>[number];
+export type ListedImport = Reply<typeof contract.imports.list>[number];
 const LOTS = { fifo: 'First in, first out', lifo: 'Last in, first out', average: 'Average cost' } as const;
 
 /** Recalculates an import as it should have been: another account, zone, lots or fees. Escape and Cancel change nothing. */
@@ -22,6 +25,8 @@ export default function RecalculateDialog({
   readonly onDone: (update: BookUpdate) => Promise<void>;
   readonly onCancel: () => void;
 }) {
+  const { api, part, showToast } = useBrowser();
+  const { load: loadAccounts } = part(createAccounts);
   const { accounts } = useAccounts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

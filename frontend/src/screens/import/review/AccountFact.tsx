@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { accountLabel, accountName, useAccounts } from '#journal/accounts.ts';
+import { accountLabel, accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import css from '../Import.module.css';
 import own from './FileCard.module.css';
 

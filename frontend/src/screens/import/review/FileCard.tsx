@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { counted } from '#domain/format/numbers.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
-import { accountName, useAccounts } from '#journal/accounts.ts';
+import { accountName } from '#journal/accountName.ts';
 import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { FormatChoice } from '../FormatChoice.tsx';
 import css from '../Import.module.css';
 import { OTHER_ZONES, USUAL_ZONES } from '../zones.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useAmountsHidden } from '#browser/preferences/hiddenAmounts.ts';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';

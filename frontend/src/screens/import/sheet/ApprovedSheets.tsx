@@ -1,29 +1,31 @@
 import { useEffect, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { showToast } from '#ui/toast.ts';
 import look from '../Import.module.css';
 import css from './sheet.module.css';
 import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';
 
 /** The sheets that were approved in this browser, each with its Undo. Nothing when there are none. */
 export default function ApprovedSheets({ zone }: { readonly zone: string }) {
+  const browser = useBrowser();
+  const { showToast } = browser;
   const { sync } = useJournal();
   const [undos, setUndos] = useState<readonly SheetUndo[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     // Without what was kept there is nothing to undo here.
-    sheetUndos().then(setUndos, () => undefined);
-  }, []);
+    sheetUndos(browser).then(setUndos, () => undefined);
+  }, [browser]);
 
   async function takeBack(undo: SheetUndo) {
     setBusy(undo.id);
     setProblem(null);
     try {
-      await sync(await undoSheet(undo));
+      await sync(await undoSheet(browser, undo));
       setUndos((before) => before.filter(({ id }) => id !== undo.id));
       showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
     } catch (error) {

@@ -3,36 +3,33 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#browser/api/apiError.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation, type TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SentTrade } from '#domain/sheet/approveChanges.ts';
 import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
+import { createJournal } from '#journal/createJournal.ts';
 import { journalWorker } from '#journal/worker/journalWorker.ts';
-import { Toasts } from '#ui/Toasts.tsx';
+import EditedSheet from './EditedSheet.tsx';
 
-const server = vi.hoisted(() => ({ sent: [] as (readonly unknown[])[], refuses: '' }));
-vi.mock('#browser/api/api.ts', () => ({
-  api: {
-    account: { accounts: async () => [] },
-    trades: {
-      book: async () => ({ version: 1 + server.sent.length, entries: [] }),
-      chapters: async () => [],
-      annotateMany: async ({ trades }: { trades: readonly unknown[] }) => {
-        if (server.refuses !== '') throw new ApiError('trades_changed', server.refuses, 409);
-        server.sent.push(trades);
-        return { bookVersion: 2 };
-      },
+const server = { sent: [] as (readonly unknown[])[], refuses: '' };
+const answers = {
+  account: { accounts: async () => [] },
+  trades: {
+    book: async () => ({ version: 1 + server.sent.length, entries: [] }),
+    chapters: async () => [],
+    annotateMany: async ({ trades }: { trades: readonly unknown[] }) => {
+      if (server.refuses !== '') throw new ApiError('trades_changed', server.refuses, 409);
+      server.sent.push(trades);
+      return { bookVersion: 2 };
     },
   },
-}));
-vi.mock('#browser/session/session.ts', () => {
-  const user = { _id: 'u1', username: 'maya', preferences: { timeZone: 'UTC', defaultCurrency: 'USD', startingCapital: 0 } };
-  return { useSession: () => ({ user }), currentSession: () => ({ user }), onSessionEnd: () => () => undefined };
-});
-const { journalStoreOn, journalStore } = await import('#journal/journalStore.ts');
-const { default: EditedSheet } = await import('./EditedSheet.tsx');
+};
+let browser: Browser;
 
 const change = (n: number, after: Partial<TradeAnnotation>, before: Partial<TradeAnnotation> = {}): TradeChange => ({
   trade: {
@@ -63,9 +60,10 @@ const show = () =>
         <Route path="/dashboard/import" element={<EditedSheet file={file} zone="UTC" read={() => read()} onCancel={cancelled} />} />
         <Route path="/dashboard/trades" element={<p>The list of trades</p>} />
       </Routes>
-      <Toasts staying />
-      <Toasts />
+      <AppToasts staying />
+      <AppToasts />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -78,8 +76,8 @@ beforeAll(() => {
 beforeEach(async () => {
   Object.assign(server, { sent: [], refuses: '' });
   cancelled.mockClear();
-  journalStoreOn(journalWorker(() => null));
-  await journalStore().open('u1');
+  browser = testBrowser({ server: answers, user: {}, workers: { journal: journalWorker(() => null) } });
+  await browser.part(createJournal).open('u1');
 });
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
-import { api } from '#browser/api/api.ts';
-import { loadDraft, saveDraftNow } from '#browser/storage/drafts.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createDrafts } from '#browser/storage/createDrafts.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { SentTrade } from '#domain/sheet/approveChanges.ts';
 
@@ -10,19 +10,19 @@ const NAME = 'approved sheets';
 const MOST_KEPT = 5;
 
 /** The sheets approved last in this browser that were not taken back, the newest first. They outlive a reload and the session, locked. */
-export async function sheetUndos(): Promise<readonly SheetUndo[]> {
-  return ((await loadDraft(NAME)) as readonly SheetUndo[] | undefined) ?? [];
+export async function sheetUndos({ part }: Browser): Promise<readonly SheetUndo[]> {
+  return ((await part(createDrafts).load(NAME)) as readonly SheetUndo[] | undefined) ?? [];
 }
 
 /** Keeps what takes a sheet back. */
-export async function saveUndo(undo: SheetUndo): Promise<void> {
-  await saveDraftNow(NAME, [undo, ...(await sheetUndos())].slice(0, MOST_KEPT));
+export async function saveUndo(browser: Browser, undo: SheetUndo): Promise<void> {
+  await browser.part(createDrafts).saveNow(NAME, [undo, ...(await sheetUndos(browser))].slice(0, MOST_KEPT));
 }
 
 /** Takes a sheet back: all of it, or, where something on its trades was changed since, nothing. Answers how that changed the book. */
-export async function undoSheet(undo: SheetUndo): Promise<BookUpdate> {
-  const { update } = await api.trades.annotateMany({ trades: undo.trades });
-  const left = (await sheetUndos()).filter(({ id }) => id !== undo.id);
-  await saveDraftNow(NAME, left.length === 0 ? undefined : left);
+export async function undoSheet(browser: Browser, undo: SheetUndo): Promise<BookUpdate> {
+  const { update } = await browser.api.trades.annotateMany({ trades: undo.trades });
+  const left = (await sheetUndos(browser)).filter(({ id }) => id !== undo.id);
+  await browser.part(createDrafts).saveNow(NAME, left.length === 0 ? undefined : left);
   return update;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { approveChanges } from '#domain/sheet/approveChanges.ts';
 import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { showToast } from '#ui/toast.ts';
 import { type SheetUndo, saveUndo, undoSheet } from './sheetUndos.ts';
 
 /** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */
@@ -17,6 +16,8 @@ const NOT_SAVED = 'That could not be saved, so nothing was changed. Please try a
 
 /** An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; what was ticked stays ticked. */
 export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
+  const browser = useBrowser();
+  const { api, showToast } = browser;
   const { book, revision, sync } = useJournal();
   const navigate = useNavigate();
   const [diff, setDiff] = useState<SheetDiff | null>(null);
@@ -66,7 +67,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
 
   async function takeBack(undo: SheetUndo) {
     try {
-      await sync(await undoSheet(undo));
+      await sync(await undoSheet(browser, undo));
       showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
     } catch (error) {
       showToast({ text: sentence(error, 'That could not be undone, so nothing was changed. Please try again.'), kind: 'error' });
@@ -80,7 +81,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
     try {
       const { bookVersion, update } = await api.trades.annotateMany({ trades: write });
       const undo = { id: String(bookVersion), fileName: file.name, at: Date.now(), trades };
-      await saveUndo(undo).catch(() => undefined);
+      await saveUndo(browser, undo).catch(() => undefined);
       await sync(update);
       showToast({
         text: `${counted(write.length, 'trade')} changed as in ${file.name}.`,

@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
-import { loadAccounts } from '#journal/accounts.ts';
-import { journalStore } from '#journal/journalStore.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
 import { currencies } from '../currencies.ts';
 import css from '../profile.module.css';
 import { zoneChoices } from '../zoneChoices.ts';
@@ -35,6 +34,9 @@ type Props = {
 
 /** The settings of one account, new or known. What was typed stays until it is saved or thrown away. */
 export function AccountForm({ saved, taken, brokers, onClose }: Props) {
+  const { api, part, showToast } = useBrowser();
+  const { load: loadAccounts } = part(createAccounts);
+  const journal = useJournalStore();
   const [draft, change, forget] = useDraft<AccountDraft>(`account:${saved.label}`, () => draftOf(saved));
   const [faults, setFaults] = useState<AccountFaults>({});
   const { busy, problem, submit } = useSubmit('The account could not be saved');
@@ -57,7 +59,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
       const kept = await api.account.saveAccount(account);
       forget();
       await loadAccounts();
-      if (kept.recounted.open + kept.recounted.closed > 0) void journalStore().sync(kept.update ?? undefined);
+      if (kept.recounted.open + kept.recounted.closed > 0) void journal.sync(kept.update ?? undefined);
       showToast({ text: savedText(kept), kind: 'success' });
       onClose();
     });

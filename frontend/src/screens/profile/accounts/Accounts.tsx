@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
-import { loadAccounts, useAccounts } from '#journal/accounts.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
@@ -14,6 +16,7 @@ const NEW = '';
 
 /** The trading accounts: those trades are in, and those made here. One at a time is open for changes, each saved by its button. */
 export function Accounts({ preferences }: { readonly preferences: Preferences }) {
+  const { load: loadAccounts } = useBrowser().part(createAccounts);
   const { accounts, problem } = useAccounts();
   const brokers = useBrokers();
   const [open, setOpen] = useState<string | null>(null);
@@ -24,7 +27,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
     setOpen(null);
   };
   // An import may have brought accounts since they were last read.
-  useEffect(() => void loadAccounts(), []);
+  useEffect(() => void loadAccounts(), [loadAccounts]);
   if (accounts === null)
     return problem === null ? (
       <p className={css.quiet} role="status">

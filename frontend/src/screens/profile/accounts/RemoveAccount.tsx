@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { loadAccounts } from '#journal/accounts.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast.ts';
 
 /** Removes an account no trade is in, on the second press. */
 export function RemoveAccount({ account: { label, name } }: { readonly account: TradingAccountView }) {
+  const { api, part, showToast } = useBrowser();
+  const { load: loadAccounts } = part(createAccounts);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   async function remove() {

@@ -1,24 +1,30 @@
 import { useEffect, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createStore } from '#browser/store.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 
 type Broker = { readonly id: string; readonly name: string };
-let known: readonly Broker[] | null = null;
+
+/** The brokers, once a reader has listed them. */
+const createBrokers = () => createStore<readonly Broker[] | null>(null);
 
 /** The brokers whose files can be read, by id and name; empty until the reader has said so. */
 export function useBrokers(): readonly Broker[] {
-  const [brokers, setBrokers] = useState(known ?? []);
+  const browser = useBrowser();
+  const known = browser.part(createBrokers);
+  const [brokers, setBrokers] = useState(known.get() ?? []);
   useEffect(() => {
-    if (known !== null) return;
-    const { desk, stop } = openImportWorker();
-    desk
+    if (known.get() !== null) return;
+    const { remote, stop } = openImportWorker(browser);
+    remote
       .brokers()
       .then((all) => {
-        known = all;
+        known.set(all);
         setBrokers(all);
       })
       .catch((error: unknown) => console.warn('The brokers could not be listed.', error))
       .finally(stop);
     return stop;
-  }, []);
+  }, [browser, known]);
   return brokers;
 }

@@ -1,16 +1,15 @@
 import type { FormEvent } from 'react';
-import { api } from '#browser/api/api.ts';
-import { replaceToken } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 
 /** Another password. Every other session ends; this browser goes on under the token that comes with the answer. */
 export function PasswordForm() {
+  const { api, session, showToast } = useBrowser();
   const { busy, problem, fields, submit, refuse } = useSubmit('Your password could not be changed');
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -19,7 +18,9 @@ export function PasswordForm() {
     const text = (name: string) => String(typed.get(name) ?? '');
     if (text('newPassword') !== text('repeated')) return refuse(errors.passwords_differ.message);
     void submit(async () => {
-      replaceToken(await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }));
+      session.replaceToken(
+        await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
+      );
       form.reset();
       showToast({ text: 'Password changed. You’ve been signed out everywhere else.', kind: 'success' });
     });

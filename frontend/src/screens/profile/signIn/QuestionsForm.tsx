@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
@@ -8,13 +8,13 @@ import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx'
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 
 type Questions = Sent<typeof contract.account.changeSecurityQuestions>['securityQuestions'];
 
 /** Three other security questions, for the password once more. The present ones are not shown, and answers are kept nowhere in the browser. */
 export function QuestionsForm() {
+  const { api, showToast } = useBrowser();
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);

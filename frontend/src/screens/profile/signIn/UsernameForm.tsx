@@ -1,11 +1,9 @@
 import type { FormEvent } from 'react';
-import { api } from '#browser/api/api.ts';
-import { setUser } from '#browser/session/session.ts';
-import { useDraft } from '#browser/storage/drafts.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 
@@ -16,6 +14,7 @@ const hints = {
 
 /** Another username, once. */
 export function UsernameForm({ user, details, keepDetails }: Owner) {
+  const { api, session, showToast } = useBrowser();
   const [typed, type, forget] = useDraft<{ username: string | null }>('username', { username: null });
   const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
   if (details.username === 'changed')
@@ -34,7 +33,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
     void submit(async () => {
       const next = await api.account.changeUsername({ username });
       forget();
-      setUser(next);
+      session.setUser(next);
       keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
       showToast({ text: `Your username is now ${next.username}.`, kind: 'success' });
     });

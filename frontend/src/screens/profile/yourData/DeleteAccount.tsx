@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#browser/api/api.ts';
-import { endSession, signedInAt } from '#browser/session/session.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
 import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
@@ -10,11 +9,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
-
-const signedInJustNow = (): boolean => Date.now() < signedInAt() + freshSignInSeconds * 1000;
 
 /** The way to Google and back to this section: whoever has no password proves there who they are. */
 function SignInAgain({ username }: { readonly username: string }) {
@@ -31,6 +27,7 @@ function SignInAgain({ username }: { readonly username: string }) {
 
 /** Deleting the account, for good: the own username typed, the password once more. Afterwards nothing of the person is in this browser. */
 export default function DeleteAccount({ user: { username }, details: { hasPassword } }: Owner) {
+  const { api, session, showToast } = useBrowser();
   const [open, setOpen] = useState(false);
   const [typed, type] = useState('');
   const { busy, problem, submit } = useSubmit('We couldn’t delete your account. Nothing was changed.');
@@ -43,7 +40,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
     else if (closed) opener.current?.querySelector('button')?.focus();
   }, [open, closed]);
   // The server's clock decides: its word counts where this browser's clock is behind.
-  const proven = hasPassword || (signedInJustNow() && problem !== errors.sign_in_again.message);
+  const proven = hasPassword || (Date.now() < session.signedInAt() + freshSignInSeconds * 1000 && problem !== errors.sign_in_again.message);
   const sure = typed.trim().toLowerCase() === username.toLowerCase();
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +48,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
     if (!sure) return;
     void submit(async () => {
       await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
-      await endSession('logout');
+      await session.end('logout');
       void navigate('/', { replace: true });
       showToast({ text: 'Your account and all its data have been deleted.', kind: 'success', stay: true });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#browser/api/api.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
@@ -15,6 +15,7 @@ const sizeOf = (bytes: number): string => (bytes < 100_000 ? `${Math.ceil(bytes 
 
 /** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
 export default function Export({ zone }: { readonly zone: string }) {
+  const { api } = useBrowser();
   const [exported, setExported] = useState<Exported | null>(null);
   const { busy, problem, submit } = useSubmit('We couldn’t create your export. Please try again.');
   const link = useRef<HTMLAnchorElement>(null);

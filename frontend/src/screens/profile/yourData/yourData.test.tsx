@@ -4,15 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#browser/api/apiError.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn, maya as user } from '#browser/testing/testUser.ts';
 import { errors } from '#shared/errors.ts';
 import type { Owner } from '../useDetails.ts';
+import DeleteAccount from './DeleteAccount.tsx';
+import Export from './Export.tsx';
 
-const server = vi.hoisted(() => ({ create: vi.fn(), deleteAccount: vi.fn() }));
-vi.mock('#browser/api/api.ts', () => ({ api: { exports: server, deletion: server } }));
-const { signIn, token } = await import('#browser/session/session.ts');
-const { default: Export } = await import('./Export.tsx');
-const { default: DeleteAccount } = await import('./DeleteAccount.tsx');
+const server = { create: vi.fn(), deleteAccount: vi.fn() };
+let browser: Browser;
 
 const made = {
   url: 'https://files.example/maya.zip',
@@ -23,6 +24,7 @@ const made = {
 };
 const downloads: string[] = [];
 beforeEach(() => {
+  browser = testBrowser({ server: { exports: server, deletion: server } });
   downloads.length = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.href);
@@ -40,7 +42,7 @@ describe('exporting everything', () => {
   it('says that it is at work, begins the download, and shows the link for whoever missed it', async () => {
     let finish = (_: typeof made) => undefined as unknown;
     server.create.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    render(<Export zone="America/New_York" />);
+    render(<Export zone="America/New_York" />, { wrapper: inside(browser) });
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
     expect(screen.getByRole('button', { name: 'Gathering everything …' }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Gathering everything …' }));
@@ -53,7 +55,7 @@ describe('exporting everything', () => {
 
   it('says why there is none, in the server’s words, and can be tried again', async () => {
     server.create.mockRejectedValueOnce(new ApiError('too_many_exports', 'You have exported everything three times today.', 429));
-    render(<Export zone="UTC" />);
+    render(<Export zone="UTC" />, { wrapper: inside(browser) });
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
     expect(screen.getByRole('alert').textContent).toContain('three times today');
     server.create.mockResolvedValueOnce(made);
@@ -69,7 +71,7 @@ function Where() {
 }
 function open(hasPassword = true, signedInSecondsAgo = 10) {
   const iat = Math.floor(Date.now() / 1000) - signedInSecondsAgo;
-  signIn({
+  browser.session.signIn({
     ...mayaSignedIn,
     token: tokenOf(iat),
     sessionEndsAt: new Date((iat + 36_000) * 1000).toISOString(),
@@ -85,6 +87,7 @@ function open(hasPassword = true, signedInSecondsAgo = 10) {
       <DeleteAccount {...({ user, details, keepDetails: () => undefined } as Owner)} />
       <Where />
     </MemoryRouter>,
+    { wrapper: inside(browser) },
   );
 }
 const last = () => screen.getByRole('button', { name: 'Delete my account permanently' });
@@ -103,7 +106,11 @@ describe('deleting the account', () => {
     await userEvent.click(last());
     expect(server.deleteAccount).toHaveBeenCalledWith({ username: 'maya', password: 'tr4il-mix-9' });
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
-    expect([token(), Object.keys(localStorage).filter((key) => key !== 'theme'), Object.keys(sessionStorage)]).toEqual([null, [], []]);
+    expect([browser.session.token(), Object.keys(localStorage).filter((key) => key !== 'theme'), Object.keys(sessionStorage)]).toEqual([
+      null,
+      [],
+      [],
+    ]);
   });
 
   it('says when the password was wrong, keeps what was typed, and changes nothing', async () => {
@@ -115,7 +122,7 @@ describe('deleting the account', () => {
     await userEvent.click(last());
     expect(screen.getByRole('alert').textContent).toContain('isn’t your current password');
     expect(screen.getByLabelText('Type your username, maya, to confirm')).toHaveProperty('value', 'maya');
-    expect([token() === null, document.querySelector('output')?.textContent]).toEqual([false, '/profile/maya']);
+    expect([browser.session.token() === null, document.querySelector('output')?.textContent]).toEqual([false, '/profile/maya']);
   });
 
   it('can be left, and gives the focus back', async () => {

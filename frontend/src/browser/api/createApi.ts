@@ -1,0 +1,105 @@
+import { routes } from 'contract:routes';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import { unpackFrames } from '#contract/encoding/frames.ts';
+import { MAX_INFLATION } from '#contract/encoding/maxInflation.ts';
+import type { api as contract } from '#contract/index.ts';
+import { ApiError, refusal } from './apiError.ts';
+
+type Contract = typeof contract;
+type Ask<E extends Endpoint> =
+  Record<never, never> extends Sent<E> ? (input?: Sent<E>) => Promise<Reply<E>> : (input: Sent<E>) => Promise<Reply<E>>;
+/** Every call of the contract as a function: `api.trades.stats()`. */
+export type Client = {
+  readonly [A in keyof Contract]: { readonly [K in keyof Contract[A]]: Contract[A][K] extends Endpoint ? Ask<Contract[A][K]> : never };
+};
+type Route = (typeof routes)[string][string];
+
+/** Bodies below this size are sent to the end even when the page is left; browsers allow 64 KiB for that. */
+const KEPT = 32 * 1024;
+/** Bodies above this size travel gzipped where the call takes that, unless they would shrink to less than a part that the server unpacks. */
+const LARGE = 256 * 1024;
+const AWAY = 'Can’t reach Afterbell. Check your connection, then try again.';
+
+async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
+  const json = JSON.stringify(fields);
+  const plain = { body: json, type: 'application/json' };
+  if (gzip !== true || json.length < LARGE) return plain;
+  const whole = new TextEncoder().encode(json);
+  const zipped = await new Response(new Response(whole).body!.pipeThrough(new CompressionStream('gzip'))).blob();
+  return whole.length > zipped.size * MAX_INFLATION ? plain : { body: zipped, type: 'application/gzip' };
+}
+
+/** Whether an answer has the shape every reply has; a page of a proxy in between, or half an answer, does not. */
+const readable = ({ envelope }: Route, body: unknown): boolean =>
+  typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
+
+/** The address of a call and the fields its path did not take. */
+function addressed({ path }: Route, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url, rest };
+}
+
+/** What the client needs of the world: a way to ask, whose calls these are, and what follows when the server no longer takes their token. */
+export type ApiPorts = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly token: () => string | null;
+  readonly onUnauthorized: () => void;
+};
+
+/**
+ * The API as the contract states it: each call answers its reply or throws an `ApiError` with a sentence for people. Replies of GET calls stay in memory
+ * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that.
+ */
+export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonly api: Client; readonly forgetReplies: () => void } {
+  const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
+
+  async function call(route: Route, input: Record<string, unknown> = {}): Promise<unknown> {
+    const { url, rest } = addressed(route, input);
+    const inQuery = route.method === 'GET' || route.method === 'DELETE';
+    const query = inQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const bearer = route.access === 'public' ? null : token();
+    const key = `${bearer} ${url}${query}`;
+    const isCached = route.method === 'GET' && route.envelope !== 'bytes';
+    const cached = isCached ? replies.get(key) : undefined;
+    const sent = inQuery ? null : await bodyOf(route, rest);
+    let response: Response;
+    try {
+      response = await fetch(url + query, {
+        method: route.method,
+        cache: 'no-store',
+        headers: {
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(cached && { 'if-none-match': cached.etag }),
+          ...(sent && { 'content-type': sent.type }),
+        },
+        ...(sent && { body: sent.body, keepalive: typeof sent.body === 'string' && sent.body.length < KEPT }),
+      });
+    } catch {
+      throw new ApiError('away', AWAY, 0);
+    }
+    if (response.status === 304 && cached) return cached.reply;
+    if (response.ok && route.envelope === 'frames') return unpackFrames(new Uint8Array(await response.arrayBuffer()));
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok || !readable(route, body)) {
+      if (response.status === 401 && bearer !== null && bearer === token()) onUnauthorized();
+      throw refusal(response.status, body);
+    }
+    const reply = route.envelope === 'data' ? (body as { data: unknown }).data : body;
+    const etag = response.headers.get('etag');
+    if (etag && isCached) replies.set(key, { etag, reply });
+    return reply;
+  }
+
+  const api = Object.fromEntries(
+    Object.entries(routes).map(([area, calls]) => [
+      area,
+      Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, (input?: Record<string, unknown>) => call(route, input)])),
+    ]),
+  ) as unknown as Client;
+  return { api, forgetReplies: () => replies.clear() };
+}

@@ -1,0 +1,74 @@
+import type { Toast } from '#ui/Toasts.tsx';
+import { createApi } from './api/createApi.ts';
+import { createPreferences } from './preferences/createPreferences.ts';
+import { createSession, tokenIn } from './session/createSession.ts';
+import type { Database } from './storage/createDatabase.ts';
+import { createStore } from './store.ts';
+import { createToasts } from './toasts/createToasts.ts';
+
+/** The workers of the product, by what they do. */
+export type WorkerName = 'journal' | 'import';
+
+/**
+ * The world around the browser's code, and the seam for tests: `fetch` may be answered by handlers in memory, `openWorker` by the worker's object itself
+ * (see testing/testBrowser.ts).
+ */
+export type BrowserPorts = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What this browser stores in text: for all tabs, and for this one. */
+  readonly storage: Storage;
+  readonly tabStorage: Storage;
+  readonly database: Database;
+  /** UTC milliseconds. */
+  readonly clock: { readonly now: () => number };
+  /** Leaves this site for another page, such as the payment provider's. */
+  readonly leaveSite: (url: string) => void;
+  /** Starts a worker: its object, each method as a call, and how to end it. */
+  readonly openWorker: <T>(name: WorkerName) => OpenedWorker<T>;
+};
+export type OpenedWorker<T> = { readonly remote: T; readonly stop: () => void };
+
+/** Makes something of the browser that is not needed at once. */
+export type Part<T> = (browser: Browser) => T;
+
+export type Browser = ReturnType<typeof createEager> & {
+  /**
+   * What `create` makes of this browser, made when it is first asked for and then always the same: the journal, notices, drafts, queries. So a page
+   * loads the code of a part only when it uses it.
+   */
+  readonly part: <T>(create: Part<T>) => T;
+};
+
+function createEager(ports: BrowserPorts) {
+  const { fetch, storage } = ports;
+  const { api, forgetReplies } = createApi({
+    fetch,
+    token: () => tokenIn(storage),
+    onUnauthorized: () => void session.end('expired'),
+  });
+  const session = createSession({ ...ports, api, forgetReplies });
+  const toasts = createToasts();
+  return {
+    ports,
+    api,
+    session,
+    preferences: createPreferences({ api, session, storage }),
+    toasts,
+    showToast: (toast: Toast): void => toasts.show(toast),
+    /** Becomes true when the first screen has what it was opened for: what is beside it is fetched after that. */
+    firstScreen: createStore(false),
+  };
+}
+
+/** The browser's world: one per page, made in main.tsx, given to screens by `BrowserContext`. */
+export function createBrowser(ports: BrowserPorts): Browser {
+  const parts = new Map<Part<unknown>, unknown>();
+  const browser: Browser = {
+    ...createEager(ports),
+    part<T>(create: Part<T>): T {
+      if (!parts.has(create)) parts.set(create, create(browser));
+      return parts.get(create) as T;
+    },
+  };
+  return browser;
+}

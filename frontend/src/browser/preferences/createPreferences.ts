@@ -1,0 +1,59 @@
+import type { Preferences } from '#contract/schemas/user.ts';
+import type { Client } from '../api/createApi.ts';
+import type { SessionStore } from '../session/createSession.ts';
+import { createHiddenAmounts } from './createHiddenAmounts.ts';
+import { createTheme } from './createTheme.ts';
+
+type Ports = { readonly api: Pick<Client, 'account'>; readonly session: SessionStore; readonly storage: Storage };
+
+/** How a person likes to see the product: what this browser stores of it, and what is saved with the account. */
+export function createPreferences({ api, session, storage }: Ports) {
+  const theme = createTheme(storage);
+  let last: Promise<unknown> = Promise.resolve();
+  /** A theme was chosen while it was not yet known who is there: it wins over what the server has. */
+  let choseEarly = false;
+
+  /**
+   * Saves what `change` makes of the preferences when its turn comes; null saves nothing. One save follows the other: each call carries all
+   * preferences, so each must start from what the one before left.
+   */
+  function save(change: (known: Preferences) => Preferences | null): Promise<void> {
+    const turn = last.then(async () => {
+      const known = session.get().user?.preferences;
+      const preferences = known ? change(known) : null;
+      if (preferences) session.setPreferences((await api.account.saveSettings({ preferences })).preferences);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Saves the theme in force as the user's preference. A failure is only logged: the look is stored in this browser anyway. */
+  function saveTheme(): void {
+    theme.storeForUser();
+    save((known) => {
+      const darkMode = theme.get() === 'dark';
+      return known.darkMode === darkMode ? null : { ...known, darkMode };
+    }).catch((error: unknown) => console.warn('The theme could not be saved to your account.', error));
+  }
+
+  session.onStart((reason, { preferences }) => {
+    if (reason === 'signUp' || (reason === 'restored' && choseEarly)) saveTheme();
+    else theme.adopt(preferences.darkMode);
+    choseEarly = false;
+  });
+  session.onEnd(theme.forgetUser);
+
+  return {
+    theme: { get: theme.get, subscribe: theme.subscribe },
+    hiddenAmounts: createHiddenAmounts(storage),
+    /** Saves some of the preferences with all others as they are when its turn comes, and uses what the server then says. */
+    save: (part: Partial<Preferences>): Promise<void> => save((known) => ({ ...known, ...part })),
+    /** Switches between dark and light, here at once and for the signed-in user on the server. */
+    toggleTheme(): void {
+      theme.toggle();
+      const { user, status } = session.get();
+      if (user) saveTheme();
+      else choseEarly = status === 'checking';
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createStore } from '../store.ts';
+
+export type Theme = 'dark' | 'light';
+
+const THEME = 'theme';
+/** The one thing of the stored user that the first paint needs. */
+const USER_DARK = 'darkMode';
+
+/** The theme in force. `public/theme.js` chose it before the first paint; the page's root holds it. */
+const themeInForce = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+
+/** How the page looks, and what of that this browser stores. */
+export function createTheme(storage: Storage) {
+  const { subscribe, set } = createStore<Theme>('dark');
+  function show(next: Theme): void {
+    document.documentElement.dataset.theme = next;
+    set(next);
+  }
+  return {
+    get: themeInForce,
+    subscribe,
+    /** What the server knows of the user wins when it differs. */
+    adopt(darkMode: boolean): void {
+      const next = darkMode ? 'dark' : 'light';
+      storage.setItem(USER_DARK, String(darkMode));
+      storage.setItem(THEME, next);
+      if (themeInForce() !== next) show(next);
+    },
+    /** The theme in force becomes what the next page starts with, for this user. */
+    storeForUser(): void {
+      storage.setItem(USER_DARK, String(themeInForce() === 'dark'));
+      storage.setItem(THEME, themeInForce());
+    },
+    /** The user is gone; the setting of this browser stays. */
+    forgetUser: (): void => storage.removeItem(USER_DARK),
+    /** Switches between dark and light, here and at once. */
+    toggle(): void {
+      const next = themeInForce() === 'dark' ? 'light' : 'dark';
+      storage.setItem(THEME, next);
+      show(next);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '#contract/schemas/user.ts';
+import { createDatabase } from '../storage/createDatabase.ts';
+import { testBrowser } from '../testing/testBrowser.tsx';
+import { mayaSignedIn, maya as user } from '../testing/testUser.ts';
+
+const NOW = Date.parse('2026-11-20T22:00:00Z');
+const END = Date.parse('2026-11-21T07:00:00Z');
+const bearer = (end: number) =>
+  `h.${btoa(JSON.stringify({ session_exp: end / 1000 }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}.s`;
+const signedIn: SignedInUser = {
+  ...mayaSignedIn,
+  token: bearer(END),
+  sessionEndsAt: new Date(END).toISOString(),
+};
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const answer = vi.fn<() => Promise<Response>>();
+
+/** The session as a freshly loaded page has it. */
+const load = (indexedDb?: IDBFactory) => testBrowser({ fetch: () => answer(), database: createDatabase(indexedDb) }).session;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  answer.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  document.documentElement.dataset.theme = 'dark';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('at start', () => {
+  it('nobody is signed in without a token, and nobody is asked', async () => {
+    const { get, watch } = load();
+    watch();
+    expect(get().status).toBe('out');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('a token that counts brings its user', async () => {
+    localStorage.setItem('token', bearer(END));
+    answer.mockResolvedValue(json({ success: true, data: user }));
+    const { get, validate } = load();
+    expect(get().status).toBe('checking');
+    await validate();
+    expect(get()).toEqual({ status: 'in', user, sessionEndsAt: END, arriving: false });
+  });
+
+  it('a token past its end is cleared without a call', async () => {
+    localStorage.setItem('token', bearer(NOW));
+    const { get, validate, token } = load();
+    await validate();
+    expect([get().status, token()]).toEqual(['out', null]);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'garbage', 'a.b.c', `h.${btoa('{}')}.s`, `h.${btoa('null')}.s`])(
+    'a token that says no end (%s) is cleared',
+    async (text) => {
+      localStorage.setItem('token', text);
+      const { validate, token } = load();
+      await validate();
+      expect(token()).toBeNull();
+    },
+  );
+
+  it('a token the server refuses is cleared', async () => {
+    localStorage.setItem('token', bearer(END));
+    answer.mockResolvedValue(json({ success: false, error: 'Please sign in.', code: 'signed_out' }, 401));
+    const { get, validate, token } = load();
+    await validate();
+    expect([get().status, token()]).toEqual(['out', null]);
+  });
+
+  it.each([
+    ['away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['out of order', async () => json({ message: 'Internal Server Error' }, 500)],
+    ['cut off in the middle of its answer', async () => new Response('{"success":true,', { status: 200 })],
+    ['hidden behind the sign-in page of a network', async () => new Response('<!doctype html>', { status: 200 })],
+  ])('a server that is %s ends no session', async (_, happens) => {
+    localStorage.setItem('token', bearer(END));
+    answer.mockImplementation(happens);
+    const { get, validate, token } = load();
+    await validate();
+    expect([get().status, token()]).toEqual(['away', bearer(END)]);
+  });
+});
+
+describe('signing in', () => {
+  it('with a part of the user missing fetches the full profile before anybody is in', async () => {
+    const { get, signIn } = load();
+    const { specialAccess: _, ...lacking } = user;
+    answer.mockResolvedValueOnce(json({ success: true, data: { ...lacking, sealKey: signedIn.sealKey } }));
+    answer.mockResolvedValueOnce(json({ success: true, data: user }));
+    signIn({ ...signedIn, specialAccess: undefined } as never);
+    expect(get().status).toBe('checking');
+    await vi.waitFor(() => expect(get()).toMatchObject({ status: 'in', user }));
+  });
+
+  it('goes on under the token that came with a new password, unless the session ended meanwhile', async () => {
+    const { get, end, replaceToken, signIn, token } = load();
+    signIn(signedIn);
+    replaceToken({ token: 'next', sessionEndsAt: new Date(END + 1000).toISOString() });
+    expect([token(), get().status, get().sessionEndsAt]).toEqual(['next', 'in', END + 1000]);
+    await end('expired');
+    replaceToken({ token: 'late', sessionEndsAt: new Date(END).toISOString() });
+    expect(token()).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  it('comes at 2AM, within a minute, and wipers hear why', async () => {
+    const { get, signIn, watch, onEnd } = load();
+    const wipe = vi.fn();
+    onEnd(wipe);
+    watch();
+    signIn(signedIn);
+    await vi.advanceTimersByTimeAsync(END - NOW - 60_000);
+    expect(get().status).toBe('in');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(get().status).toBe('out');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(wipe).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  it('waits for every wiper, also for one that fails, before the page knows', async () => {
+    const { get, end, onEnd, signIn } = load();
+    signIn(signedIn);
+    let done = false;
+    onEnd(() => Promise.reject(new Error('disk')));
+    onEnd(async () => {
+      await Promise.resolve();
+      expect(get().status).toBe('in');
+      done = true;
+    });
+    await end('logout');
+    expect([done, get().status]).toEqual([true, 'out']);
+  });
+
+  it('at logout comes even when the server cannot be told', async () => {
+    const { get, logout, signIn } = load();
+    signIn(signedIn);
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    await logout();
+    expect([get().status, localStorage.getItem('token'), localStorage.getItem('darkMode')]).toEqual(['out', null, null]);
+  });
+
+  it('by a logout empties the disk, also when a refused call had ended the session a moment before', async () => {
+    const deleteDatabase = vi.fn(() => {
+      const request = { onsuccess: () => undefined } as unknown as IDBOpenDBRequest;
+      queueMicrotask(() => request.onsuccess?.(new Event('success')));
+      return request;
+    });
+    const { end, signIn } = load({ deleteDatabase, open: () => ({}) } as unknown as IDBFactory);
+    signIn(signedIn);
+    await end('expired');
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    await end('logout');
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('afterbell');
+  });
+
+  it('follows another tab that signed out, and a session begins when another tab signs in', async () => {
+    const { get, signIn, watch } = load();
+    watch();
+    signIn(signedIn);
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    await vi.waitFor(() => expect(get().status).toBe('out'));
+    localStorage.setItem('token', bearer(END));
+    answer.mockImplementation(async () => json({ success: true, data: user }));
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: bearer(END) }));
+    await vi.waitFor(() => expect(get().user?.username).toBe('maya'));
+  });
+});

@@ -1,0 +1,16 @@
+import type { Browser } from '../createBrowser.ts';
+
+/** What is noted for this tab while somebody is signed in: that they are to be welcomed, have just signed up, or left to pay for a plan. */
+export type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan';
+const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan'];
+
+/** Notes that outlive a reload of this tab, until the session ends. */
+export function createTabNotes({ session, ports: { tabStorage } }: Pick<Browser, 'session' | 'ports'>) {
+  const clear = (note: TabNote): void => tabStorage.removeItem(note);
+  session.onEnd(() => all.forEach(clear));
+  return {
+    read: (note: TabNote): string | null => tabStorage.getItem(note),
+    write: (note: TabNote, text = 'true'): void => tabStorage.setItem(note, text),
+    clear,
+  };
+}

@@ -1,0 +1,87 @@
+/** What this browser stores of people, everything in it encrypted. The first part of each key is the person's id. */
+const NAME = 'afterbell';
+const STORES = ['books', 'chapters', 'drafts'] as const;
+export type StoreName = (typeof STORES)[number];
+export type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
+
+/** This browser's database. Where a browser has none, `isAvailable` is false and every transaction fails. */
+export type Database = {
+  readonly isAvailable: boolean;
+  /** Runs `work` in one transaction: all of it happens, or none. Only waits for IndexedDB itself are allowed inside. */
+  readonly transact: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /**
+   * Lets nothing more be read or stored from here on, and ends when what was under way is done. A worker that is to be stopped does this first: a
+   * request it leaves behind would make the database anew after it was deleted.
+   */
+  readonly shut: () => Promise<void>;
+  /** Deletes what is stored of everybody but this person: one browser stores one person's things. */
+  readonly forgetOthers: (userId: string) => Promise<void>;
+  /** Deletes everything stored of anybody: on logout. */
+  readonly forgetEverybody: () => Promise<void>;
+};
+
+/** A request of IndexedDB as a promise. */
+export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function openDatabase(indexedDb: IDBFactory): Promise<IDBDatabase> {
+  const request = indexedDb.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    for (const name of STORES) request.result.createObjectStore(name);
+  };
+  const db = await done(request);
+  // Another tab that wipes the database must not wait for this one.
+  db.onversionchange = () => db.close();
+  return db;
+}
+
+async function transactOn<T>(indexedDb: IDBFactory, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const db = await openDatabase(indexedDb);
+  try {
+    const transaction = db.transaction(STORES, mode);
+    const ended = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+    const stores = Object.fromEntries(STORES.map((name) => [name, transaction.objectStore(name)])) as Stores;
+    const answer = await work(stores);
+    await ended;
+    return answer;
+  } finally {
+    db.close();
+  }
+}
+
+/** The database on IndexedDB; undefined where the browser has none. */
+export function createDatabase(indexedDb: IDBFactory | undefined): Database {
+  let isShut = false;
+  const underWay = new Set<Promise<unknown>>();
+  const transact: Database['transact'] = (mode, work) => {
+    if (isShut || indexedDb === undefined) return Promise.reject(new Error('This browser can’t store anything now.'));
+    const transacting = transactOn(indexedDb, mode, work).finally(() => underWay.delete(transacting));
+    underWay.add(transacting);
+    return transacting;
+  };
+  return {
+    isAvailable: indexedDb !== undefined,
+    transact,
+    async shut() {
+      isShut = true;
+      await Promise.allSettled(underWay);
+    },
+    async forgetOthers(userId) {
+      if (indexedDb === undefined) return;
+      await transact('readwrite', async (stores) => {
+        for (const store of Object.values(stores))
+          for (const key of await done(store.getAllKeys())) if ([key].flat()[0] !== userId) store.delete(key);
+      });
+    },
+    async forgetEverybody() {
+      if (indexedDb !== undefined) await done(indexedDb.deleteDatabase(NAME));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from '../createBrowser.ts';
+import { inside, testBrowser } from '../testing/testBrowser.tsx';
+import { createDatabase, done } from './createDatabase.ts';
+import { createDrafts, type Drafts } from './createDrafts.ts';
+import { useDraft } from './useDraft.ts';
+
+const database = createDatabase(indexedDB);
+const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+let browser: Browser;
+let drafts: Drafts;
+/** A page of this browser on which Maya signs in. */
+const openPage = () => {
+  browser = testBrowser({ database, user: { _id: 'maya', sealKey: key } });
+  drafts = browser.part(createDrafts);
+};
+beforeEach(openPage);
+/** The page is hidden; ends when what was typed is on disk. */
+const hidePage = async () => {
+  dispatchEvent(new Event('pagehide'));
+  await drafts.load('another');
+};
+const form = (name: string) => renderHook(() => useDraft(name, { symbol: '', price: '1' }), { wrapper: inside(browser) });
+const onDisk = (name: string) => database.transact('readonly', ({ drafts: store }) => done(store.get(['maya', name])));
+
+it('what was typed is there again after a reload, and fields that came later keep their start', async () => {
+  const first = form('trade');
+  act(() => first.result.current[1]((before) => ({ ...before, symbol: 'AAPL' })));
+  await waitFor(async () => expect(await drafts.load('trade')).toEqual({ symbol: 'AAPL', price: '1' }));
+  first.unmount();
+  const second = renderHook(() => useDraft<Record<string, string>>('trade', { symbol: '', note: 'new' }), { wrapper: inside(browser) });
+  await waitFor(() => expect(second.result.current[0]).toMatchObject({ symbol: 'AAPL', note: 'new' }));
+});
+
+it('the end of a session keeps the last letters, locked: without the key nothing of them can be read', async () => {
+  const { result } = form('late');
+  act(() => result.current[1]((before) => ({ ...before, symbol: 'SECRETCO' })));
+  await act(() => browser.session.end('expired'));
+  expect(await drafts.load('late')).toBeUndefined();
+  const { bytes } = (await onDisk('late')) as { bytes: ArrayBuffer };
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('SECRETCO');
+  openPage();
+  expect(await drafts.load('late')).toMatchObject({ symbol: 'SECRETCO' });
+});
+
+it('a draft that was saved or thrown away is gone', async () => {
+  const { result } = form('gone');
+  act(() => result.current[1]((before) => ({ ...before, symbol: 'X' })));
+  act(() => result.current[2]());
+  await hidePage();
+  expect(await onDisk('gone')).toBeUndefined();
+});
+
+it('a draft thrown away is gone from the disk at once, also while what was typed last is still on its way there', async () => {
+  drafts.save('discarded', { symbol: 'OLD' });
+  await hidePage();
+  expect(await onDisk('discarded')).toBeDefined();
+  drafts.save('discarded', { symbol: 'NEW' });
+  const landing = hidePage();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  drafts.save('discarded', undefined);
+  // No timer runs any more, as in a page that is reloaded.
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  await landing;
+  await vi.waitFor(async () => expect(await onDisk('discarded')).toBeUndefined());
+});
+
+it('a form opened again right away begins with what was typed a moment ago', async () => {
+  drafts.save('reopened', { symbol: 'NOW' });
+  expect(await drafts.load('reopened')).toEqual({ symbol: 'NOW' });
+  drafts.save('reopened', undefined);
+  expect(await drafts.load('reopened')).toBeUndefined();
+});
+
+it('typing that began before the draft was read is not overwritten by it', async () => {
+  const first = form('race');
+  act(() => first.result.current[1]((before) => ({ ...before, symbol: 'OLD' })));
+  await hidePage();
+  first.unmount();
+  const second = form('race');
+  act(() => second.result.current[1]((before) => ({ ...before, symbol: 'NEW' })));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(second.result.current[0].symbol).toBe('NEW');
+});

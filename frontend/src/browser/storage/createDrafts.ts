@@ -1,0 +1,70 @@
+import type { Browser } from '../createBrowser.ts';
+import { done } from './createDatabase.ts';
+import { type Sealed, seal, unseal } from './seal.ts';
+
+const SAVE_AFTER = 300;
+
+/** What a signed-in person is typing, by name, encrypted in this browser's database; where nothing can be stored there it is forgotten. */
+export function createDrafts({ session, ports: { database } }: Browser) {
+  /** Drafts typed and not yet on disk, by name. */
+  const waiting = new Map<string, { readonly value: unknown; readonly timer: ReturnType<typeof setTimeout> }>();
+  /** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
+  let writing: Promise<void> = Promise.resolve();
+
+  const placeOf = (name: string): [string, string] => [session.get().user?._id ?? '', name];
+
+  async function write(place: [string, string], sealKey: Promise<CryptoKey | null>, value: unknown): Promise<void> {
+    const key = await sealKey;
+    if (key === null || place[0] === '' || !database.isAvailable) return;
+    const sealed = value === undefined ? null : await seal(key, value);
+    await database
+      .transact('readwrite', async ({ drafts }) => {
+        if (sealed === null) drafts.delete(place);
+        else drafts.put(sealed, place);
+      })
+      .catch((error: unknown) => console.warn('A draft could not be stored in this browser.', error));
+  }
+
+  function flush(name: string): Promise<void> {
+    const draft = waiting.get(name);
+    if (draft === undefined) return writing;
+    clearTimeout(draft.timer);
+    waiting.delete(name);
+    // Asked for now: at the end of a session the key is gone a moment later.
+    const [place, key] = [placeOf(name), session.sealKey()];
+    writing = writing.then(() => write(place, key, draft.value));
+    return writing;
+  }
+
+  /** Stores what is being typed a moment later; `undefined` deletes it, at once: a reload right after must not bring it back. */
+  function save(name: string, value: unknown): void {
+    clearTimeout(waiting.get(name)?.timer);
+    waiting.set(name, { value, timer: setTimeout(() => void flush(name), SAVE_AFTER) });
+    if (value === undefined) void flush(name);
+  }
+
+  const flushAll = () => Promise.all([...waiting.keys()].map(flush));
+  session.onEnd(flushAll);
+  globalThis.addEventListener?.('pagehide', () => void flushAll());
+
+  return {
+    save,
+    /** Stores something at once; ends when it is on disk. */
+    saveNow(name: string, value: unknown): Promise<void> {
+      save(name, value);
+      return flush(name);
+    },
+    /** What was typed under this name, before a reload or before the session ended; undefined when there is nothing, or nothing can be stored. */
+    async load(name: string): Promise<unknown> {
+      const place = placeOf(name);
+      await flush(name);
+      const key = await session.sealKey();
+      if (key === null || !database.isAvailable) return undefined;
+      const sealed = await database
+        .transact('readonly', ({ drafts }) => done<Sealed | undefined>(drafts.get(place)))
+        .catch(() => undefined);
+      return unseal(key, sealed);
+    },
+  };
+}
+export type Drafts = ReturnType<typeof createDrafts>;

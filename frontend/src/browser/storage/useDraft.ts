@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBrowser } from '../BrowserContext.ts';
+import { createDrafts } from './createDrafts.ts';
+
+/**
+ * A form's contents that outlive a reload and the end of a session: stored under `name`, encrypted, until `forget`. Starts with `initial` and
+ * takes over what was stored as soon as that is read, unless typing has begun.
+ */
+export function useDraft<T extends object>(
+  name: string,
+  initial: T | (() => T),
+): readonly [T, (next: (before: T) => T) => void, () => void] {
+  const drafts = useBrowser().part(createDrafts);
+  const [draft, setDraft] = useState(initial);
+  const latest = useRef(draft);
+  const touched = useRef(false);
+  const replace = useCallback((next: T) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+  useEffect(() => {
+    void drafts.load(name).then((stored) => {
+      if (stored !== undefined && !touched.current) replace({ ...latest.current, ...(stored as T) });
+    });
+  }, [drafts, name, replace]);
+  const change = useCallback(
+    (next: (before: T) => T) => {
+      touched.current = true;
+      replace(next(latest.current));
+      drafts.save(name, latest.current);
+    },
+    [drafts, name, replace],
+  );
+  const forget = useCallback(() => drafts.save(name, undefined), [drafts, name]);
+  return [draft, change, forget];
+}

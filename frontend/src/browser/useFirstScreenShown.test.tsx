@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inside, testBrowser } from './testing/testBrowser.tsx';
+import { useFirstScreenShown } from './useFirstScreenShown.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('what is beside a screen waits until the screen has what it was opened for', () => {
+  const browser = testBrowser();
+  const { result } = renderHook(useFirstScreenShown, { wrapper: inside(browser) });
+  expect(result.current).toBe(false);
+  act(() => browser.firstScreen.set(true));
+  expect(result.current).toBe(true);
+  expect(renderHook(useFirstScreenShown, { wrapper: inside(browser) }).result.current).toBe(true);
+});
+
+it('what is beside a screen that takes longer than ten seconds comes all the same', () => {
+  const { result } = renderHook(useFirstScreenShown, { wrapper: inside(testBrowser()) });
+  act(() => void vi.advanceTimersByTime(9999));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useBrowser } from './BrowserContext.ts';
+import { useStore } from './store.ts';
+
+/** What is beside a screen waits for its figures this long (ms), and then comes all the same. */
+const PATIENCE = 10_000;
+
+/** True once the first screen has what it was opened for, or that took too long. */
+export function useFirstScreenShown(): boolean {
+  const isShown = useStore(useBrowser().firstScreen, false);
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown || isOverdue;
+}

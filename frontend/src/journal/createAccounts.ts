@@ -1,0 +1,41 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStore } from '#browser/store.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+
+/** The trading accounts with their settings; null until they are known. `problem` says why they could not be read. */
+export type KnownAccounts = { readonly accounts: readonly TradingAccountView[] | null; readonly problem: string | null };
+
+const unknown: KnownAccounts = { accounts: null, problem: null };
+
+/** The trading accounts of whoever is signed in: part of the journal, for what was put into them is counted in its figures. */
+export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'>) {
+  const { get, set, subscribe } = createStore(unknown);
+  let loading: Promise<void> | null = null;
+  session.onEnd(() => set(unknown));
+
+  async function read(): Promise<void> {
+    try {
+      set({ accounts: await api.account.accounts(), problem: null });
+    } catch (error) {
+      console.warn('The trading accounts could not be read.', error);
+      set({ ...get(), problem: error instanceof Error ? error.message : 'Your trading accounts could not be read.' });
+    } finally {
+      loading = null;
+    }
+  }
+  /** Reads the trading accounts again. */
+  function load(): Promise<void> {
+    loading ??= read();
+    return loading;
+  }
+  return {
+    get,
+    subscribe,
+    load,
+    /** The trading accounts once they are known; none when they cannot be read. */
+    async known(): Promise<readonly TradingAccountView[]> {
+      if (get().accounts === null) await load();
+      return get().accounts ?? [];
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
+import { createJournalStore } from './createJournalStore.ts';
+import type { JournalWorker } from './worker/journalWorker.ts';
+
+/** A worker that counts for longer than this (ms) is stopped all the same. */
+const PATIENCE = 1000;
+
+/** The journal of this page. Its worker starts when it is first asked. */
+export function createJournal({ api, session, ports }: Browser) {
+  let opened: OpenedWorker<JournalWorker> | null = null;
+  const worker = (): JournalWorker => {
+    opened ??= ports.openWorker<JournalWorker>('journal');
+    return opened.remote;
+  };
+  const journal = createJournalStore({
+    worker,
+    key: session.sealKey,
+    book: () => api.trades.book({}),
+    chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
+  });
+
+  const refresh = () => document.visibilityState === 'visible' && void journal.sync();
+  document.addEventListener('visibilitychange', refresh);
+  addEventListener('focus', refresh);
+  addEventListener('online', refresh);
+
+  // However the session ended, everything readable of the person goes: figures, and the worker that held them and the key.
+  session.onEnd(async () => {
+    journal.close();
+    const leaving = opened;
+    opened = null;
+    await Promise.race([leaving?.remote.leave(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
+    leaving?.stop();
+  });
+  return journal;
+}
