@@ -17,7 +17,6 @@ import { errorSentence, sendFile } from './sendFile.ts';
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
 export function useImport() {
   const browser = useBrowser();
-  const { api, showToast, part } = browser;
   const viewer = useTrader();
   const { sync, book, worker: journal } = useJournal();
   const navigate = useNavigate();
@@ -37,7 +36,7 @@ export function useImport() {
     worker.current = opened;
     context.current = prepareImports(browser);
     opened.remote.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
-    const handed = part(createFileHandover).take();
+    const handed = browser.part(createFileHandover).take();
     if (handed !== null) void add([handed]);
     return () => opened.stop();
   }, []);
@@ -98,7 +97,7 @@ export function useImport() {
   async function describe(profile: ColumnProfile): Promise<void> {
     context.current = context.current!.then((known) => withProfile(known, profile));
     await reread({});
-    await api.imports
+    await browser.api.imports
       .saveProfile(profile)
       .catch((error: unknown) => setProblem(`We couldn’t save these columns for next time. ${errorSentence(error)}`));
   }
@@ -138,7 +137,7 @@ export function useImport() {
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
     const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;
-    showToast({ text, kind: 'success' });
+    browser.showToast({ text, kind: 'success' });
     void navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
   }
 
@@ -168,7 +167,7 @@ export function useImport() {
     readSheet: async (sheet: File) =>
       worker.current!.remote.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
     sketch: (profile: ColumnProfile, wanted: FileTarget) => worker.current!.remote.sketch(shown!.id, profile, wanted),
-    handOn: () => shown !== null && part(createFileHandover).give(shown.file),
+    handOn: () => shown !== null && browser.part(createFileHandover).give(shown.file),
     /** What is known of earlier imports is read again: one was undone or recalculated. */
     refresh: async (update: BookUpdate) => {
       context.current = prepareImports(browser);
