@@ -5,8 +5,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Toasts } from '#ui/Toasts.tsx';
+import { type ShownToast, Toasts } from '#ui/Toasts.tsx';
 import { Part } from '../Part.tsx';
+
+const toasts: readonly ShownToast[] = [
+  { id: 1, text: 'Saved. A toast that stays says what matters until it is closed.', kind: 'success', stay: true },
+  { id: 2, text: 'The trade could not be deleted.', kind: 'error', stay: true, action: { label: 'Try again', run: () => undefined } },
+  { id: 3, text: 'A new version is ready.', stay: true },
+];
 
 /** What tells something. */
 export const Messages = () => (
@@ -25,8 +31,8 @@ export const Messages = () => (
       <Banner text="Incorrect email or password." />
     </Part>
     <Part name="Toasts" layout="stack">
-      <Toasts staying />
-      <Toasts />
+      <Toasts staying toasts={toasts} close={() => undefined} />
+      <Toasts toasts={[]} close={() => undefined} />
     </Part>
     <Part name="Tag">
       <Tag>Estimated</Tag>
