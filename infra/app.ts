@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { AfterbellStack } from './AfterbellStack.ts';
 import { ownSettings } from './settings.ts';
-import { AfterbellStack } from './stack.ts';
 
 const built = (name: string): Code => {
   const folder = join(import.meta.dirname, '..', 'dist', 'fn', name);

@@ -10,8 +10,8 @@ import { areas, jobs, triggers } from './permissions.ts';
 /** What each function may weigh: loading is most of a cold start. */
 const budget = 600 * 1024;
 const carrying = (what: 'files' | 'payments') =>
-  [...Object.entries(areas), ...Object.entries(jobs).map(([name, needs]) => [`jobs-${name}`, needs] as const)]
-    .filter(([, needs]) => needs[what] !== undefined)
+  [...Object.entries(areas), ...Object.entries(jobs).map(([name, permissions]) => [`jobs-${name}`, permissions] as const)]
+    .filter(([, permissions]) => permissions[what] !== undefined)
     .map(([name]) => name);
 /** S3's client, for the functions that have users' files and for no other. */
 const forFiles = 170 * 1024;

@@ -6,9 +6,9 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import cdk from '../cdk.json' with { type: 'json' };
+import { AfterbellStack } from './AfterbellStack.ts';
 import { cdkNagSuppressions, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { settingsOf } from './settings.ts';
-import { AfterbellStack } from './stack.ts';
 
 type Report = {
   pluginReports: { pluginName: string; violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[] }[];

@@ -10,13 +10,14 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
   {
     within: '',
     rule: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray takes trace segments without a resource to name; no other statement has an open resource (infra/stack.test.ts).',
+    reason:
+      'X-Ray takes trace segments without a resource to name; no other statement has an open resource (infra/AfterbellStack.test.ts).',
   },
   {
     within: 'Users',
     rule: 'AwsSolutions-COG1',
     reason:
-      'The specification sets a minimum of 6 characters. A deny-list of common passwords stands beside it: docs/security/deviations.md, 6.2.1.',
+      'The specification sets a minimum of 6 characters. A deny-list of common passwords adds to it: docs/security/deviations.md, 6.2.1.',
   },
   {
     within: 'Users',
@@ -38,7 +39,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
   {
     within: 'Files',
     rule: 'AwsSolutions-S1',
-    reason: 'Its access log would keep who opened what for longer than the files live; every export is a line of our own audit.',
+    reason: 'Its access log would record who opened what for longer than the files live; every export is a line of our own audit.',
   },
   {
     within: 'exports-role',

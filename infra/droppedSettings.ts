@@ -1,6 +1,6 @@
 import type { DeployFile, Settings } from './settings.ts';
 
-/** What a running stack says of itself in its output `Settings`. */
+/** What a running stack reports of itself in its output `Settings`. */
 export type Deployed = { readonly domain: string | null; readonly google: string | null; readonly stripe: boolean };
 
 /** Those of the settings that people notice when they are gone. */

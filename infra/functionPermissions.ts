@@ -27,9 +27,9 @@ export type FunctionPermissions = {
   readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
   /** Gets the payment provider's key and prices. */
   readonly payments?: true;
-  /** Tells facts on the bus. */
+  /** Publishes events on the bus. */
   readonly publishes?: true;
-  /** Megabytes and seconds where the usual 512 and 10 do not do. */
+  /** Megabytes and seconds where the usual 512 and 10 are not enough. */
   readonly memory?: number;
   readonly seconds?: number;
 };

@@ -7,8 +7,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { fileStatements, tableStatements } from './iamStatements.ts';
 import type { FunctionPermissions } from './permissions.ts';
+import { fileStatements, tableStatements } from './tableStatements.ts';
 
 /** Where a function's bundle comes from: dist/fn/<name> when deploying. */
 export type CodeOf = (name: string) => Code;
@@ -24,31 +24,31 @@ export type FunctionResources = {
   readonly lost?: Queue;
 };
 
-/** How long logs are kept, everywhere. */
+/** How long logs are stored, everywhere. */
 export const logRetention = RetentionDays.THREE_MONTHS;
 
-/** One function with a role, a log group and a trace of its own; its role allows what `needs` says and nothing else. */
+/** One function with a role, a log group and a trace of its own; its role allows what `permissions` names and nothing else. */
 export function lambdaFunction(
   scope: Construct,
   name: string,
-  needs: FunctionPermissions,
+  permissions: FunctionPermissions,
   { code, table, bus, files, environment, lost }: FunctionResources,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   role.addToPolicy(new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }));
-  for (const statement of tableStatements(needs, table.tableArn)) role.addToPolicy(statement);
-  for (const statement of fileStatements(needs, files.bucketArn)) role.addToPolicy(statement);
-  if (needs.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
+  for (const statement of tableStatements(permissions, table.tableArn)) role.addToPolicy(statement);
+  for (const statement of fileStatements(permissions, files.bucketArn)) role.addToPolicy(statement);
+  if (permissions.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
   return new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: needs.memory ?? 512,
-    timeout: Duration.seconds(needs.seconds ?? 10),
+    memorySize: permissions.memory ?? 512,
+    timeout: Duration.seconds(permissions.seconds ?? 10),
     tracing: Tracing.ACTIVE,
-    environment: { ...environment, ...(needs.files && { FILES_BUCKET: files.bucketName }) },
+    environment: { ...environment, ...(permissions.files && { FILES_BUCKET: files.bucketName }) },
     logGroup,
     role,
     ...(lost && { deadLetterQueue: lost, retryAttempts: 2 }),

@@ -4,9 +4,9 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import cdk from '../cdk.json' with { type: 'json' };
-import { routeId } from './api.ts';
+import { AfterbellStack } from './AfterbellStack.ts';
+import { routeId } from './apiIn.ts';
 import { type DeployFile, settingsOf } from './settings.ts';
-import { AfterbellStack } from './stack.ts';
 
 type Resource = { readonly Type: string; readonly Properties: object; readonly DependsOn?: string[] };
 type Made = { readonly Resources: Record<string, Resource>; readonly Outputs: Record<string, { readonly Value: unknown }> };

@@ -10,7 +10,7 @@ export type Secrets = {
   readonly origin: Secret;
 };
 
-/** What `previous` holds before the first rotation; the functions take no secret this short. */
+/** What `previous` is before the first rotation; the functions take no secret this short. */
 const NONE = 'none';
 
 const generated = (scope: Construct, id: string, description: string, within: Partial<SecretStringGenerator> = {}): Secret =>

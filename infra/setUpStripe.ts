@@ -4,11 +4,11 @@ import { paymentEvents } from '#contract/settings/paymentEvents.ts';
 import { type PaidPlanId, plans } from '#domain/plans/plans.ts';
 import type { stripeFields } from './settings.ts';
 
-/** What an account holds for us once it is set up. The webhook's secret is told only when its endpoint is made; null when it was there. */
+/** What an account has for us once it is set up. The webhook's secret is shown only when its endpoint is made; null when it was there. */
 export type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
   readonly webhookSecret: string | null;
 };
-/** What the operator's secret holds. */
+/** What the operator's secret contains. */
 export type StripeSecret = Record<(typeof stripeFields)[keyof typeof stripeFields], string>;
 
 const mark = { afterbell: 'plans' };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a deployment is, as `deploy.json` in the project's folder holds it. Secrets never stand in it. */
+/** What a deployment is, as `deploy.json` in the project's folder describes it. Secrets are never in it. */
 const DeployFile = z.strictObject({
   /** The site's own name, with the ARN of its certificate in us-east-1. */
   domain: z.optional(
@@ -31,7 +31,7 @@ export type Settings = {
   readonly google: { readonly clientId: string; readonly siteUrl: string } | null;
   /** Payments. Stripe's keys and price ids are read from Secrets Manager under `stripeSecretName`. Null: nobody can pay. */
   readonly stripe: { readonly siteUrl: string } | null;
-  /** CloudFormation reads a secret again only for a resource that changed: everything that holds one names this, so a new version reads all again. */
+  /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
   readonly secretsVersion: string;
 };
 
@@ -67,7 +67,7 @@ export function readDeployFile(text: string): DeployFile {
     throw new Error(
       code === 'custom' || code === 'invalid_format' || code === 'too_small'
         ? message
-        : `deploy.json does not fit${where && ` at "${where}"`}: ${message} docs/operations.md lists what it may hold.`,
+        : `deploy.json does not fit${where && ` at "${where}"`}: ${message} docs/operations.md lists what it may contain.`,
     );
   }
   if (parsed.data.google && !parsed.data.domain) {

@@ -21,8 +21,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths } from '#shared/siteHeaders.ts';
-import { firewallIn } from './firewall.ts';
-import { responseHeadersIn } from './responseHeaders.ts';
+import { firewallIn } from './firewallIn.ts';
+import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
 import { viewerAddressFunction } from './viewerAddressFunction.ts';
@@ -45,7 +45,7 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
 
 /**
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
- * stands in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
+ * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
 export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { domain, secretsVersion }: Settings): Site {
   const logs = new Bucket(scope, 'AccessLogs', {
@@ -74,7 +74,7 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { d
     readTimeout: Duration.seconds(30),
   });
   const distribution = new Distribution(scope, 'Distribution', {
-    // No default root object: it would stand in for "/", whose page SitePaths names.
+    // No default root object: it would replace "/", whose page SitePaths names.
     comment: `Afterbell, secrets ${secretsVersion}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployFile } from '#infra/settings.ts';
-import { readJsonFile, writeJsonFile } from './jsonFile.ts';
 import { Problem } from './problem.ts';
+import { readJsonFile, writeJsonFile } from './readJsonFile.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'dist/site/index.html');

@@ -1,6 +1,6 @@
 import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 
-/** Calls one endpoint of a running product over HTTP. Throws with the product's own sentence when it says no. */
+/** Calls one endpoint of a running product over HTTP. Throws with the product's own sentence when it refuses. */
 export async function callApi<E extends Endpoint>(url: string, endpoint: E, input: Sent<E>, token?: string): Promise<Reply<E>> {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

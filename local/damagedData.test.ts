@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from './aws/cognito/pool.ts';
+import { openPool } from './aws/cognito/openPool.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { keysOf } from './keys.ts';

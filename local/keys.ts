@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { hasFields, readJsonFile, writeJsonFile } from './jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from './readJsonFile.ts';
 
-/** What AWS would keep for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
+/** What AWS would store for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
 export type Keys = {
   readonly poolId: string;
   readonly clientId: string;
@@ -39,8 +39,8 @@ async function newKeys(): Promise<Keys> {
 export async function keysOf(dataDir: string | undefined): Promise<Keys> {
   if (dataDir === undefined) return newKeys();
   const path = join(dataDir, 'keys.json');
-  const kept = readJsonFile<Partial<Keys>>(path, (value) => hasFields(value, { poolId: 'string', pepper: 'string', signing: 'object' }));
-  const keys = { ...(await newKeys()), ...kept };
-  if (Object.keys(keys).some((name) => kept?.[name as keyof Keys] === undefined)) writeJsonFile(path, keys);
+  const stored = readJsonFile<Partial<Keys>>(path, (value) => hasFields(value, { poolId: 'string', pepper: 'string', signing: 'object' }));
+  const keys = { ...(await newKeys()), ...stored };
+  if (Object.keys(keys).some((name) => stored?.[name as keyof Keys] === undefined)) writeJsonFile(path, keys);
   return keys;
 }

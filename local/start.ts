@@ -39,7 +39,7 @@ function stopOnSignal(product: Product): void {
     if (stopping) process.exit(1);
     stopping = true;
     await product.stop();
-    console.log('\nAfterbell has stopped. Your data is kept.');
+    console.log('\nAfterbell has stopped. Your data is saved.');
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

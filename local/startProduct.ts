@@ -8,9 +8,9 @@ import { awsWorld } from '#functions/world/aws.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
-import type { PreSignUp } from './aws/cognito/federation.ts';
+import type { PreSignUp } from './aws/cognito/federatedUser.ts';
+import type { PreToken } from './aws/cognito/issueTokens.ts';
 import { startCognito } from './aws/cognito/startCognito.ts';
-import type { PreToken } from './aws/cognito/tokens.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { startEvents } from './aws/events/startEvents.ts';
@@ -36,7 +36,7 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Where everything is kept; in memory without. */
+  /** Where everything is stored; in memory without. */
   readonly dataDir?: string;
   /** 0 takes a free one. */
   readonly port?: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticeWrite } from '../notices/notices.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
-import { emailClaims } from '../people/nameClaims.ts';
+import { emailClaims } from '../people/nameClaim.ts';
 import { requireProfile } from '../people/profile.ts';
 import { deletionOf, markForDeletion } from '../privacy/deletions.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';

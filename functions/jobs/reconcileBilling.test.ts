@@ -45,7 +45,7 @@ it('reads every page of a long list', async () => {
   const world = await billingWorld();
   await member(world);
   await subscribe(world);
-  const { beginSubscription } = await import('#local/stripe/subscriptionLife.ts');
+  const { beginSubscription } = await import('#local/stripe/beginSubscription.ts');
   const { account } = world.till.at;
   for (let n = 0; n < 230; n++) {
     const customer = await world.till.stripe.customers.create({});

@@ -4,7 +4,7 @@ import { is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import { accessWrite, loadAccess } from './access.ts';
-import { ifUnclaimed, isClaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaims.ts';
+import { ifUnclaimed, isClaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaim.ts';
 import { type Profile, profileWrite, requireProfile } from './profile.ts';
 
 const TRIES = 4;

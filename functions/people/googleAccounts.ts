@@ -7,7 +7,7 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { accesses } from './access.ts';
-import { emailClaims, ifUnclaimed, isClaimed, loadEmail, type NameClaim, usernameClaims } from './nameClaims.ts';
+import { emailClaims, ifUnclaimed, isClaimed, loadEmail, type NameClaim, usernameClaims } from './nameClaim.ts';
 import { loadProfile, type NewProfile, profiles } from './profile.ts';
 
 /** Whose account a Google identity opens. `subject` is Google's own id for a person; it is stored as a hash. */

@@ -3,7 +3,7 @@ import { absent, both, either, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import { accesses } from './access.ts';
-import { emailClaims, ifUnclaimed, isClaimed, loadEmail, loadUsername, type NameClaim, usernameClaims } from './nameClaims.ts';
+import { emailClaims, ifUnclaimed, isClaimed, loadEmail, loadUsername, type NameClaim, usernameClaims } from './nameClaim.ts';
 import { type NewProfile, profiles } from './profile.ts';
 import { type Recovery, recoveries } from './recovery.ts';
 

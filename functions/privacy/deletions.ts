@@ -3,7 +3,7 @@ import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import { updateAccess } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
-import { emailClaims, usernameClaims } from '../people/nameClaims.ts';
+import { emailClaims, usernameClaims } from '../people/nameClaim.ts';
 import type { Profile } from '../people/profile.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';

@@ -4,7 +4,7 @@ import { limitsOfUser } from '../limits/dailyLimits.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
-import { anonymizeUsernameWrite } from '../people/nameClaims.ts';
+import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/resetTokens.ts';
 import { loadSessions, sessionExpiryKey, sessions } from '../people/sessions.ts';
 import { exists, is } from '../table/conditions.ts';

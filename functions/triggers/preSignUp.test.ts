@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '../notices/notices.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
-import { emailClaims } from '../people/nameClaims.ts';
+import { emailClaims } from '../people/nameClaim.ts';
 import { profileKey } from '../people/profile.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import { preSignUp } from './preSignUp.ts';

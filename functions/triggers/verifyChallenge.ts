@@ -1,6 +1,6 @@
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
-import { decoyHash } from '../people/decoys.ts';
+import { decoyHash } from '../people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '../people/recovery.ts';
 import { verifiedAnswers } from '../people/recoveryAnswer.ts';
 import type { VerifyChallengeEvent } from './challengeEvents.ts';

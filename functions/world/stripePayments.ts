@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { billedSubscription, checkoutPage, customerOf, idOf, type Prices } from './billedSubscription.ts';
 import { type Payments, PaymentsUnavailable } from './payments.ts';
-import { billedSubscription, checkoutPage, customerOf, idOf, type Prices } from './stripeShapes.ts';
 
 export type StripeSettings = {
   readonly stripe: Stripe;

@@ -24,7 +24,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The AWS JSON protocol (`version` 1.0 or 1.1) over named operations. An operation not listed is refused by name, and said aloud. */
+/** The AWS JSON protocol (`version` 1.0 or 1.1) over named operations. An operation not listed is refused by name, and reported. */
 export function awsJson(service: string, version: '1.0' | '1.1', operations: Operations): RequestListener {
   const mediaType = `application/x-amz-json-${version}`;
   return async (request, response) => {

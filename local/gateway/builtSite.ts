@@ -57,7 +57,7 @@ function encodingFor(file: SiteFile, accepted: string): Encoding | null {
 }
 
 const quiet = quietPaths.map((pattern) => pattern.replace(/\*$/, ''));
-/** The headers of an address: screens that nobody may be referred from say so. */
+/** The headers of an address: screens that nobody may be referred from are marked. */
 const headersAt = (pathname: string): Readonly<Record<string, string>> =>
   quiet.some((start) => pathname.startsWith(start)) ? { ...siteHeaders, 'referrer-policy': quietReferrerPolicy } : siteHeaders;
 

@@ -43,7 +43,7 @@ function answerOf(name: string, returned: unknown): GatewayResponse {
   };
 }
 
-/** Calls a function as API Gateway calls Lambda: a throw is a 500 that says nothing, no answer in time is a 503. `timeout` in milliseconds. */
+/** Calls a function as API Gateway calls Lambda: a throw is a 500 without a reason, no answer in time is a 503. `timeout` in milliseconds. */
 export async function callFunction(name: string, run: LambdaFunction, event: object, timeout: number): Promise<GatewayResponse> {
   const end = performance.now() + timeout;
   const context = {

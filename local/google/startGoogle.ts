@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import { interactionPolicy, Provider } from 'oidc-provider';
+import { type InteractionResults, interactionPolicy, Provider } from 'oidc-provider';
 import { type Listening, listen } from '../listen.ts';
+import { chooserPage, consentPage } from './chooserPage.ts';
 import { googlePeople, type LocalGooglePerson, subjectOf } from './googlePeople.ts';
 import { memory } from './memory.ts';
-import { chooserPage, consentPage } from './pages.ts';
 
 const interactionPath = /^\/interaction\/([\w-]+)(?:\/(choose|another|allow|cancel))?$/;
 
@@ -57,7 +57,7 @@ async function providerAt(
       const person = find(sub);
       return person && { accountId: sub, claims: () => ({ sub, email: person.email, email_verified: person.verified, name: person.name }) };
     },
-    // Whoever has said yes to Afterbell is not asked again.
+    // Whoever has consented to Afterbell is not asked again.
     loadExistingGrant: async (ctx) => {
       const id = ctx.oidc.result?.consent?.grantId ?? grants.get(ctx.oidc.session?.accountId ?? '');
       return id === undefined ? undefined : ctx.oidc.provider.Grant.find(id);
@@ -80,7 +80,7 @@ export async function startGoogle(client: GoogleClient): Promise<Listening> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     const at = `/interaction/${uid}`;
     const form = request.method === 'POST' ? await formOf(request) : null;
-    const go = (result: object) => provider.interactionFinished(request, response, result as never);
+    const go = (result: InteractionResults) => provider.interactionFinished(request, response, result);
     const choose = (sub: string) => (people.has(sub) ? go({ login: { accountId: sub } }) : undefined);
     if (form === null || step === undefined) {
       const html = prompt.name === 'login' ? chooserPage(at, [...people.values()]) : consentPage(at, people.get(session!.accountId!)!);

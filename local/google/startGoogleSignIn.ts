@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GoogleProvider } from '../aws/cognito/hostedAuthorize.ts';
+import type { GoogleProvider } from '../aws/cognito/authorize.ts';
 import { type HostedSettings, startHosted } from '../aws/cognito/startHosted.ts';
 import type { Listening } from '../listen.ts';
 

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32), so that every fresh start tells the same story. */
+/** A seeded source of chance (mulberry32), so that every fresh start has the same data. */
 export type Chance = {
   /** Uniform in [0, 1). */
   next(): number;

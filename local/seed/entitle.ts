@@ -8,7 +8,7 @@ import type { DemoPerson } from './people.ts';
 const PAUSE = 20;
 const PAUSES = 250;
 
-/** Chooses a plan, pays with the test card, and waits until the provider has told of it. */
+/** Chooses a plan, pays with the test card, and waits until the provider has reported it. */
 async function subscribe({ url }: Product, token: string, planType: 'monthly' | 'yearly'): Promise<void> {
   const page = await callApi(url, api.billing.createSubscription, { planType }, token);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', do: 'pay' });

@@ -26,8 +26,8 @@ export type Style = {
   readonly size: number;
 };
 
-/** What is in use: a symbol's stock until a moment, and option contracts for good. A trader holds one side of a thing at a time. */
-type Held = { readonly until: Map<string, string>; readonly contracts: Set<string> };
+/** What is in use: a symbol's stock until a moment, and option contracts for good. A trader has one side of a thing at a time. */
+type OpenPositions = { readonly until: Map<string, string>; readonly contracts: Set<string> };
 const moment = (date: string, seconds: number) => `${date} ${String(Math.floor(seconds)).padStart(6, '0')}`;
 
 const cents = (price: number) => Math.max(0.01, Math.round(price * 100) / 100);
@@ -39,13 +39,13 @@ const optionFee = (contracts: number) => Math.round(contracts * 66) / 100;
 const hourEdge = (seconds: number) => (seconds < OPEN + 5400 ? 0.22 : seconds < OPEN + 14_400 ? -0.12 : 0.05);
 const dayEdge = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() === 4 ? -0.25 : 0.05);
 
-function stockTrade(luck: Chance, prices: Market, index: number, style: Style, held: Held): HistoryLine[] {
+function stockTrade(luck: Chance, prices: Market, index: number, style: Style, positions: OpenPositions): HistoryLine[] {
   const date = prices.days[index]!;
   const symbol = luck.pick(Object.keys(universe));
   const { open, close, wobble } = prices.day(symbol, date);
   const seconds = Math.floor(OPEN + 60 + luck.next() ** 1.8 * 21_000);
   const entry = cents(open + (close - open) * ((seconds - OPEN) / 23_400) + luck.normal() * open * wobble * 0.15);
-  if ((held.until.get(symbol) ?? '') >= moment(date, seconds)) return [];
+  if ((positions.until.get(symbol) ?? '') >= moment(date, seconds)) return [];
   const long = luck.next() < 0.66;
   const unit = Math.max(1, Math.round((style.size / entry) * (0.5 + luck.next())));
   const quantity = unit >= 20 ? Math.round(unit / 10) * 10 : unit;
@@ -71,7 +71,7 @@ function stockTrade(luck: Chance, prices: Market, index: number, style: Style, h
   lines.push(line(exitSeconds, false, first, exit));
   if (scaled)
     lines.push(line(exitSeconds + luck.whole(20, 300), false, quantity - first, cents(exit * (1 + luck.normal() * wobble * 0.1))));
-  held.until.set(symbol, moment(date, lines.at(-1)!.seconds));
+  positions.until.set(symbol, moment(date, lines.at(-1)!.seconds));
   return lines;
 }
 
@@ -101,7 +101,7 @@ function fridayAfter(date: string, days: number): string {
   return new Date(t + ((5 - new Date(t).getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10);
 }
 
-function optionTrade(luck: Chance, prices: Market, index: number, held: Held): HistoryLine[] {
+function optionTrade(luck: Chance, prices: Market, index: number, positions: OpenPositions): HistoryLine[] {
   const date = prices.days[index]!;
   const symbol = luck.pick(['SPY', 'QQQ', 'AAPL', 'NVDA', 'TSLA', 'AMD', 'IWM', 'META']);
   const spot = prices.day(symbol, date).open;
@@ -111,8 +111,8 @@ function optionTrade(luck: Chance, prices: Market, index: number, held: Held): H
   const volatility = universe[symbol]!.daily * 16 * (0.95 + luck.next() * 0.2);
   const legs = luck.pick(shapes)(spot, step);
   const names = legs.map(({ right, strike }) => `${symbol} ${expiry} ${right} ${strike}`);
-  if (names.some((name) => held.contracts.has(name))) return [];
-  for (const name of names) held.contracts.add(name);
+  if (names.some((name) => positions.contracts.has(name))) return [];
+  for (const name of names) positions.contracts.add(name);
   const seconds = Math.floor(OPEN + 900 + luck.next() * 18_000);
   const exitIndex = Math.min(index + luck.whole(1, 16), prices.days.length - 1);
   const exitDate = prices.days[exitIndex]!;
@@ -152,11 +152,11 @@ export function history(style: Style, until: number): HistoryLine[] {
   const luck = chance(style.seed);
   const prices = market(tradingDays(until, style.months), luck);
   const lines: HistoryLine[] = [];
-  const held: Held = { until: new Map(), contracts: new Set() };
+  const positions: OpenPositions = { until: new Map(), contracts: new Set() };
   for (let index = 0; index < prices.days.length; index++) {
     if (luck.next() < 0.08) continue;
-    for (let n = luck.whole(0, style.tradesPerDay * 2); n > 0; n--) lines.push(...stockTrade(luck, prices, index, style, held));
-    if (luck.next() < style.optionsPerDay) lines.push(...optionTrade(luck, prices, index, held));
+    for (let n = luck.whole(0, style.tradesPerDay * 2); n > 0; n--) lines.push(...stockTrade(luck, prices, index, style, positions));
+    if (luck.next() < style.optionsPerDay) lines.push(...optionTrade(luck, prices, index, positions));
   }
   return lines.sort((a, b) => (a.date === b.date ? a.seconds - b.seconds : a.date < b.date ? -1 : 1));
 }

@@ -4,8 +4,8 @@ import { readFile } from '#domain/importers/index.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
 import type { Product } from '../startProduct.ts';
-import { flexFile, genericFile } from './brokerFile.ts';
 import { entitle } from './entitle.ts';
+import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 

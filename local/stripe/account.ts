@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { hasFields, readJsonFile, writeJsonFile } from '../jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from '../readJsonFile.ts';
 import type { StripeEvent } from './objects.ts';
 import type { Rows } from './rows.ts';
 import { missing } from './stripeError.ts';
 
 export type Kind = keyof Rows;
 
-/** The answer kept for an idempotency key: seconds when, and what the request was. */
+/** The answer stored for an idempotency key: seconds when, and what the request was. */
 export type StoredReply = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
 
 /** One event on its way to one endpoint. */
 export type WebhookDelivery = { readonly event: string; readonly endpoint: string; tries: number; done: boolean };
 
-type Kept = {
-  rows: { [K in Kind]?: Record<string, Rows[K]> };
+type RowsByKind = { [K in Kind]?: Record<string, Rows[K]> };
+
+/** An account as its file has it. */
+type StoredAccount = {
+  rows: RowsByKind;
   answers: Record<string, StoredReply>;
   deliveries: WebhookDelivery[];
   /** Seconds that this account's clock is ahead. */
   ahead: number;
 };
 
-/** An account at Stripe: everything in it, its clock, and what it told. */
+/** An account at Stripe: everything in it, its clock, and its events. */
 export type Account = {
   /** Where the hosted pages are. */
   baseUrl: string;
@@ -33,17 +36,17 @@ export type Account = {
   all<K extends Kind>(kind: K): Rows[K][];
   find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   /** The object, or Stripe's error. `param` is given where another object names it. */
-  need<K extends Kind>(kind: K, id: string, param?: string): Rows[K];
+  get<K extends Kind>(kind: K, id: string, param?: string): Rows[K];
   /** Whatever has this id. */
   any(id: string): Rows[Kind] | undefined;
   add<K extends Kind>(kind: K, row: Rows[K]): Rows[K];
   remove(kind: Kind, id: string): void;
-  /** Tells an event: https://docs.stripe.com/api/events */
-  tell(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
+  /** Records an event and sends it: https://docs.stripe.com/api/events */
+  emit(type: string, object: object, previous?: Record<string, unknown>): StripeEvent;
   readonly answers: Record<string, StoredReply>;
   readonly deliveries: WebhookDelivery[];
   /** Writes everything to the file, if there is one. */
-  keep(): void;
+  save(): void;
 };
 
 export const apiVersion = '2026-10-28.endive';
@@ -57,32 +60,39 @@ export function published(value: unknown): unknown {
   return Object.fromEntries(shown.map(([key, each]) => [key, published(each)]));
 }
 
-const isKept = (value: unknown): boolean => hasFields(value, { rows: 'object', answers: 'object', deliveries: 'list', ahead: 'number' });
+const isStoredAccount = (value: unknown): boolean =>
+  hasFields(value, { rows: 'object', answers: 'object', deliveries: 'list', ahead: 'number' });
 
-/** Opens an account kept in one JSON file, or in memory without one. `now` in UTC milliseconds. */
+/** Opens an account stored in one JSON file, or in memory without one. `now` in UTC milliseconds. */
 export function openAccount({ file, now = Date.now }: { readonly file?: string; readonly now?: () => number }): Account {
-  const kept: Kept = (file === undefined ? null : readJsonFile<Kept>(file, isKept)) ?? { rows: {}, answers: {}, deliveries: [], ahead: 0 };
+  const stored: StoredAccount = (file === undefined ? null : readJsonFile<StoredAccount>(file, isStoredAccount)) ?? {
+    rows: {},
+    answers: {},
+    deliveries: [],
+    ahead: 0,
+  };
   const rowsOf = <K extends Kind>(kind: K): Record<string, Rows[K]> => {
-    kept.rows[kind] ??= {} as never;
-    return kept.rows[kind] as Record<string, Rows[K]>;
+    const rows: Record<string, Rows[K]> = stored.rows[kind] ?? {};
+    stored.rows[kind] = rows as RowsByKind[K];
+    return rows;
   };
   const realNow = () => Math.floor(now() / 1000);
   const account: Account = {
     baseUrl: '',
-    now: () => realNow() + kept.ahead,
+    now: () => realNow() + stored.ahead,
     realNow,
     moveClock(seconds) {
-      kept.ahead += seconds;
+      stored.ahead += seconds;
     },
     id: (prefix) => `${prefix}_${randomBytes(12).toString('hex')}`,
     all: (kind) => Object.values(rowsOf(kind)),
     find: (kind, id) => (Object.hasOwn(rowsOf(kind), id) ? rowsOf(kind)[id] : undefined),
-    need(kind, id, param) {
+    get(kind, id, param) {
       const row = account.find(kind, id);
       if (row === undefined) throw missing(called[kind] ?? kind.slice(0, -1), id, param ?? 'id', param === undefined ? 404 : 400);
       return row;
     },
-    any: (id) => (Object.keys(kept.rows) as Kind[]).map((kind) => account.find(kind, id)).find((row) => row !== undefined),
+    any: (id) => (Object.keys(stored.rows) as Kind[]).map((kind) => account.find(kind, id)).find((row) => row !== undefined),
     add(kind, row) {
       rowsOf(kind)[row.id] = row;
       return row;
@@ -90,23 +100,23 @@ export function openAccount({ file, now = Date.now }: { readonly file?: string; 
     remove(kind, id) {
       delete rowsOf(kind)[id];
     },
-    tell(type, object, previous) {
-      const heard = account
+    emit(type, object, previous) {
+      const listening = account
         .all('webhook_endpoints')
         .filter(({ status, enabled_events: e }) => status === 'enabled' && (e.includes('*') || e.includes(type)));
       const event = account.add('events', {
         ...{ id: account.id('evt'), object: 'event', created: account.now(), livemode: false, api_version: apiVersion, type },
-        pending_webhooks: heard.length,
+        pending_webhooks: listening.length,
         data: { object: structuredClone(published(object)), ...(previous && { previous_attributes: previous }) },
         request: { id: null, idempotency_key: null },
       });
-      for (const endpoint of heard) kept.deliveries.push({ event: event.id, endpoint: endpoint.id, tries: 0, done: false });
+      for (const endpoint of listening) stored.deliveries.push({ event: event.id, endpoint: endpoint.id, tries: 0, done: false });
       return event;
     },
-    answers: kept.answers,
-    deliveries: kept.deliveries,
-    keep() {
-      if (file !== undefined) writeJsonFile(file, kept);
+    answers: stored.answers,
+    deliveries: stored.deliveries,
+    save() {
+      if (file !== undefined) writeJsonFile(file, stored);
     },
   };
   return account;

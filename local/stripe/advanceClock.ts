@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
+import { endPeriod } from './beginSubscription.ts';
 import { expireSession } from './checkout.ts';
 import { collect } from './collect.ts';
-import { endPeriod } from './subscriptionLife.ts';
 
 type Due = { readonly at: number; readonly happen: () => void };
 

@@ -1,6 +1,6 @@
 import type { Metadata, Price, Row } from './objects.ts';
 
-// https://docs.stripe.com/api/subscription_items/object: the period stands here, not on the subscription.
+// https://docs.stripe.com/api/subscription_items/object: the period is here, not on the subscription.
 export type SubscriptionItem = {
   readonly id: string;
   readonly object: 'subscription_item';

@@ -10,7 +10,7 @@ export const catalogue = [
       ...{ id: account.id('prod'), object: 'product', created: account.now(), livemode: false },
       ...{ active: p.active ?? true, name: required(p.name, 'name'), description: p.description ?? null, metadata: p.metadata ?? {} },
     });
-    account.tell('product.created', product);
+    account.emit('product.created', product);
     return product;
   }),
   route('GET', '/v1/products', { ...paging, active: flag }, (account, p) =>
@@ -20,7 +20,7 @@ export const catalogue = [
       '/v1/products',
     ),
   ),
-  route('GET', '/v1/products/:id', {}, (account, _, id) => account.need('products', id)),
+  route('GET', '/v1/products/:id', {}, (account, _, id) => account.get('products', id)),
   route(
     'POST',
     '/v1/prices',
@@ -29,7 +29,7 @@ export const catalogue = [
       recurring: shape({ interval: oneOf('month', 'year'), interval_count: oneOf('1') }),
     },
     (account, p) => {
-      const product = account.need('products', required(p.product, 'product'), 'product');
+      const product = account.get('products', required(p.product, 'product'), 'product');
       const taken = account.all('prices').find(({ lookup_key }) => lookup_key !== null && lookup_key === p.lookup_key);
       // https://docs.stripe.com/products-prices/manage-prices#lookup-keys
       if (taken && !p.transfer_lookup_key) {
@@ -45,7 +45,7 @@ export const catalogue = [
         ...{ lookup_key: p.lookup_key ?? null, nickname: p.nickname ?? null, metadata: p.metadata ?? {} },
         recurring: { interval: required(interval, 'recurring[interval]'), interval_count: 1, usage_type: 'licensed' },
       });
-      account.tell('price.created', price);
+      account.emit('price.created', price);
       return price;
     },
   ),
@@ -60,13 +60,13 @@ export const catalogue = [
       '/v1/prices',
     ),
   ),
-  route('GET', '/v1/prices/:id', {}, (account, _, id) => account.need('prices', id)),
+  route('GET', '/v1/prices/:id', {}, (account, _, id) => account.get('prices', id)),
   route('POST', '/v1/prices/:id', { active: flag, nickname: text, metadata }, (account, p, id) => {
-    const price = account.need('prices', id);
+    const price = account.get('prices', id);
     if (p.active !== undefined) price.active = p.active;
     if (p.nickname !== undefined) price.nickname = p.nickname;
     price.metadata = merged(price.metadata, p.metadata);
-    account.tell('price.updated', price);
+    account.emit('price.updated', price);
     return price;
   }),
 ];

@@ -21,7 +21,7 @@ export function previewChange(account: Account, { items, customer }: StripeSubsc
   const credit = proration === 'none' ? 0 : Math.round(old.unit_amount * left);
   const share = proration === 'none' ? 0 : Math.round(price.unit_amount * left);
   const charge = sameInterval(old, price) ? share : price.unit_amount;
-  return { credit, charge, due: Math.max(0, charge - credit + account.need('customers', customer).balance) };
+  return { credit, charge, due: Math.max(0, charge - credit + account.get('customers', customer).balance) };
 }
 
 /**

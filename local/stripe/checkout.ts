@@ -11,7 +11,7 @@ const DAY = 86_400;
 /** https://docs.stripe.com/api/checkout/sessions/expire, and by itself at `expires_at`. */
 export function expireSession(account: Account, session: CheckoutSession): void {
   Object.assign(session, { status: 'expired', url: null });
-  account.tell('checkout.session.expired', session);
+  account.emit('checkout.session.expired', session);
 }
 
 /** Checkout sessions that begin a subscription (https://docs.stripe.com/api/checkout/sessions). */
@@ -30,11 +30,11 @@ export const checkout = [
       required(p.mode, 'mode');
       const [line, another] = required(p.line_items, 'line_items');
       if (another !== undefined) throw invalid('This stand-in sells one price a session.', { param: 'line_items' });
-      const price = account.need('prices', required(line?.price, 'line_items[0][price]'), 'line_items[0][price]');
+      const price = account.get('prices', required(line?.price, 'line_items[0][price]'), 'line_items[0][price]');
       required(line?.quantity, 'line_items[0][quantity]');
       if (!price.active)
         throw invalid(`The price specified is inactive. This field only accepts active prices.`, { param: 'line_items[0][price]' });
-      if (p.customer !== undefined) account.need('customers', p.customer, 'customer');
+      if (p.customer !== undefined) account.get('customers', p.customer, 'customer');
       const now = account.now();
       const expires = p.expires_at ?? now + DAY;
       if (expires < now + 30 * MINUTE || expires > now + DAY) {
@@ -74,9 +74,9 @@ export const checkout = [
         '/v1/checkout/sessions',
       ),
   ),
-  route('GET', '/v1/checkout/sessions/:id', {}, (account, _, id) => account.need('sessions', id)),
+  route('GET', '/v1/checkout/sessions/:id', {}, (account, _, id) => account.get('sessions', id)),
   route('POST', '/v1/checkout/sessions/:id/expire', {}, (account, _, id) => {
-    const session = account.need('sessions', id);
+    const session = account.get('sessions', id);
     if (session.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,

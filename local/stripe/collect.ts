@@ -7,7 +7,7 @@ const DAY = 86_400;
 const retryDays = [3, 5] as const;
 
 const subscriptionOf = (account: Account, { parent }: Invoice): StripeSubscription =>
-  account.need('subscriptions', parent.subscription_details.subscription);
+  account.get('subscriptions', parent.subscription_details.subscription);
 
 /** The invoice is paid, by a card or by credit. */
 export function settleInvoice(account: Account, invoice: Invoice): void {
@@ -24,21 +24,21 @@ export function settleInvoice(account: Account, invoice: Invoice): void {
     });
     invoice.attempt_count += 1;
     invoice.attempted = true;
-    account.tell('payment_intent.succeeded', intent);
+    account.emit('payment_intent.succeeded', intent);
   }
   Object.assign(invoice, { status: 'paid', amount_paid: amount, amount_remaining: 0, next_payment_attempt: null });
-  account.tell('invoice.paid', invoice);
-  account.tell('invoice.payment_succeeded', invoice);
+  account.emit('invoice.paid', invoice);
+  account.emit('invoice.payment_succeeded', invoice);
   const subscription = subscriptionOf(account, invoice);
   if (subscription.status === 'past_due' && subscription.latest_invoice === invoice.id) {
     subscription.status = 'active';
-    account.tell('customer.subscription.updated', subscription, { status: 'past_due' });
+    account.emit('customer.subscription.updated', subscription, { status: 'past_due' });
   }
 }
 
 /** Whether the card that an invoice of this subscription would be paid with pays now. */
 export function cardPays(account: Account, subscription: StripeSubscription): boolean {
-  const customer = account.need('customers', subscription.customer);
+  const customer = account.get('customers', subscription.customer);
   const method = account.find(
     'payment_methods',
     subscription.default_payment_method ?? customer.invoice_settings.default_payment_method ?? '',
@@ -61,10 +61,10 @@ function failInvoice(account: Account, invoice: Invoice, subscription: StripeSub
   invoice.attempt_count += 1;
   invoice.attempted = true;
   invoice.next_payment_attempt = wait === undefined ? null : account.now() + wait * DAY;
-  account.tell('invoice.payment_failed', invoice);
+  account.emit('invoice.payment_failed', invoice);
   if (wait === undefined) endSubscription(account, subscription, 'payment_failed');
   else if (subscription.status === 'active') {
     subscription.status = 'past_due';
-    account.tell('customer.subscription.updated', subscription, { status: 'active' });
+    account.emit('customer.subscription.updated', subscription, { status: 'active' });
   }
 }

@@ -5,8 +5,8 @@ import { checkout } from './checkout.ts';
 import { customers } from './customers.ts';
 import { endpoints, events } from './events.ts';
 import { expanded } from './expanded.ts';
-import { once } from './idempotency.ts';
 import { invoices } from './invoices.ts';
+import { once } from './once.ts';
 import { parseForm, shape } from './parameters.ts';
 import { configurations, portal } from './portal.ts';
 import { refunds } from './refunds.ts';
@@ -28,11 +28,11 @@ export type StripeAnswer = { readonly status: number; readonly headers: Readonly
 export type LocalStripeSettings = {
   /** The only key that counts. */
   readonly secretKey: string;
-  /** Where everything is kept; in memory without. */
+  /** Where everything is stored; in memory without. */
   readonly file?: string;
   /** UTC milliseconds. */
   readonly now?: () => number;
-  /** Where it is said aloud that a call was refused; the console without. */
+  /** Where a refused call is reported; the console without. */
   readonly complain?: (sentence: string) => void;
   /** How events leave; over HTTP without. */
   readonly post?: Post;
@@ -70,7 +70,7 @@ const errorBody = ({ type, message, details }: StripeError): string => JSON.stri
 
 /**
  * Stripe's API for what the product uses of it, in one process: form-encoded calls in, JSON out (https://docs.stripe.com/api). Anything it
- * does not know is refused with Stripe's invalid_request_error and said aloud.
+ * does not know is refused with Stripe's invalid_request_error and reported.
  */
 export function createStripe({ secretKey, file, now, post, complain = console.error }: LocalStripeSettings): LocalStripe {
   const account = openAccount({ ...(file !== undefined && { file }), ...(now && { now }) });
@@ -78,7 +78,7 @@ export function createStripe({ secretKey, file, now, post, complain = console.er
   const work = ({ route, id }: { route: StripeRoute; id: string }, form: Record<string, unknown>) => {
     try {
       const parameters = shape(route.takes)(form, '');
-      const object = route.answer(account, parameters as never, id);
+      const object = route.answer(account, parameters, id);
       return { status: 200, body: JSON.stringify(expanded(account, object, parameters.expand as string[] | undefined)) };
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
@@ -110,7 +110,7 @@ export function createStripe({ secretKey, file, now, post, complain = console.er
       try {
         const { status, body, replayed } = reply(request);
         if (status === 400 || status === 404) complain(`Stripe's stand-in refused ${request.method} ${request.path}: ${body}`);
-        account.keep();
+        account.save();
         return { status, headers: { ...about, ...(replayed && { 'idempotent-replayed': 'true' }) }, body };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;

@@ -18,7 +18,7 @@ export const customers = [
       ...{ email: p.email || null, name: p.name || null, metadata: p.metadata ?? {} },
       invoice_settings: { default_payment_method: null },
     });
-    account.tell('customer.created', customer);
+    account.emit('customer.created', customer);
     return customer;
   }),
   route('GET', '/v1/customers', { ...paging, email: text }, (account, p) =>
@@ -28,25 +28,25 @@ export const customers = [
       '/v1/customers',
     ),
   ),
-  route('GET', '/v1/customers/:id', {}, (account, _, id) => account.need('customers', id)),
+  route('GET', '/v1/customers/:id', {}, (account, _, id) => account.get('customers', id)),
   route('POST', '/v1/customers/:id', fields, (account, p, id) => {
-    const customer = account.need('customers', id);
+    const customer = account.get('customers', id);
     if (p.email !== undefined) customer.email = p.email || null;
     if (p.name !== undefined) customer.name = p.name || null;
     customer.metadata = merged(customer.metadata, p.metadata);
     const method = p.invoice_settings?.default_payment_method;
-    if (method) customer.invoice_settings.default_payment_method = account.need('payment_methods', method, 'default_payment_method').id;
-    account.tell('customer.updated', customer);
+    if (method) customer.invoice_settings.default_payment_method = account.get('payment_methods', method, 'default_payment_method').id;
+    account.emit('customer.updated', customer);
     return customer;
   }),
   // Deleting a customer ends their subscriptions at once: https://docs.stripe.com/api/customers/delete
   route('DELETE', '/v1/customers/:id', {}, (account, _, id) => {
-    const customer = account.need('customers', id);
+    const customer = account.get('customers', id);
     for (const subscription of account.all('subscriptions')) {
       if (subscription.customer === id && subscription.status !== 'canceled') endSubscription(account, subscription, null);
     }
     account.remove('customers', id);
-    account.tell('customer.deleted', customer);
+    account.emit('customer.deleted', customer);
     return { id, object: 'customer', deleted: true };
   }),
 ];

@@ -13,5 +13,5 @@ export function endSubscription(
   for (const invoice of account.all('invoices')) {
     if (invoice.parent.subscription_details.subscription === subscription.id) invoice.next_payment_attempt = null;
   }
-  account.tell('customer.subscription.deleted', subscription);
+  account.emit('customer.subscription.deleted', subscription);
 }

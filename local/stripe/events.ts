@@ -2,7 +2,7 @@ import { pageOf, paging } from './lists.ts';
 import { address, flag, listOf, merged, metadata, oneOf, required, text } from './parameters.ts';
 import { route } from './route.ts';
 
-/** What happened (https://docs.stripe.com/api/events): kept for 30 days. */
+/** What happened (https://docs.stripe.com/api/events): stored for 30 days. */
 export const events = [
   route('GET', '/v1/events', { ...paging, type: text, types: listOf(text) }, (account, p) =>
     pageOf(
@@ -14,12 +14,12 @@ export const events = [
       '/v1/events',
     ),
   ),
-  route('GET', '/v1/events/:id', {}, (account, _, id) => account.need('events', id)),
+  route('GET', '/v1/events/:id', {}, (account, _, id) => account.get('events', id)),
 ];
 
 const fields = { url: address, enabled_events: listOf(text), description: text, metadata };
 
-/** Where events are sent (https://docs.stripe.com/api/webhook_endpoints). The secret is told once, when the endpoint is made. */
+/** Where events are sent (https://docs.stripe.com/api/webhook_endpoints). The secret is shown once, when the endpoint is made. */
 export const endpoints = [
   route('POST', '/v1/webhook_endpoints', { ...fields, api_version: oneOf('2026-10-28.endive') }, (account, p) => {
     const endpoint = account.add('webhook_endpoints', {
@@ -30,9 +30,9 @@ export const endpoints = [
     return { ...endpoint, secret: endpoint._secret };
   }),
   route('GET', '/v1/webhook_endpoints', paging, (account, p) => pageOf(account.all('webhook_endpoints'), p, '/v1/webhook_endpoints')),
-  route('GET', '/v1/webhook_endpoints/:id', {}, (account, _, id) => account.need('webhook_endpoints', id)),
+  route('GET', '/v1/webhook_endpoints/:id', {}, (account, _, id) => account.get('webhook_endpoints', id)),
   route('POST', '/v1/webhook_endpoints/:id', { ...fields, disabled: flag }, (account, p, id) => {
-    const endpoint = account.need('webhook_endpoints', id);
+    const endpoint = account.get('webhook_endpoints', id);
     if (p.url) endpoint.url = p.url;
     if (p.enabled_events) endpoint.enabled_events = p.enabled_events;
     if (p.description !== undefined) endpoint.description = p.description;
@@ -41,7 +41,7 @@ export const endpoints = [
     return endpoint;
   }),
   route('DELETE', '/v1/webhook_endpoints/:id', {}, (account, _, id) => {
-    account.need('webhook_endpoints', id);
+    account.get('webhook_endpoints', id);
     account.remove('webhook_endpoints', id);
     return { id, object: 'webhook_endpoint', deleted: true };
   }),

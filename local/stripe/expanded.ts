@@ -3,7 +3,7 @@ import { published } from './account.ts';
 import { lists } from './lists.ts';
 import { invalid } from './stripeError.ts';
 
-/** Lists that stand in an object only when they are asked for. */
+/** Lists that are in an object only when they are asked for. */
 const includable: Readonly<Record<string, (account: Account, owner: { id: string }) => object>> = {
   // https://docs.stripe.com/api/invoices/object#invoice_object-payments
   'invoice.payments': (account, { id }) => {

@@ -30,7 +30,7 @@ export function makeInvoice(
   reason: Invoice['billing_reason'],
   lines: readonly InvoiceLine[],
 ): Invoice {
-  const customer = account.need('customers', subscription.customer);
+  const customer = account.get('customers', subscription.customer);
   const id = account.id('in');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const starting = customer.balance;
@@ -45,8 +45,8 @@ export function makeInvoice(
     lines: { object: 'list', data: [...lines], has_more: false, url: `/v1/invoices/${id}/lines` },
   });
   subscription.latest_invoice = invoice.id;
-  account.tell('invoice.created', invoice);
-  account.tell('invoice.finalized', invoice);
+  account.emit('invoice.created', invoice);
+  account.emit('invoice.finalized', invoice);
   return invoice;
 }
 
@@ -63,7 +63,7 @@ export const invoices = [
       '/v1/invoices',
     ),
   ),
-  route('GET', '/v1/invoices/:id', {}, (account, _, id) => account.need('invoices', id)),
+  route('GET', '/v1/invoices/:id', {}, (account, _, id) => account.get('invoices', id)),
   route('GET', '/v1/invoice_payments', { ...paging, invoice: text, status: oneOf('paid', 'open', 'canceled') }, (account, p) =>
     pageOf(
       account
@@ -74,6 +74,6 @@ export const invoices = [
       '/v1/invoice_payments',
     ),
   ),
-  route('GET', '/v1/payment_intents/:id', {}, (account, _, id) => account.need('payment_intents', id)),
-  route('GET', '/v1/payment_methods/:id', {}, (account, _, id) => account.need('payment_methods', id)),
+  route('GET', '/v1/payment_intents/:id', {}, (account, _, id) => account.get('payment_intents', id)),
+  route('GET', '/v1/payment_methods/:id', {}, (account, _, id) => account.get('payment_methods', id)),
 ];

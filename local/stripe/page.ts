@@ -41,7 +41,7 @@ const style = `
   code { font-size: 14px; }
 `;
 
-/** A hosted page: plain HTML without scripts, in the site's look, that says what it is. */
+/** A hosted page: plain HTML without scripts, in the site's look, that names what it is. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>
@@ -50,7 +50,7 @@ export const page = (title: string, body: string): string =>
 export const alert = (sentence: string | null): string =>
   sentence === null ? '' : `<p class="alert" role="alert">${escaped(sentence)}</p>`;
 
-/** The fields of a card and the numbers that may stand in them. */
+/** The fields of a card and the numbers that may be in them. */
 export const cardFields = `
 <label>Card number <input name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242" required></label>
 <div class="two"><label>Expires <input name="expiry" autocomplete="cc-exp" value="12 / 34" required></label>

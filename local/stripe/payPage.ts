@@ -1,15 +1,15 @@
 import type { Account } from './account.ts';
-import { attach, type Card, readCard } from './cards.ts';
+import { beginSubscription } from './beginSubscription.ts';
 import type { CheckoutSession } from './objects.ts';
 import { alert, cardFields, cardList, escaped, money, page } from './page.ts';
 import { StripeError } from './stripeError.ts';
-import { beginSubscription } from './subscriptionLife.ts';
+import { attach, type Card, readCard } from './testCards.ts';
 
 export type Shown = { readonly status: number; readonly html: string } | { readonly status: 303; readonly location: string };
 export type Form = Readonly<Record<string, string>>;
 
 const over = (account: Account, session: CheckoutSession | undefined): Shown => {
-  const said =
+  const outcome =
     session === undefined
       ? ['Nothing to pay here', 'This payment page is not known.']
       : session.status === 'complete'
@@ -18,14 +18,14 @@ const over = (account: Account, session: CheckoutSession | undefined): Shown => 
   const back = session?.cancel_url ?? account.baseUrl;
   return {
     status: session === undefined ? 404 : 200,
-    html: page(said[0]!, `<h1>${said[0]}</h1><p>${said[1]}</p><p><a href="${escaped(back)}">Back to Afterbell</a></p>`),
+    html: page(outcome[0]!, `<h1>${outcome[0]}</h1><p>${outcome[1]}</p><p><a href="${escaped(back)}">Back to Afterbell</a></p>`),
   };
 };
 
 function form(account: Account, session: CheckoutSession, problem: string | null): Shown {
-  const price = account.need('prices', session._price);
-  const name = price.nickname ?? account.need('products', price.product).name;
-  const email = session.customer === null ? session.customer_email : account.need('customers', session.customer).email;
+  const price = account.get('prices', session._price);
+  const name = price.nickname ?? account.get('products', price.product).name;
+  const email = session.customer === null ? session.customer_email : account.get('customers', session.customer).email;
   const amount = money(price.unit_amount, price.currency);
   const body = `<h1>Subscribe to ${escaped(name)}</h1><p class="price">${amount} <small>per ${price.recurring.interval}</small></p>${alert(problem)}
 <form class="box" method="post"><p>Paying as ${escaped(email ?? 'a new customer')}. Renews every ${price.recurring.interval} until cancelled.</p>${cardFields}
@@ -52,7 +52,7 @@ function complete(account: Account, session: CheckoutSession, card: Card): Shown
       ...{ metadata: {}, balance: 0, delinquent: false, invoice_settings: { default_payment_method: null } },
     }).id;
   attach(account, customer, card);
-  const price = account.need('prices', session._price);
+  const price = account.get('prices', session._price);
   const { subscription, invoice } = beginSubscription(account, { customer, price, metadata: session._subscriptionMetadata });
   Object.assign(session, {
     customer,
@@ -62,7 +62,7 @@ function complete(account: Account, session: CheckoutSession, card: Card): Shown
     invoice: invoice.id,
     url: null,
   });
-  account.tell('checkout.session.completed', session);
+  account.emit('checkout.session.completed', session);
   return { status: 303, location: session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id) };
 }
 

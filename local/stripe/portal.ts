@@ -17,7 +17,7 @@ function flowOf(account: Account, given: Parameters<typeof flowFields>, customer
   const type = required(given.type, 'flow_data[type]');
   const asked = type === 'payment_method_update' ? null : required(given[type], `flow_data[${type}]`);
   const subscription =
-    asked && account.need('subscriptions', required(asked.subscription, `flow_data[${type}][subscription]`), 'subscription');
+    asked && account.get('subscriptions', required(asked.subscription, `flow_data[${type}][subscription]`), 'subscription');
   if (subscription && (subscription.customer !== customer || subscription.status === 'canceled')) {
     throw invalid('The subscription does not belong to this customer or is canceled.', { param: `flow_data[${type}][subscription]` });
   }
@@ -31,7 +31,7 @@ function flowOf(account: Account, given: Parameters<typeof flowFields>, customer
   const update = type === 'subscription_update_confirm' ? required(given.subscription_update_confirm?.items?.[0], 'items') : null;
   if (update && subscription) {
     const item = subscription.items.data[0]!;
-    const price = account.need('prices', required(update.price, 'items[0][price]'), 'price');
+    const price = account.get('prices', required(update.price, 'items[0][price]'), 'price');
     if (update.id !== item.id) throw invalid('The item is not part of the subscription.', { param: 'items[0][id]' });
     if (price.id === item.price.id)
       throw invalid('The items in the update must differ from those of the subscription.', { param: 'items[0][price]' });
@@ -60,11 +60,11 @@ export const portal = [
     '/v1/billing_portal/sessions',
     { customer: text, return_url: address, configuration: text, flow_data: shape(flowFields) },
     (account, p) => {
-      const customer = account.need('customers', required(p.customer, 'customer'), 'customer');
+      const customer = account.get('customers', required(p.customer, 'customer'), 'customer');
       const configuration =
         p.configuration === undefined
           ? account.all('configurations').find(({ is_default }) => is_default)
-          : account.need('configurations', p.configuration, 'configuration');
+          : account.get('configurations', p.configuration, 'configuration');
       if (configuration === undefined) {
         throw invalid('No configuration provided and your test mode default configuration has not been created.');
       }
@@ -125,7 +125,7 @@ export const configurations = [
     pageOf(account.all('configurations'), p, '/v1/billing_portal/configurations'),
   ),
   route('POST', '/v1/billing_portal/configurations/:id', fields, (account, p, id) => {
-    const configuration = account.need('configurations', id);
+    const configuration = account.get('configurations', id);
     if (p.features) configuration.features = featuresOf(p.features);
     if (p.business_profile) configuration.business_profile.headline = p.business_profile.headline ?? null;
     if (p.default_return_url) configuration.default_return_url = p.default_return_url;

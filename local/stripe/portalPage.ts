@@ -1,6 +1,5 @@
 import type { Account } from './account.ts';
 import type { StripeSubscription } from './billingObjects.ts';
-import { attach, readCard } from './cards.ts';
 import { changePlan, type Proration, previewChange } from './changePlan.ts';
 import { cardPays } from './collect.ts';
 import type { PortalSession, Price } from './objects.ts';
@@ -8,10 +7,11 @@ import { alert, cardFields, cardList, day, escaped, money, page } from './page.t
 import type { Form, Shown } from './payPage.ts';
 import { StripeError } from './stripeError.ts';
 import { setCancelAtPeriodEnd } from './subscriptions.ts';
+import { attach, readCard } from './testCards.ts';
 
 const HOUR = 3600;
-/** Two prices of one product are told apart by their nicknames. */
-const nameOf = (account: Account, { product, nickname }: Price): string => nickname ?? account.need('products', product).name;
+/** Two prices of one product are distinguished by their nicknames. */
+const nameOf = (account: Account, { product, nickname }: Price): string => nickname ?? account.get('products', product).name;
 const perPeriod = ({ unit_amount, currency, recurring }: Price): string => `${money(unit_amount, currency)} per ${recurring.interval}`;
 
 const liveOf = (account: Account, customer: string): StripeSubscription | undefined =>
@@ -25,11 +25,11 @@ function standing(account: Account, subscription: StripeSubscription): string {
 }
 
 function home(account: Account, session: PortalSession, problem: string | null = null): Shown {
-  const { features } = account.need('configurations', session.configuration);
+  const { features } = account.get('configurations', session.configuration);
   const subscription = liveOf(account, session.customer);
-  const customer = account.need('customers', session.customer);
+  const customer = account.get('customers', session.customer);
   const card = account.find('payment_methods', customer.invoice_settings.default_payment_method ?? '')?.card;
-  const others = features.subscription_update.products.flatMap(({ prices }) => prices).map((id) => account.need('prices', id));
+  const others = features.subscription_update.products.flatMap(({ prices }) => prices).map((id) => account.get('prices', id));
   const offers =
     subscription === undefined || !features.subscription_update.enabled
       ? []
@@ -66,7 +66,7 @@ function confirmChange(
   price: Price,
   problem: string | null = null,
 ): Shown {
-  const proration = account.need('configurations', session.configuration).features.subscription_update.proration_behavior as Proration;
+  const proration = account.get('configurations', session.configuration).features.subscription_update.proration_behavior as Proration;
   const { credit, charge, due } = previewChange(account, subscription, price, proration);
   const left = charge - credit < 0 ? `<dt>Credit for later invoices</dt><dd>${money(credit - charge)}</dd>` : '';
   const body = `<h1>Change to ${escaped(nameOf(account, price))}?</h1><p>${perPeriod(price)}, from today.</p>${alert(problem)}<div class="box"><dl>
@@ -85,13 +85,13 @@ const confirmCancel = (subscription: StripeSubscription): Shown => ({
   ),
 });
 
-/** After a task that was linked to directly people go where the link said. */
+/** After a task that was linked to directly people go where the link leads. */
 const done = (account: Account, session: PortalSession): Shown => {
   const { flow } = session;
   if (flow === null) return { status: 303, location: session.url };
   session.flow = null;
   const back = flow.after_completion.type === 'redirect' ? flow.after_completion.redirect?.return_url : undefined;
-  account.keep();
+  account.save();
   return { status: 303, location: back ?? session.url };
 };
 
@@ -106,11 +106,11 @@ function act(account: Account, session: PortalSession, subscription: StripeSubsc
       ? { status: 303, location: session.return_url }
       : { status: 303, location: session.url };
   if (subscription === undefined) return home(account, session);
-  if (what === 'change') return confirmChange(account, session, subscription, account.need('prices', about));
+  if (what === 'change') return confirmChange(account, session, subscription, account.get('prices', about));
   if (what === 'cancel?') return confirmCancel(subscription);
   if (what === 'confirm') {
-    const price = account.need('prices', about);
-    const offered = account.need('configurations', session.configuration).features.subscription_update;
+    const price = account.get('prices', about);
+    const offered = account.get('configurations', session.configuration).features.subscription_update;
     if (price.id === subscription.items.data[0]!.price.id || !offered.products.some(({ prices }) => prices.includes(price.id)))
       return done(account, session);
     const proration = offered.proration_behavior as Proration;
@@ -119,7 +119,7 @@ function act(account: Account, session: PortalSession, subscription: StripeSubsc
     }
     const previous = { items: { data: [structuredClone(subscription.items.data[0])] } };
     changePlan(account, subscription, price, proration);
-    account.tell('customer.subscription.updated', subscription, previous);
+    account.emit('customer.subscription.updated', subscription, previous);
   } else if (what === 'cancel' || what === 'resume') setCancelAtPeriodEnd(account, subscription, what === 'cancel');
   return done(account, session);
 }
@@ -137,7 +137,7 @@ export function portalPage(account: Account, id: string, form: Form | null): Sho
   try {
     if (form !== null) return act(account, session, subscription, form);
     const wanted = session.flow?.subscription_update_confirm?.items[0]?.price;
-    if (wanted && subscription) return confirmChange(account, session, subscription, account.need('prices', wanted));
+    if (wanted && subscription) return confirmChange(account, session, subscription, account.get('prices', wanted));
     if (session.flow?.type === 'subscription_cancel' && subscription) return confirmCancel(subscription);
     return home(account, session);
   } catch (error) {

@@ -10,7 +10,7 @@ export const refunds = [
     '/v1/refunds',
     { payment_intent: text, amount: integer, metadata, reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer') },
     (account, p) => {
-      const intent = account.need('payment_intents', required(p.payment_intent, 'payment_intent'), 'payment_intent');
+      const intent = account.get('payment_intents', required(p.payment_intent, 'payment_intent'), 'payment_intent');
       const left = intent.amount_received - intent._refunded;
       if (left === 0) throw invalid(`Charge for ${intent.id} has already been refunded.`, { code: 'charge_already_refunded' });
       const amount = p.amount ?? left;
@@ -21,7 +21,7 @@ export const refunds = [
         ...{ id: account.id('re'), object: 'refund', created: account.now(), livemode: false, amount, currency: intent.currency },
         ...{ payment_intent: intent.id, reason: p.reason ?? null, status: 'succeeded', metadata: p.metadata ?? {} },
       });
-      account.tell('refund.created', refund);
+      account.emit('refund.created', refund);
       return refund;
     },
   ),
@@ -32,5 +32,5 @@ export const refunds = [
       '/v1/refunds',
     ),
   ),
-  route('GET', '/v1/refunds/:id', {}, (account, _, id) => account.need('refunds', id)),
+  route('GET', '/v1/refunds/:id', {}, (account, _, id) => account.get('refunds', id)),
 ];

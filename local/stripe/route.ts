@@ -8,7 +8,7 @@ export type StripeRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly takes: Shape;
-  answer(account: Account, parameters: never, id: string): object;
+  answer(account: Account, parameters: Readonly<Record<string, unknown>>, id: string): object;
 };
 
 /** States a route with the types of its parameters. Every call takes `expand` (https://docs.stripe.com/expand). */

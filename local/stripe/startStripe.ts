@@ -51,7 +51,7 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
   const stripe = createStripe(settings);
   const { account, webhooks } = stripe;
   const settled = () => {
-    account.keep();
+    account.save();
     return webhooks.flush();
   };
 
@@ -75,8 +75,8 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
     const path = new URL(url, 'http://stripe').pathname;
     const body = await bodyOf(request);
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) {
-      const said = stripe.answer({ method, path: url, headers: headers as Record<string, string>, body });
-      response.writeHead(said.status, said.headers).end(said.body);
+      const reply = stripe.answer({ method, path: url, headers: headers as Record<string, string>, body });
+      response.writeHead(reply.status, reply.headers).end(reply.body);
       return void webhooks.flush();
     }
     if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) {
@@ -90,7 +90,7 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
       if (id === undefined) continue;
       settleDue(account);
       const shown = pageAt(account, id, form);
-      account.keep();
+      account.save();
       show(response, shown);
       return void webhooks.flush();
     }

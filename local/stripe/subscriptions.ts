@@ -32,11 +32,11 @@ export function setCancelAtPeriodEnd(account: Account, subscription: StripeSubsc
     canceled_at: cancel ? account.now() : null,
   });
   subscription.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
-  account.tell('customer.subscription.updated', subscription, previous);
+  account.emit('customer.subscription.updated', subscription, previous);
 }
 
 function live(account: Account, id: string): StripeSubscription {
-  const subscription = account.need('subscriptions', id);
+  const subscription = account.get('subscriptions', id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
   return subscription;
 }
@@ -57,7 +57,7 @@ export const subscriptions = [
       '/v1/subscriptions',
     ),
   ),
-  route('GET', '/v1/subscriptions/:id', {}, (account, _, id) => account.need('subscriptions', id)),
+  route('GET', '/v1/subscriptions/:id', {}, (account, _, id) => account.get('subscriptions', id)),
   route(
     'POST',
     '/v1/subscriptions/:id',
@@ -68,7 +68,7 @@ export const subscriptions = [
       payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
     },
     (account, p, id) => {
-      const subscription = account.need('subscriptions', id);
+      const subscription = account.get('subscriptions', id);
       if (
         subscription.status === 'canceled' &&
         Object.keys(p).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))
@@ -84,28 +84,28 @@ export const subscriptions = [
       if (another !== undefined || (change !== undefined && change.id !== item.id)) {
         throw invalid(`This stand-in keeps one item a subscription; name it: items[0][id]=${item.id}.`, { param: 'items' });
       }
-      const price = change?.price === undefined ? item.price : account.need('prices', change.price, 'items[0][price]');
+      const price = change?.price === undefined ? item.price : account.get('prices', change.price, 'items[0][price]');
       if (price.id !== item.price.id) {
         const proration = p.proration_behavior ?? 'create_prorations';
         const { due } = previewChange(account, subscription, price, proration);
         if (p.payment_behavior === 'error_if_incomplete' && due > 0 && !cardPays(account, subscription)) throw declined();
         const previous = { items: { data: [structuredClone(item)] } };
         changePlan(account, subscription, price, proration);
-        account.tell('customer.subscription.updated', subscription, previous);
+        account.emit('customer.subscription.updated', subscription, previous);
       }
       if (p.default_payment_method) {
-        subscription.default_payment_method = account.need('payment_methods', p.default_payment_method, 'default_payment_method').id;
+        subscription.default_payment_method = account.get('payment_methods', p.default_payment_method, 'default_payment_method').id;
       }
       Object.assign(subscription.cancellation_details, p.cancellation_details);
       if (p.metadata !== undefined) {
         const previous = { metadata: subscription.metadata };
         subscription.metadata = merged(subscription.metadata, p.metadata);
-        account.tell('customer.subscription.updated', subscription, previous);
+        account.emit('customer.subscription.updated', subscription, previous);
       }
       if (p.cancel_at === '' && subscription.cancel_at !== null) {
         const previous = { cancel_at: subscription.cancel_at };
         Object.assign(subscription, { cancel_at: null, canceled_at: null, cancel_at_period_end: false });
-        account.tell('customer.subscription.updated', subscription, previous);
+        account.emit('customer.subscription.updated', subscription, previous);
       }
       if (p.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(account, subscription, p.cancel_at_period_end);
       return subscription;

@@ -10,7 +10,7 @@ export type Webhooks = {
   flush(): Promise<void>;
   /** Keeps events back until `release`. */
   hold(): void;
-  /** Sends what was kept back, in this order and so many times each. */
+  /** Sends what was isHeld back, in this order and so many times each. */
   release(how?: { readonly order?: DeliveryOrder; readonly times?: number }): Promise<void>;
   stop(): void;
 };
@@ -33,7 +33,7 @@ export const signatureOf = (body: string, secret: string, at: number): string =>
 /** Delivers an account's events to its endpoints, signed; what is not met with 2xx is tried again. */
 export function webhooks(account: Account, send: Post = post): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
-  let held = false;
+  let isHeld = false;
   let running: Promise<void> = Promise.resolve();
 
   for (const delivery of account.deliveries) delivery.tries = 0;
@@ -59,7 +59,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
     }
     const timer = setTimeout(() => {
       timers.delete(timer);
-      if (!held) queue([delivery]).catch((error) => console.error('An event could not be delivered again:', error));
+      if (!isHeld) queue([delivery]).catch((error) => console.error('An event could not be delivered again:', error));
     }, pause * 1000).unref();
     timers.add(timer);
   };
@@ -69,19 +69,19 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
     running = running.then(async () => {
       for (const delivery of deliveries) if (!delivery.done) await deliver(delivery);
       account.deliveries.splice(0, account.deliveries.length, ...account.deliveries.filter(({ done }) => !done));
-      account.keep();
+      account.save();
     });
     return running;
   };
 
   return {
-    flush: () => (held ? running : queue(account.deliveries.filter(({ tries }) => tries === 0))),
+    flush: () => (isHeld ? running : queue(account.deliveries.filter(({ tries }) => tries === 0))),
     hold() {
-      held = true;
+      isHeld = true;
     },
     async release({ order = 'created', times = 1 } = {}) {
       await running;
-      held = false;
+      isHeld = false;
       const waiting = account.deliveries.filter(({ done }) => !done);
       const copies = Array.from({ length: times }, (_, copy) =>
         waiting.map((delivery) => (copy === 0 ? delivery : { ...delivery, tries: 0 })),
@@ -92,7 +92,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);
-      held = true;
+      isHeld = true;
     },
   };
 }

@@ -31,7 +31,7 @@ const who =
   (...verbs: readonly ('get' | 'query' | 'put' | 'update' | 'remove')[]) =>
   (group: KeyGroup): string =>
     Object.entries(functions)
-      .filter(([, needs]) => verbs.some((verb) => needs[verb]?.includes(group)))
+      .filter(([, permissions]) => verbs.some((verb) => permissions[verb]?.includes(group)))
       .map(([name]) => name)
       .join(', ') || '–';
 const reads = who('get', 'query');

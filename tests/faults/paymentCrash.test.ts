@@ -14,7 +14,7 @@ import {
   usePortal,
 } from '#functions/api/billing/testing/billingWorld.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
-import { beginSubscription } from '#local/stripe/subscriptionLife.ts';
+import { beginSubscription } from '#local/stripe/beginSubscription.ts';
 
 class Crash extends Error {}
 type When = 'before' | 'after';

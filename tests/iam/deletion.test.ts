@@ -12,8 +12,8 @@ import { fencedTable, granted } from './fencedTable.ts';
 it('deleting an account, and finishing that later, work under the functions’ own policies and use all they grant', async () => {
   const base = memoryTable();
   const world = testWorld({ table: base, payments: paymentsForLeaving() });
-  const behind = (needs: FunctionPermissions) => {
-    const [table, files] = [fencedTable(base, needs), fencedFiles(world.files, needs)];
+  const behind = (permissions: FunctionPermissions) => {
+    const [table, files] = [fencedTable(base, permissions), fencedFiles(world.files, permissions)];
     return { table, files, world: { ...world, table, files } satisfies World };
   };
   const [call, job] = [behind(areas.deletion), behind(jobs.finishDeletions)];
@@ -26,10 +26,10 @@ it('deleting an account, and finishing that later, work under the functions’ o
   world.setNow(testNow + 11 * 60_000);
   expect(await finish({ ...job.world, now: () => testNow + 11 * 60_000 })).toEqual({ erased: 2, ended: 2 });
   for (const ids of people) expect(leftOf(world, base.all(), ids)).toEqual([]);
-  for (const [{ table, files }, needs] of [[call, areas.deletion] as const, [job, jobs.finishDeletions] as const]) {
+  for (const [{ table, files }, permissions] of [[call, areas.deletion] as const, [job, jobs.finishDeletions] as const]) {
     expect([table.denied, files.denied]).toEqual([[], []]);
-    expect(granted(needs).filter((grant) => !table.used.has(grant))).toEqual([]);
-    expect(grantedFiles(needs).filter((grant) => !files.used.has(grant))).toEqual([]);
+    expect(granted(permissions).filter((grant) => !table.used.has(grant))).toEqual([]);
+    expect(grantedFiles(permissions).filter((grant) => !files.used.has(grant))).toEqual([]);
   }
 });
 

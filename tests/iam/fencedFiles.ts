@@ -1,13 +1,13 @@
 import { fileKey, filePrefix } from '#functions/world/fileKey.ts';
 import type { Files } from '#functions/world/files.ts';
-import { fileStatements } from '#infra/iamStatements.ts';
 import type { FunctionPermissions } from '#infra/permissions.ts';
+import { fileStatements } from '#infra/tableStatements.ts';
 
 const bucket = 'arn:aws:s3:::b';
 type Allowed = { readonly actions: readonly string[]; readonly resources: readonly string[] };
 
-const statementsOf = (needs: FunctionPermissions): readonly Allowed[] =>
-  fileStatements(needs, bucket).map((statement) => {
+const statementsOf = (permissions: FunctionPermissions): readonly Allowed[] =>
+  fileStatements(permissions, bucket).map((statement) => {
     const { Action, Resource } = statement.toStatementJson();
     return { actions: [Action].flat(), resources: [Resource].flat() };
   });
@@ -18,8 +18,8 @@ const like = (pattern: string, arn: string): boolean => new RegExp(`^${pattern.s
 /** Files that answer as S3 would under a function's own policy. A link is let through by the right to read: S3 asks for it when it is opened. */
 export type FencedFiles = Files & { readonly denied: string[]; readonly used: Set<string> };
 
-export function fencedFiles(files: Files, needs: FunctionPermissions): FencedFiles {
-  const statements = statementsOf(needs);
+export function fencedFiles(files: Files, permissions: FunctionPermissions): FencedFiles {
+  const statements = statementsOf(permissions);
   const [denied, used] = [[] as string[], new Set<string>()];
   const pass = (action: string, arn: string): void => {
     const open = statements.find(({ actions, resources }) => actions.includes(action) && resources.some((pattern) => like(pattern, arn)));
@@ -60,7 +60,7 @@ export function fencedFiles(files: Files, needs: FunctionPermissions): FencedFil
 }
 
 /** Everything a policy allows of files, as "action resource". */
-export const grantedFiles = (needs: FunctionPermissions): readonly string[] =>
-  statementsOf(needs).flatMap(({ actions, resources }) =>
+export const grantedFiles = (permissions: FunctionPermissions): readonly string[] =>
+  statementsOf(permissions).flatMap(({ actions, resources }) =>
     actions.flatMap((action) => resources.map((resource) => `${action} ${resource}`)),
   );

@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
-import { tableStatements } from '#infra/iamStatements.ts';
 import type { FunctionPermissions } from '#infra/permissions.ts';
+import { tableStatements } from '#infra/tableStatements.ts';
 
 type Allowed = {
   readonly actions: readonly string[];
@@ -12,8 +12,8 @@ type Allowed = {
 /** A table that answers as DynamoDB would under a function's own policy. `denied` and `used` list "action prefix". */
 export type FencedTable = Table & { readonly denied: string[]; readonly used: Set<string> };
 
-const statementsOf = (needs: FunctionPermissions): readonly Allowed[] =>
-  tableStatements(needs, 'arn:aws:dynamodb:us-east-1:1:table/t').map((statement: PolicyStatement) => {
+const statementsOf = (permissions: FunctionPermissions): readonly Allowed[] =>
+  tableStatements(permissions, 'arn:aws:dynamodb:us-east-1:1:table/t').map((statement: PolicyStatement) => {
     const { Action, Condition } = statement.toStatementJson();
     return {
       actions: [Action].flat(),
@@ -52,9 +52,9 @@ function asked(write: Write): { action: string; key: Key; attributes: readonly s
   return { action: 'dynamodb:UpdateItem', key: write.update, attributes };
 }
 
-/** `table` behind the policy that infra gives a function with these needs; what the policy does not allow throws AccessDeniedException. */
-export function fencedTable(table: Table, needs: FunctionPermissions): FencedTable {
-  const statements = statementsOf(needs);
+/** `table` behind the policy that infra gives a function with these permissions; what the policy does not allow throws AccessDeniedException. */
+export function fencedTable(table: Table, permissions: FunctionPermissions): FencedTable {
+  const statements = statementsOf(permissions);
   const denied: string[] = [];
   const used = new Set<string>();
   const pass = (action: string, pk: string, attributes: readonly string[]): void => {
@@ -99,5 +99,7 @@ export function fencedTable(table: Table, needs: FunctionPermissions): FencedTab
 }
 
 /** Everything a policy allows, as "action prefix". */
-export const granted = (needs: FunctionPermissions): readonly string[] =>
-  statementsOf(needs).flatMap(({ actions, keys }) => actions.flatMap((action) => keys.map((key) => `${action} ${key.replace(/\*$/, '')}`)));
+export const granted = (permissions: FunctionPermissions): readonly string[] =>
+  statementsOf(permissions).flatMap(({ actions, keys }) =>
+    actions.flatMap((action) => keys.map((key) => `${action} ${key.replace(/\*$/, '')}`)),
+  );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accessKey } from '#functions/people/access.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
-import { emailClaims } from '#functions/people/nameClaims.ts';
+import { emailClaims } from '#functions/people/nameClaim.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { preSignUp } from '#functions/triggers/preSignUp.ts';

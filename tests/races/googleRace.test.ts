@@ -5,7 +5,7 @@ import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { resolveGoogleAccount } from '#functions/api/auth/resolveGoogleAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { googleAccounts, loadGoogleUser } from '#functions/people/googleAccounts.ts';
-import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
+import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaim.ts';
 import { loadProfile, profileKey } from '#functions/people/profile.ts';
 import type { NewAccount } from '#functions/people/registration.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';

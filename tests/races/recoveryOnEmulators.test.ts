@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
-import { loadEmail } from '#functions/people/nameClaims.ts';
+import { loadEmail } from '#functions/people/nameClaim.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callApi } from '#local/callApi.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
-import { emailClaims, loadEmail, type NameClaim, usernameClaims } from '#functions/people/nameClaims.ts';
+import { emailClaims, loadEmail, type NameClaim, usernameClaims } from '#functions/people/nameClaim.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { type NewAccount, reserve } from '#functions/people/registration.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

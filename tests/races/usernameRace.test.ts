@@ -4,7 +4,7 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { usernameKey } from '#domain/accounts/username.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { changeUsername } from '#functions/people/changeUsername.ts';
-import { loadUsername, type NameClaim, usernameClaims } from '#functions/people/nameClaims.ts';
+import { loadUsername, type NameClaim, usernameClaims } from '#functions/people/nameClaim.ts';
 import { loadProfile, profileWrite } from '#functions/people/profile.ts';
 import { activate, reserve } from '#functions/people/registration.ts';
 import type { Table } from '#functions/table/table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadAccess } from '#functions/people/access.ts';
-import { loadUsername } from '#functions/people/nameClaims.ts';
+import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile, profileKey } from '#functions/people/profile.ts';
 import { reserve } from '#functions/people/registration.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { account } from '#contract/areas/account.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { accounts } from './accounts.ts';
@@ -14,7 +14,7 @@ import { savePrivacy } from './savePrivacy.ts';
 import { saveSettings } from './saveSettings.ts';
 import { specialAccess } from './specialAccess.ts';
 
-export const routes = serve(api.account, {
+export const routes = serve(account, {
   me,
   saveSettings,
   specialAccess,

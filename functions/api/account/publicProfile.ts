@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { tradingStats } from '#domain/journal/views/tradingStats.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { loadUsername } from '#functions/people/nameClaims.ts';
+import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 
 /** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */

@@ -3,7 +3,7 @@ import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
-import { loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
+import { loadEmail, usernameClaims } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { loadRecovery } from '#functions/people/recovery.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

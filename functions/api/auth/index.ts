@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { auth } from '#contract/areas/auth.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { exchangeGoogle } from './exchangeGoogle.ts';
@@ -8,5 +8,5 @@ import { logout } from './logout.ts';
 import { register } from './register.ts';
 import { validate } from './validate.ts';
 
-export const routes = serve(api.auth, { register, login, google, exchangeGoogle, validate, logout });
+export const routes = serve(auth, { register, login, google, exchangeGoogle, validate, logout });
 export const handler = lambda(routes);

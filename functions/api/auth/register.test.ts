@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
-import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaims.ts';
+import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { answersMatch, loadRecovery, recoveries } from '#functions/people/recovery.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

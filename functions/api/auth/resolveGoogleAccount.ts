@@ -1,6 +1,6 @@
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
-import { isClaimed, loadEmail } from '#functions/people/nameClaims.ts';
+import { isClaimed, loadEmail } from '#functions/people/nameClaim.ts';
 import { type NewProfile, newPreferences } from '#functions/people/profile.ts';
 import { release } from '#functions/people/registration.ts';
 import { again, retry } from '#functions/table/optimistic.ts';

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { billing } from '#contract/areas/billing.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
@@ -10,7 +10,7 @@ import { setFreeTier } from './setFreeTier.ts';
 import { subscription } from './subscription.ts';
 import { webhook } from './webhook.ts';
 
-export const routes = serve(api.billing, {
+export const routes = serve(billing, {
   subscription,
   setFreeTier,
   createSubscription,

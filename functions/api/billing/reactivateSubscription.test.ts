@@ -89,7 +89,7 @@ it('an end that the portal set as a day is seen and taken back as such', async (
   await subscribe(world);
   const [subscription] = world.till.at.account.all('subscriptions');
   subscription!.cancel_at = subscription!.items.data[0]!.current_period_end;
-  world.till.at.account.tell('customer.subscription.updated', subscription!);
+  world.till.at.account.emit('customer.subscription.updated', subscription!);
   await deliverAll(world);
   expect(await planOf(world)).toMatchObject({ active: true, cancelAtPeriodEnd: true });
   expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).status).toBe(200);

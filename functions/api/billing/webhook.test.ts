@@ -156,7 +156,7 @@ describe('what the provider tells', () => {
 
   it('a second subscription beside the first ends at once and is paid back; the first stays', async () => {
     const world = await paying();
-    const { beginSubscription } = await import('#local/stripe/subscriptionLife.ts');
+    const { beginSubscription } = await import('#local/stripe/beginSubscription.ts');
     const { account } = world.till.at;
     const first = account.all('subscriptions')[0]!;
     world.setNow(world.now() + 60_000);

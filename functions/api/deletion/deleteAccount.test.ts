@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
-import { isClaimed, loadEmail, loadUsername } from '#functions/people/nameClaims.ts';
+import { isClaimed, loadEmail, loadUsername } from '#functions/people/nameClaim.ts';
 import { dataLifecycle } from '#functions/privacy/dataLifecycle.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { prefixes } from '#functions/table/table.ts';

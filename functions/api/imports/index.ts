@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { imports } from '#contract/areas/imports.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { commit } from './commit.ts';
@@ -9,5 +9,5 @@ import { rerun } from './rerun.ts';
 import { saveProfile } from './saveProfile.ts';
 import { undo } from './undo.ts';
 
-export const routes = serve(api.imports, { commit, list, points, profiles, rerun, saveProfile, undo });
+export const routes = serve(imports, { commit, list, points, profiles, rerun, saveProfile, undo });
 export const handler = lambda(routes);

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { notifications } from '#contract/areas/notifications.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { list } from './list.ts';
@@ -6,5 +6,5 @@ import { markAllRead } from './markAllRead.ts';
 import { markRead } from './markRead.ts';
 import { remove } from './remove.ts';
 
-export const routes = serve(api.notifications, { list, markRead, markAllRead, remove });
+export const routes = serve(notifications, { list, markRead, markAllRead, remove });
 export const handler = lambda(routes);

@@ -3,8 +3,8 @@ import { securityQuestions } from '#copy/securityQuestions.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { loadAccess } from '#functions/people/access.ts';
-import { decoyOf, decoyQuestions } from '#functions/people/decoys.ts';
-import { loadEmail } from '#functions/people/nameClaims.ts';
+import { decoyOf, decoyQuestions } from '#functions/people/decoyOf.ts';
+import { loadEmail } from '#functions/people/nameClaim.ts';
 import { saveRecoveryHandle } from '#functions/people/recoveryHandles.ts';
 import { accessDenied } from '#shared/access.ts';
 

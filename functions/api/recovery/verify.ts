@@ -3,7 +3,7 @@ import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
-import { decoyHash } from '#functions/people/decoys.ts';
+import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, preferredKind, type Three } from '#functions/people/recovery.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
 import { countRecoveryAttempt } from '#functions/people/recoveryAttempts.ts';

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts';
+import { trades } from '#contract/areas/trades.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { addOpening } from './addOpening.ts';
@@ -17,7 +17,7 @@ import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
 import { undoEvents } from './undoEvents.ts';
 
-export const routes = serve(api.trades, {
+export const routes = serve(trades, {
   stats,
   list,
   book,

@@ -15,7 +15,7 @@ import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { Billing } from '#functions/people/billing.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
-import { emailClaims, usernameClaims } from '#functions/people/nameClaims.ts';
+import { emailClaims, usernameClaims } from '#functions/people/nameClaim.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
 import { recoveries } from '#functions/people/recovery.ts';

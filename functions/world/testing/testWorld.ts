@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DomainEvent } from '#contract/events.ts';
 import { next2am } from '#domain/session/next2am.ts';
 import { loadAccess } from '#functions/people/access.ts';
-import { decoyHash } from '#functions/people/decoys.ts';
+import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '#functions/people/recovery.ts';
 import { verifiedAnswers } from '#functions/people/recoveryAnswer.ts';
 import type { Table } from '#functions/table/table.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#functions/triggers/challengeEvents.ts';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
-import type { LocalUserPool, PoolClient, PoolUser } from './pool.ts';
+import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 
 /** The three triggers of CUSTOM_AUTH (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html). */
 export type ChallengeTriggers = {
@@ -19,7 +19,7 @@ export type ChallengeTriggers = {
 type Open = {
   readonly username: string;
   readonly client: string;
-  /** What triggers are told they are called. */
+  /** The user name that triggers receive. */
   readonly name: string;
   /** UTC milliseconds. */
   readonly until: number;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Pending } from './hostedAuthorize.ts';
-import type { LocalUserPool, PoolClient, PoolUser } from './pool.ts';
-import type { SignInFacts } from './tokens.ts';
+import type { Pending } from './authorize.ts';
+import type { SignInFacts } from './issueTokens.ts';
+import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token is for. */
 type Sign = Pick<Pending, 'nonce' | 'scopes'> & { readonly username: string; readonly authTime: number };
 type Code = Sign & Pick<Pending, 'redirectUri' | 'challenge' | 'until'>;
 export type Issue = (

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AwsError } from '../awsJson.ts';
 import { type ChallengeTriggers, customAuth } from './customAuth.ts';
+import { passwordFits } from './hashPassword.ts';
 import { lockout } from './lockout.ts';
-import { passwordFits } from './password.ts';
-import type { LocalUserPool, PoolClient, PoolUser } from './pool.ts';
+import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 
 type AuthRequest = {
   readonly UserPoolId: string;

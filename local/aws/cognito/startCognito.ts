@@ -2,9 +2,9 @@ import type { JWK } from 'jose';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
 import type { ChallengeTriggers } from './customAuth.ts';
-import { type LocalUserPool, openPool, type PoolClient } from './pool.ts';
+import { issueTokens, type PreToken } from './issueTokens.ts';
+import { type LocalUserPool, openPool, type PoolClient } from './openPool.ts';
 import { signIn } from './signIn.ts';
-import { issueTokens, type PreToken } from './tokens.ts';
 import { users } from './users.ts';
 
 export type CognitoSettings = {
@@ -17,7 +17,7 @@ export type CognitoSettings = {
   readonly preToken: PreToken;
   /** The triggers of CUSTOM_AUTH; without one of them the flow is refused. */
   readonly challenge?: ChallengeTriggers;
-  /** Where users are kept; in memory without. */
+  /** Where users are stored; in memory without. */
   readonly file?: string;
   readonly port?: number;
   /** UTC milliseconds. */

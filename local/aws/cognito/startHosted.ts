@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
 import { type Listening, listen } from '#local/listen.ts';
-import { discover, federatedUser, type PreSignUp, whoCameBack } from './federation.ts';
-import { authorize, backWith, backWithCode, type GoogleProvider, type HostedClient, type Pending } from './hostedAuthorize.ts';
+import { authorize, backWith, backWithCode, type GoogleProvider, type HostedClient, type Pending } from './authorize.ts';
+import { discover, federatedUser, type PreSignUp, whoCameBack } from './federatedUser.ts';
 import { hostedTokens, type TokenReply } from './hostedTokens.ts';
-import type { LocalUserPool, PoolClient } from './pool.ts';
-import { issueTokens, type PreToken } from './tokens.ts';
+import { issueTokens, type PreToken } from './issueTokens.ts';
+import type { LocalUserPool, PoolClient } from './openPool.ts';
 
 export type HostedSettings = {
   readonly pool: LocalUserPool;
@@ -34,7 +34,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 /**
  * The domain of the user pool on 127.0.0.1: /oauth2/authorize to Google, back through /oauth2/idpresponse, /oauth2/token and /oauth2/revoke.
- * Its own sign-in page, sign-out and user info are not here, and asking for them is said aloud.
+ * Its own sign-in page, sign-out and user info are not here, and asking for them is reported.
  */
 export async function startHosted(at: HostedSettings): Promise<Listening> {
   const { pool, client, now } = at;
@@ -70,7 +70,7 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
   }
 
   const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
-  const say = (response: ServerResponse, { status, body }: TokenReply) =>
+  const send = (response: ServerResponse, { status, body }: TokenReply) =>
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -82,9 +82,9 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
       case 'GET /oauth2/idpresponse':
         return redirect(response, await fromGoogle(url.searchParams));
       case 'POST /oauth2/token':
-        return say(response, await tokens.token(authorization, await formOf(request)));
+        return send(response, await tokens.token(authorization, await formOf(request)));
       case 'POST /oauth2/revoke':
-        return say(response, tokens.revoke(authorization, await formOf(request)));
+        return send(response, tokens.revoke(authorization, await formOf(request)));
       case 'GET /error':
         return response
           .writeHead(400, { 'content-type': 'text/plain' })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AwsError } from '../awsJson.ts';
-import { checkPolicy, hashPassword } from './password.ts';
-import type { LocalUserPool, PoolUser } from './pool.ts';
+import { checkPolicy, hashPassword } from './hashPassword.ts';
+import type { LocalUserPool, PoolUser } from './openPool.ts';
 
 type Named = { readonly Username: string };
 type Attribute = { readonly Name: string; readonly Value: string };

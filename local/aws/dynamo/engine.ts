@@ -27,7 +27,7 @@ const actions = Object.fromEntries(
   }),
 ) as Record<OperationName, { act: Action; rules: { types: object; custom: unknown } }>;
 
-/** What stands under the key of a request now. */
+/** What is under the key of a request now. */
 export type Found = {
   readonly table: db.Table;
   readonly key: string;

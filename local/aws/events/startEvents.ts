@@ -33,7 +33,7 @@ export type LocalEvents = {
 const mostEntries = 10;
 
 /**
- * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then the failure is said aloud,
+ * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then the failure is reported,
  * where AWS would use a dead-letter queue. `now` in UTC milliseconds.
  */
 export async function startEvents({

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonFile, writeJsonFile } from '#local/jsonFile.ts';
+import { readJsonFile, writeJsonFile } from '#local/readJsonFile.ts';
 
 /** What S3 knows of an object beside its bytes. `savedAt` in UTC milliseconds. */
 export type About = {

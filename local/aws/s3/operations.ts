@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { SignedRequest } from './checkSignature.ts';
 import type { About, Objects } from './objects.ts';
 import { escaped, S3Error, unescaped } from './s3Error.ts';
-import type { SignedRequest } from './signature.ts';
 
 /** An answer of S3. */
 export type S3Response = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer | string };
@@ -102,8 +102,10 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
       if (keys.length === 0 || keys.length > MOST_KEYS)
         throw new S3Error('MalformedXML', 'The XML you provided was not well-formed or did not validate against our published schema');
       for (const key of keys) objects.remove(key);
-      const said = text.includes('<Quiet>true</Quiet>') ? '' : keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`).join('');
-      return xml(`<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${said}</DeleteResult>`);
+      const deletions = text.includes('<Quiet>true</Quiet>')
+        ? ''
+        : keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`).join('');
+      return xml(`<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${deletions}</DeleteResult>`);
     },
 
     // API_ListObjectsV2.html: keys in the order of their UTF-8 bytes, at most 1000 a page.

@@ -27,7 +27,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Text as it may stand in XML. */
+/** Text as it may appear in XML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Listening, listen } from '#local/listen.ts';
+import { type Credentials, checkSignature } from './checkSignature.ts';
 import { openObjects } from './objects.ts';
 import { type Lifecycle, operations, type S3Request, type S3Response } from './operations.ts';
 import { errorXml, S3Error } from './s3Error.ts';
-import { type Credentials, checkSignature } from './signature.ts';
 
 type Name = keyof ReturnType<typeof operations>;
 
@@ -48,7 +48,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * S3 with one private bucket on 127.0.0.1, addressed by path, its objects in a folder or in memory. Signatures are checked, links end, tagged objects
- * expire; what it does not have is refused as NotImplemented, and said aloud. `now` in UTC milliseconds.
+ * expire; what it does not have is refused as NotImplemented, and reported. `now` in UTC milliseconds.
  */
 export function startS3(at: {
   readonly bucket: string;
@@ -86,11 +86,15 @@ export function startS3(at: {
       send(answer({ method: incoming.method ?? 'GET', target, headers: incoming.headers, body: await bytesOf(incoming) }));
     } catch (error) {
       if (!(error instanceof S3Error)) console.error(error);
-      const said =
+      const s3Error =
         error instanceof S3Error
           ? error
           : Object.assign(new Error('We encountered an internal error. Please try again.'), { name: 'InternalError', status: 500 });
-      send({ status: said.status, headers: { 'content-type': 'application/xml' }, body: errorXml(said, target.split('?')[0]!, requestId) });
+      send({
+        status: s3Error.status,
+        headers: { 'content-type': 'application/xml' },
+        body: errorXml(s3Error, target.split('?')[0]!, requestId),
+      });
     }
   }, at.port);
 }

@@ -8,7 +8,7 @@ export type Schedules = {
   stop(): void;
 };
 
-/** Runs each schedule's job by the clock (UTC), one run of a job at a time. A job that fails is said aloud and runs again at its next time. */
+/** Runs each schedule's job by the clock (UTC), one run of a job at a time. A job that fails is reported and runs again at its next time. */
 export function startSchedules(schedules: Readonly<Record<string, Schedule>>, runJob: (name: string) => Promise<unknown>): Schedules {
   const clocks = Object.entries(schedules).map(([name, { cron }]) => {
     const complain = (error: unknown) => console.error(`The schedule ${name} failed:`, error);

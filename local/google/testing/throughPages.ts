@@ -6,7 +6,7 @@ export type PageChoice =
 
 /**
  * Goes through Google's pages as a browser would, without one: follows redirects with cookies and answers each form. Ends at the first address
- * that begins with `end`, which it answers unvisited. `see` hears every address on the way.
+ * that begins with `end`, which it answers unvisited. `see` gets every address on the way.
  */
 export async function throughPages(
   start: string,

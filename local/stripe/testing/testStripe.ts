@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { type StripeServer, startStripe } from '../startStripe.ts';
 
 export const secretKey = 'sk_test_local';
-/** Where the tests' clock stands at first. */
+/** Where the tests' clock begins. */
 export const start = Date.UTC(2026, 10, 21, 12);
 
 /** The official library, pointed at the stand-in: nothing but its address differs. */

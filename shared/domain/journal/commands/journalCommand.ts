@@ -1,6 +1,6 @@
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
-import type { PointAnswer } from '../../importers/instruments/pointValues.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';

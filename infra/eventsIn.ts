@@ -5,13 +5,13 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
 export type EventBusResources = {
-  /** Where facts are told. */
+  /** Where events are published. */
   readonly bus: EventBus;
-  /** Where facts and scheduled runs end up that failed every retry; kept two weeks for a person to look at. */
+  /** Where events and scheduled runs end up that failed every retry; stored two weeks for a person to look at. */
   readonly lost: Queue;
 };
 
-/** The bus of facts and the queue of what could not be delivered. */
+/** The bus of events and the queue of what could not be delivered. */
 export function eventsIn(scope: Construct): EventBusResources {
   const lost = new Queue(scope, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
   const bus = new EventBus(scope, 'Facts', { deadLetterQueue: lost });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
-import type { LocalUserPool, PoolClient, PoolUser } from './pool.ts';
+import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 
 type Override = {
   readonly claimsToAddOrOverride?: Record<string, unknown>;
@@ -36,8 +36,8 @@ const fixedClaims = new Set(
 function overridden(claims: Record<string, unknown>, { claimsToAddOrOverride = {}, claimsToSuppress = [] }: Override = {}) {
   const touched = [...Object.keys(claimsToAddOrOverride), ...claimsToSuppress].find((name) => fixedClaims.has(name));
   if (touched !== undefined) throw new AwsError('InvalidLambdaResponseException', `PreTokenGeneration may not change the claim ${touched}`);
-  const kept = Object.entries(claims).filter(([name]) => !claimsToSuppress.includes(name));
-  return { ...Object.fromEntries(kept), ...claimsToAddOrOverride };
+  const unsuppressed = Object.entries(claims).filter(([name]) => !claimsToSuppress.includes(name));
+  return { ...Object.fromEntries(unsuppressed), ...claimsToAddOrOverride };
 }
 
 /** How somebody came in, and what the client asked for. Times in seconds. */

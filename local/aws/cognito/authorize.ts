@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the hosted sign-in is told of Google, as a user pool is told of a social provider. */
+/** What the hosted sign-in knows of Google, as a user pool knows a social provider. */
 export type GoogleProvider = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 /** The one client that signs people in here. */
@@ -39,14 +39,14 @@ export const backWithCode = (to: Pick<Pending, 'redirectUri' | 'state'>, code: s
 
 /**
  * GET /oauth2/authorize (https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html): where the browser goes. A
- * client or callback address that is not known is said on the pool's own page; anything else that is wrong goes back to the client.
- * `keep` remembers the sign-in under way by the state that Google will return.
+ * client or callback address that is not known is reported on the pool's own page; anything else that is wrong goes back to the client.
+ * `remember` stores the sign-in under way by the state that Google will return.
  */
 export function authorize(
   query: URLSearchParams,
   client: HostedClient,
   google: { readonly authorizationEndpoint: string; readonly clientId: string; readonly redirectUri: string },
-  keep: (state: string, pending: Omit<Pending, 'until'>) => void,
+  remember: (state: string, pending: Omit<Pending, 'until'>) => void,
 ): string {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (query.get('client_id') !== client.id) return '/error?error=invalid_client';
@@ -67,7 +67,7 @@ export function authorize(
   if (query.get('identity_provider') !== 'Google') return '/error?error=the+local+pool+has+no+sign-in+page+of+its+own';
 
   const [state, ownNonce] = [randomBytes(24).toString('base64url'), randomBytes(16).toString('base64url')];
-  keep(state, { ...back, nonce: query.get('nonce'), challenge, scopes, ownNonce });
+  remember(state, { ...back, nonce: query.get('nonce'), challenge, scopes, ownNonce });
   return withQuery(google.authorizationEndpoint, {
     client_id: google.clientId,
     redirect_uri: google.redirectUri,

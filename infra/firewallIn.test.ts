@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { firewallIn } from './firewall.ts';
+import { firewallIn } from './firewallIn.ts';
 
 type Rule = {
   Name: string;

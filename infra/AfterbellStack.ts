@@ -1,19 +1,19 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { apiIn } from './api.ts';
+import { apiIn } from './apiIn.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
-import { eventsIn } from './events.ts';
-import { filesIn } from './files.ts';
-import { identityIn } from './identity.ts';
+import { eventsIn } from './eventsIn.ts';
+import { filesIn } from './filesIn.ts';
+import { identityIn } from './identityIn.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { areas, type FunctionPermissions, jobs, type TriggerName, triggers } from './permissions.ts';
-import { schedulesIn } from './schedules.ts';
+import { schedulesIn } from './schedulesIn.ts';
 import { originSecretOf, secretsIn, stripeEnvironment } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './site.ts';
-import { tableIn } from './table.ts';
+import { tableIn } from './tableIn.ts';
 
 export type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
 
@@ -28,8 +28,8 @@ export class AfterbellStack extends Stack {
     const files = filesIn(this);
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
-    const make = (name: string, needs: FunctionPermissions, around: Partial<FunctionResources>) =>
-      lambdaFunction(this, name, needs, { code, table, bus, files, environment: world, ...around });
+    const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
+      lambdaFunction(this, name, permissions, { code, table, bus, files, environment: world, ...around });
 
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
@@ -68,22 +68,25 @@ export class AfterbellStack extends Stack {
       if (calls) identity.pool.grant(made, ...calls);
       return made;
     };
-    const functions = each(areas, (name, needs) =>
+    const functions = each(areas, (name, permissions) =>
       callsPool(
-        make(name, needs, {
-          environment: { ...session, ...secretsOf(needs), ...(needs.payments && paid), ...(name === 'auth' && hosted) },
+        make(name, permissions, {
+          environment: { ...session, ...secretsOf(permissions), ...(permissions.payments && paid), ...(name === 'auth' && hosted) },
         }),
-        needs,
+        permissions,
       ),
     );
     const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
     const site = siteIn(this, api, originSecret.sent, settings);
     // The functions take a new origin secret before CloudFront sends it.
     site.distribution.node.addDependency(...Object.values(functions));
-    const runs = each(jobs, (name, needs) =>
+    const runs = each(jobs, (name, permissions) =>
       callsPool(
-        make(`jobs-${name}`, needs, { lost, environment: { ...(needs.identity ? pool : world), ...(needs.payments && paid) } }),
-        needs,
+        make(`jobs-${name}`, permissions, {
+          lost,
+          environment: { ...(permissions.identity ? pool : world), ...(permissions.payments && paid) },
+        }),
+        permissions,
       ),
     );
     schedulesIn(this, runs, lost);

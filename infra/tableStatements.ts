@@ -40,12 +40,12 @@ const statement = (
  * A function's share of the table: each verb on the partitions of its groups, through the leading key and in no other way. A request
  * without a key (a scan) has no leading key and is refused. Throws where a function asks to change or remove audit lines.
  */
-export function tableStatements(needs: FunctionPermissions, tableArn: string): readonly PolicyStatement[] {
+export function tableStatements(permissions: FunctionPermissions, tableArn: string): readonly PolicyStatement[] {
   return verbs.flatMap((verb) => {
-    const groups = needs[verb] ?? [];
+    const groups = permissions[verb] ?? [];
     const forbidden = verb === 'update' || verb === 'remove' ? groups.filter((group) => onlyEverAdded.includes(group)) : [];
     if (forbidden.length > 0) throw new Error(`Nobody may ${verb} ${forbidden.join(', ')}: those lines are only ever added.`);
-    const only = reads.has(verb) ? needs.readsOnly : verb === 'put' || verb === 'update' ? needs.onlyAttributes : undefined;
+    const only = reads.has(verb) ? permissions.readsOnly : verb === 'put' || verb === 'update' ? permissions.onlyAttributes : undefined;
     const fenced = groups.filter((group) => only?.[group]);
     const open = groups.filter((group) => !fenced.includes(group));
     return [

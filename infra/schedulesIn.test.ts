@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventBridgeCron } from './schedules.ts';
+import { eventBridgeCron } from './schedulesIn.ts';
 
 describe('a schedule for EventBridge', () => {
   it.each([

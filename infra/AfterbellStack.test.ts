@@ -9,9 +9,9 @@ import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import cdk from '../cdk.json' with { type: 'json' };
+import { AfterbellStack } from './AfterbellStack.ts';
 import { areas } from './permissions.ts';
 import { type Settings, settingsOf } from './settings.ts';
-import { AfterbellStack } from './stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;

@@ -28,7 +28,7 @@ export function beginSubscription(
     _pending: [],
   });
   const invoice = makeInvoice(account, subscription, 'subscription_create', [periodLine(account, subscription)]);
-  account.tell('customer.subscription.created', subscription);
+  account.emit('customer.subscription.created', subscription);
   settleInvoice(account, invoice);
   return { subscription, invoice };
 }
@@ -48,6 +48,6 @@ function renew(account: Account, subscription: StripeSubscription): void {
   item.current_period_end = periodEnd(subscription.billing_cycle_anchor, item.current_period_start, item.price);
   const lines = [...subscription._pending.splice(0), periodLine(account, subscription)];
   const invoice = makeInvoice(account, subscription, 'subscription_cycle', lines);
-  account.tell('customer.subscription.updated', subscription, { items: { data: [previous] } });
+  account.emit('customer.subscription.updated', subscription, { items: { data: [previous] } });
   collect(account, invoice);
 }

@@ -50,13 +50,13 @@ export function genericFile(lines: readonly HistoryLine[], account: string): str
 export function flexFile(lines: readonly HistoryLine[], account: string): string {
   const head =
     'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail';
-  const held = new Map<string, number>();
+  const positions = new Map<string, number>();
   const rows = lines.map((line, index) => {
     const { option } = line;
     const symbol = option ? occSymbol(line.symbol.padEnd(6), option.expiry, option.right, decimal(String(option.strike))) : line.symbol;
-    const before = held.get(symbol) ?? 0;
+    const before = positions.get(symbol) ?? 0;
     const signed = line.action === 'expire' ? -Math.sign(before) * line.quantity : line.action === 'buy' ? line.quantity : -line.quantity;
-    held.set(symbol, before + signed);
+    positions.set(symbol, before + signed);
     const [h, m, s] = clock(line.seconds);
     const contract = option ? [option.strike, option.expiry.replaceAll('-', ''), option.right] : ['', '', ''];
     return [

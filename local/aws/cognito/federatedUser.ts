@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { AwsError } from '../awsJson.ts';
+import type { GoogleProvider } from './authorize.ts';
 import { callTrigger } from './callTrigger.ts';
-import type { GoogleProvider } from './hostedAuthorize.ts';
-import type { LocalUserPool, PoolUser } from './pool.ts';
+import type { LocalUserPool, PoolUser } from './openPool.ts';
 
 type Discovery = { readonly authorization_endpoint: string; readonly token_endpoint: string; readonly jwks_uri: string };
 
@@ -24,7 +24,7 @@ export type PreSignUp = (event: PreSignUpEvent) => Promise<PreSignUpEvent>;
 export const discover = async ({ issuer }: GoogleProvider): Promise<Discovery> =>
   (await fetch(`${issuer}/.well-known/openid-configuration`)).json() as Promise<Discovery>;
 
-/** Who Google says came back: its ID token, checked. Throws when Google does not stand by the code. */
+/** Who came back by Google: its ID token, checked. Throws when Google does not confirm the code. */
 export async function whoCameBack(google: GoogleProvider, code: string, redirectUri: string, nonce: string): Promise<JWTPayload> {
   const { token_endpoint, jwks_uri } = await discover(google);
   const answer = await fetch(token_endpoint, {
@@ -57,7 +57,7 @@ export async function federatedUser(
   const { pool, preSignUp, now } = at;
   const userId = String(payload.sub);
   const username = `Google_${userId}`;
-  // The attribute mapping of infra/identity.ts.
+  // The attribute mapping of infra/identityIn.ts.
   const mapped = { email: String(payload.email ?? ''), email_verified: String(payload.email_verified === true) };
   const known = pool.find(username);
   if (known !== undefined) {

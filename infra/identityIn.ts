@@ -51,7 +51,7 @@ function googleIn(scope: Construct, pool: UserPool, clientId: string, secretsVer
 
 const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
 
-/** The client of the security questions: CUSTOM_AUTH, ten minutes to answer, tokens of five minutes that nobody keeps. */
+/** The client of the security questions: CUSTOM_AUTH, ten minutes to answer, tokens of five minutes that nobody stores. */
 function recoveryClientIn(pool: UserPool): UserPoolClient {
   return pool.addClient('Recovery', {
     generateSecret: true,

@@ -1,6 +1,6 @@
-import { hasFields, readJsonFile, writeJsonFile } from '#local/jsonFile.ts';
+import { hasFields, readJsonFile, writeJsonFile } from '#local/readJsonFile.ts';
 import { AwsError } from '../awsJson.ts';
-import type { PasswordHash } from './password.ts';
+import type { PasswordHash } from './hashPassword.ts';
 
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserType.html
 export type PoolUser = {
@@ -22,7 +22,7 @@ export type PoolClient = {
   readonly secret: string;
   readonly flows: readonly string[];
   readonly accessTokenSeconds: number;
-  /** AuthSessionValidity: how long a challenge waits for its answer; 3 unless said. */
+  /** AuthSessionValidity: how long a challenge waits for its answer; 3 unless given. */
   readonly challengeMinutes?: number;
 };
 
@@ -58,9 +58,9 @@ export function openPool({
   clients,
   file,
 }: Pick<LocalUserPool, 'id' | 'region' | 'clients'> & { readonly file?: string }): LocalUserPool {
-  const kept = file === undefined ? null : readJsonFile<PoolUser[]>(file, areUsers);
-  const users = new Map((kept ?? []).map((user) => [user.username, user]));
-  const keep = () => {
+  const stored = file === undefined ? null : readJsonFile<PoolUser[]>(file, areUsers);
+  const users = new Map((stored ?? []).map((user) => [user.username, user]));
+  const save = () => {
     if (file !== undefined) writeJsonFile(file, [...users.values()]);
   };
   return {
@@ -76,11 +76,11 @@ export function openPool({
     list: () => [...users.values()],
     save(user) {
       users.set(user.username, user);
-      keep();
+      save();
     },
     remove(username) {
       users.delete(username);
-      keep();
+      save();
     },
   };
 }

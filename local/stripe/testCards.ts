@@ -33,9 +33,9 @@ export function attach(account: Account, customerId: string, { number, does }: C
     card: { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: new Date(account.now() * 1000).getUTCFullYear() + 3 },
     _failsLater: does === 'attaches, and fails later',
   });
-  const customer = account.need('customers', customerId);
+  const customer = account.get('customers', customerId);
   customer.invoice_settings.default_payment_method = method.id;
-  account.tell('payment_method.attached', method);
-  account.tell('customer.updated', customer);
+  account.emit('payment_method.attached', method);
+  account.emit('customer.updated', customer);
   return method;
 }

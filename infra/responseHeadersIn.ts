@@ -10,7 +10,7 @@ import { callHeaders, quietReferrerPolicy, siteHeaders } from '#shared/siteHeade
 
 type Table = Readonly<Record<string, string>>;
 
-/** Headers that CloudFront insists on knowing by name; everything else it adds as it stands. */
+/** Headers that CloudFront insists on knowing by name; everything else it adds as it is. */
 const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
   'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
