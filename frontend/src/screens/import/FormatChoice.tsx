@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
-import own from './FormatChoice.module.css';
-import css from './Import.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import css from './FormatChoice.module.css';
 
 /** The way out when a file was not recognized rightly: another broker's format, or its columns matched by hand. */
 export function FormatChoice({
@@ -23,17 +24,17 @@ export function FormatChoice({
   const id = useId();
   if (!open)
     return (
-      <p className={own.ask}>
+      <div className={css.ask}>
         <span>{question}</span>
-        <button type="button" className={`${css.link} ${own.link}`} disabled={busy} onClick={() => setOpen(true)}>
+        <Button look="text" disabled={busy} onClick={() => setOpen(true)}>
           Choose another format
-        </button>
-      </p>
+        </Button>
+      </div>
     );
   return (
-    <p className={own.ask}>
+    <div className={css.ask}>
       <label htmlFor={id}>Format</label>
-      <select id={id} value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
+      <Select id={id} size="small" value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
         <option value="">Recognize it automatically</option>
         <option value={OWN_COLUMNS.id}>Match the columns by hand</option>
         <optgroup label="Brokers">
@@ -43,7 +44,7 @@ export function FormatChoice({
             </option>
           ))}
         </optgroup>
-      </select>
-    </p>
+      </Select>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { FilesList } from './FilesList.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { History } from './history/History.tsx';
 import css from './Import.module.css';
 import { Review } from './review/Review.tsx';
-import { useImport } from './useImport.ts';
+import { type ImportTask, useImport } from './useImport.ts';
 
 /** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described or are sheets: all come after it. */
 const HowTo = lazy(() => import('./HowTo.tsx'));
@@ -36,13 +39,13 @@ export default function Import() {
       {[problem, isList ? null : (shown?.problem ?? null)].map(
         (sentence) =>
           sentence !== null && (
-            <p key={sentence} className={css.alert} role="alert">
+            <Notice key={sentence} kind="error" className={css.part}>
               {sentence}
-            </p>
+            </Notice>
           ),
       )}
       {reading?.kind === 'unreadable' && (
-        <div className={css.alert} role="alert">
+        <Notice kind="error" className={css.part}>
           <b>{shown!.file.name}</b> {reading.sentence}
           <FormatChoice
             key={shown!.layout ?? ''}
@@ -52,16 +55,12 @@ export default function Import() {
             busy={busy !== null}
             onChoose={task.chooseLayout}
           />
-        </div>
+        </Notice>
       )}
-      {isOneOfMany && !isList && (kind === 'unreadable' || kind === 'repeated') && (
-        <button type="button" className={css.button} onClick={task.cancel}>
-          Back to all files
-        </button>
-      )}
+      {isOneOfMany && !isList && (kind === 'unreadable' || kind === 'repeated') && <Button onClick={task.cancel}>Back to all files</Button>}
       {isList && <FilesList task={task} />}
       {reading?.kind === 'columns' && (
-        <Suspense fallback={<div className={css.card} />}>
+        <Suspense fallback={<Card aria-hidden="true" />}>
           <MapColumns
             key={`${shown!.id} ${reading.sample.shape}`}
             reading={reading}
@@ -77,23 +76,26 @@ export default function Import() {
         </Suspense>
       )}
       {reading?.kind === 'sheet' && (
-        <Suspense fallback={<div className={css.card} />}>
+        <Suspense fallback={<Card aria-hidden="true" />}>
           <EditedSheet file={shown!.file} zone={viewer.zone} read={task.readSheet} onCancel={task.cancel} />
         </Suspense>
       )}
       {reading?.kind === 'preview' && <Review chosen={shown!} preview={reading} isOneOfMany={isOneOfMany} task={task} />}
-      {isStart && !isOneOfMany && (
-        <>
-          <DropZone busy={busy} onFiles={task.add} />
-          <Suspense fallback={null}>
-            <ApprovedSheets zone={viewer.zone} />
-          </Suspense>
-          <History onChanged={task.refresh} />
-          <Suspense fallback={<div className={css.card} />}>
-            <HowTo brokers={task.brokers} />
-          </Suspense>
-        </>
-      )}
+      {isStart && !isOneOfMany && <ImportStart task={task} />}
     </div>
   );
 }
+
+/** Where an import begins: choosing files, what was imported before, and where brokers have the file. */
+const ImportStart = ({ task: { busy, add, viewer, refresh, brokers } }: { readonly task: ImportTask }) => (
+  <>
+    <DropZone busy={busy} onFiles={add} />
+    <Suspense fallback={null}>
+      <ApprovedSheets zone={viewer.zone} />
+    </Suspense>
+    <History onChanged={refresh} />
+    <Suspense fallback={<Card aria-hidden="true" />}>
+      <HowTo brokers={brokers} />
+    </Suspense>
+  </>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { count } from '#domain/format/numbers.ts';
-import look from './Import.module.css';
+import { ImportCard } from './ImportCard.tsx';
 import css from './RowsBar.module.css';
 
 type Part = {
@@ -25,9 +25,7 @@ type Props = {
 
 /** The rows of a file as one bar of parts that add up to every row. */
 export const RowsBar = ({ name, label, title, words, parts, children }: Props) => (
-  <section className={look.card} aria-label={name}>
-    <p className={look.label}>{label}</p>
-    <h2 className={css.title}>{title}</h2>
+  <ImportCard name={name} label={label} answer={<span className={css.title}>{title}</span>}>
     <div className={css.stack} role="img" aria-label={words}>
       {parts
         .filter((part) => part.n > 0)
@@ -45,5 +43,5 @@ export const RowsBar = ({ name, label, title, words, parts, children }: Props) =
       ))}
     </div>
     {children && <p className={css.proof}>{children}</p>}
-  </section>
+  </ImportCard>
 );

@@ -41,12 +41,12 @@ export function useImport() {
     return () => opened.stop();
   }, []);
 
-  function become(next: readonly ChosenFile[]): void {
+  function setState(next: readonly ChosenFile[]): void {
     now.current = next;
     setFiles(next);
   }
   const update = (id: string, part: Partial<ChosenFile>) =>
-    become(now.current.map((each) => (each.id === id ? { ...each, ...part } : each)));
+    setState(now.current.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const fileOf = (id: string) => now.current.find((each) => each.id === id);
 
   /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
@@ -73,7 +73,7 @@ export function useImport() {
 
   /** Counts every file again, each as if those before it were imported. */
   async function recount(): Promise<void> {
-    if (now.current.length > 1) become(inImportOrder(now.current, await worker.current!.remote.previews()));
+    if (now.current.length > 1) setState(inImportOrder(now.current, await worker.current!.remote.previews()));
   }
 
   async function add(chosen: readonly File[]): Promise<void> {
@@ -81,7 +81,7 @@ export function useImport() {
     if (chosen.length > tooMany.files) return;
     await worker.current!.remote.drop(null);
     const fresh = chosen.map(chosenFile);
-    become(fresh);
+    setState(fresh);
     setOpen(fresh.length === 1 ? fresh[0]!.id : null);
     for (const { id } of fresh) await read(id);
     await recount();
@@ -103,8 +103,8 @@ export function useImport() {
   }
 
   /** Reads the file again with what one point of some futures is worth; the import stores it for the next one. */
-  async function sayPoints(said: readonly PointAnswer[]): Promise<void> {
-    context.current = context.current!.then((known) => withPoints(known, said));
+  async function savePoints(answers: readonly PointAnswer[]): Promise<void> {
+    context.current = context.current!.then((known) => withPoints(known, answers));
     await reread({});
   }
 
@@ -145,19 +145,19 @@ export function useImport() {
   function cancel(): void {
     setOpen(null);
     if (files.length > 1 && open !== null) return;
-    become([]);
+    setState([]);
     void worker.current!.remote.drop(null);
   }
 
   async function remove(id: string): Promise<void> {
-    become(now.current.filter((each) => each.id !== id));
+    setState(now.current.filter((each) => each.id !== id));
     await worker.current!.remote.drop(id);
     await recount();
   }
 
   return {
     ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
-    ...{ describe, sayPoints, commit, cancel },
+    ...{ describe, savePoints, commit, cancel },
     change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
     add: (chosen: readonly File[]) => void add(chosen),
     remove: (id: string) => void remove(id),

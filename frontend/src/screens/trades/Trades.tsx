@@ -15,6 +15,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
+import { Card } from '#ui/Card.tsx';
 import { Input } from '#ui/Input.tsx';
 import page from '#ui/page.module.css';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
@@ -82,9 +83,9 @@ export default function Trades() {
       </div>
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       {shown === 0 && settled ? (
-        <div className={`${css.list} ${css.none}`}>
+        <Card className={css.none}>
           <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>
-        </div>
+        </Card>
       ) : (
         <TradeList
           worker={worker}

@@ -2,7 +2,8 @@ import type { ColumnProfile, SideMeaning } from '#domain/importers/columns/colum
 import { MAX_SIDE_WORDS } from '#domain/importers/columns/profileFaults.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { sideKey, sideMeaning } from '#domain/importers/columns/sideMeaning.ts';
-import own from './MapColumns.module.css';
+import { FieldRow } from './FieldRow.tsx';
+import css from './MapColumns.module.css';
 
 const MEANINGS: Readonly<Record<SideMeaning, string>> = {
   buy: 'Buy',
@@ -11,6 +12,8 @@ const MEANINGS: Readonly<Record<SideMeaning, string>> = {
   cover: 'Buy to cover (closes)',
   skip: 'Not a trade, skip',
 };
+
+const choices = Object.entries(MEANINGS).map(([value, text]) => ({ value, text }));
 
 /** What each word of the side column means. A column with many different words is no side, so nothing is asked then. */
 export function SideWords({
@@ -26,25 +29,18 @@ export function SideWords({
   if (words.length === 0 || words.length > MAX_SIDE_WORDS + 8) return null;
   return (
     <>
-      <h3 className={own.sub}>Words for buy and sell</h3>
-      <div className={own.fields}>
+      <h3 className={css.sub}>Words for buy and sell</h3>
+      <div className={css.fields}>
         {words.map((word) => (
-          <label key={word} className={own.field}>
-            <span title={word}>“{word}”</span>
-            <select
-              value={profile.sides[sideKey(word)] ?? sideMeaning(word) ?? ''}
-              onChange={(event) => onChange({ ...profile.sides, [sideKey(word)]: event.target.value as SideMeaning })}
-            >
-              <option value="" disabled>
-                Choose …
-              </option>
-              {Object.entries(MEANINGS).map(([meaning, words]) => (
-                <option key={meaning} value={meaning}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FieldRow
+            key={word}
+            label={`“${word}”`}
+            title={word}
+            placeholder="Choose …"
+            choices={choices}
+            value={profile.sides[sideKey(word)] ?? sideMeaning(word) ?? ''}
+            onChange={(event) => onChange({ ...profile.sides, [sideKey(word)]: event.target.value as SideMeaning })}
+          />
         ))}
       </div>
     </>

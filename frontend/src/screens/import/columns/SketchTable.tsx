@@ -2,6 +2,8 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import { fullDay, stamp } from '#format/stamp.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 
@@ -12,40 +14,32 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
   return (
     <>
       {sketch.fills.length > 0 && (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Side</th>
-                <th scope="col">Symbol</th>
-                <th scope="col" className={css.num}>
-                  Quantity
-                </th>
-                <th scope="col" className={css.num}>
-                  Price
-                </th>
-                <th scope="col" className={css.num}>
-                  Fees
-                </th>
+        <Table flush dense>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Side</th>
+              <th scope="col">Symbol</th>
+              <Num head>Quantity</Num>
+              <Num head>Price</Num>
+              <Num head>Fees</Num>
+            </tr>
+          </thead>
+          <tbody>
+            {sketch.fills.map((fill) => (
+              <tr key={fill.id}>
+                <td>{fill.precision === 'day' ? fullDay(fill.time, zone) : stamp(fill.time, zone)}</td>
+                <td>{VERBS[fill.action] ?? fill.action}</td>
+                <td>
+                  <b>{instrumentName(fill.instrument)}</b>
+                </td>
+                <Num>{formatDecimal(fill.quantity)}</Num>
+                <Num>{formatDecimal(fill.price)}</Num>
+                <Num>{formatDecimal(fill.fee)}</Num>
               </tr>
-            </thead>
-            <tbody>
-              {sketch.fills.map((fill) => (
-                <tr key={fill.id}>
-                  <td>{fill.precision === 'day' ? fullDay(fill.time, zone) : stamp(fill.time, zone)}</td>
-                  <td>{VERBS[fill.action] ?? fill.action}</td>
-                  <td>
-                    <b>{instrumentName(fill.instrument)}</b>
-                  </td>
-                  <td className={css.num}>{formatDecimal(fill.quantity)}</td>
-                  <td className={css.num}>{formatDecimal(fill.price)}</td>
-                  <td className={css.num}>{formatDecimal(fill.fee)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
       )}
       {sketch.problems.length > 0 && (
         <ul className={reasons.reasons}>

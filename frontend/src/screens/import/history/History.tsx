@@ -1,117 +1,79 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { counted } from '#domain/format/numbers.ts';
 import { accountName } from '#journal/accountName.ts';
-import { groupProblems } from '#journal/import/importPreview.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { groupProblems } from '#journal/import/importPreview.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import css from '../Import.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import look from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import type { ListedImport } from './RecalculateDialog.tsx';
+import css from './HistoryTable.module.css';
+import type { ListedImport } from './ListedImport.ts';
+import { UndoDialog } from './UndoDialog.tsx';
 
 /** Few imports are recalculated, so its dialog comes when asked for. */
-const Rerun = lazy(() => import('./RecalculateDialog.tsx'));
+const RecalculateDialog = lazy(() => import('./RecalculateDialog.tsx'));
 
 /** Every import, newest first, each with its Undo. */
 export function History({ onChanged }: { readonly onChanged: (update: BookUpdate) => Promise<void> }) {
-  const { api, showToast } = useBrowser();
+  const { api } = useBrowser();
   const { zone } = useTrader();
   const { accounts } = useAccounts();
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<string | null>(null);
-  const [again, setAgain] = useState<ListedImport | null>(null);
-  const [asked, setAsked] = useState<ListedImport | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [recalculated, setRecalculated] = useState<ListedImport | null>(null);
+  const [undone, setUndone] = useState<ListedImport | null>(null);
   const { value: receipts, problem: failed } = useAsyncValue(`imports ${round}`, () => api.imports.list({}));
 
   const shown = receipts?.find(({ id }) => id === open);
 
-  async function undo(receipt: ListedImport) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { removed, restored, update } = await api.imports.undo({ id: receipt.id });
-      await onChanged(update);
-      const again = restored === 0 ? '' : ' What you had recorded by hand for its positions counts again.';
-      showToast({ text: `${counted(removed, 'fill')} from ${receipt.fileName} removed.${again}`, kind: 'success' });
-      setAsked(null);
-      setRound(round + 1);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'We couldn’t undo that. Nothing was changed. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <section className={`${css.card} ${css.flush}`} aria-label="Import history">
-      <div className={css.head}>
-        <h2 className={css.answer}>Import history</h2>
-      </div>
+    <ImportCard flush name="Import history" answer="Import history">
       {failed !== null ? (
-        <p className={css.state} role="alert">
-          {failed}{' '}
-          <button type="button" className={css.link} onClick={() => setRound(round + 1)}>
-            Try again
-          </button>
-        </p>
+        <Notice
+          kind="error"
+          className={css.problem}
+          actions={
+            <Button look="text" onClick={() => setRound(round + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          {failed}
+        </Notice>
       ) : receipts === null ? (
-        <p className={css.state} role="status">
+        <p className={look.state} role="status">
           Loading your imports …
         </p>
       ) : receipts.length === 0 ? (
-        <p className={css.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
+        <p className={look.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
       ) : (
-        <div className={css.scroll}>
-          <table className={`${css.table} ${css.history}`}>
-            <thead>
-              <tr>
-                <th scope="col">File</th>
-                <th scope="col">Account</th>
-                <th scope="col">Imported</th>
-                <th scope="col" className={css.num}>
-                  Added
-                </th>
-                <th scope="col" className={css.num}>
-                  Duplicates
-                </th>
-                <th scope="col" className={css.num}>
-                  Needed attention
-                </th>
-                <th scope="col">
-                  <span className="unseen">View, recalculate or undo</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {receipts.map((receipt) => (
-                <HistoryRow
-                  key={receipt.id}
-                  receipt={receipt}
-                  zone={zone}
-                  accounts={receipt.accounts.map((label) => accountName(accounts, label)).join(', ')}
-                  isOpen={open === receipt.id}
-                  onOpen={() => setOpen(open === receipt.id ? null : receipt.id)}
-                  onAgain={() => setAgain(receipt)}
-                  onUndo={() => {
-                    setProblem(null);
-                    setAsked(receipt);
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <HistoryTable>
+          {receipts.map((receipt) => (
+            <HistoryRow
+              key={receipt.id}
+              receipt={receipt}
+              zone={zone}
+              accounts={receipt.accounts.map((label) => accountName(accounts, label)).join(', ')}
+              isOpen={open === receipt.id}
+              onOpen={() => setOpen(open === receipt.id ? null : receipt.id)}
+              onRecalculate={() => setRecalculated(receipt)}
+              onUndo={() => setUndone(receipt)}
+            />
+          ))}
+        </HistoryTable>
       )}
       {shown !== undefined && (
         <section aria-label={`Skipped in ${shown.fileName}`}>
-          <p className={css.state}>Skipped in {shown.fileName}, with the reason and the line of the file:</p>
+          <p className={look.state}>Skipped in {shown.fileName}, with the reason and the line of the file:</p>
           <ul className={reasons.reasons}>
             {groupProblems(shown.problems).map((group) => (
               <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
@@ -119,32 +81,50 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
           </ul>
         </section>
       )}
-      {again !== null && (
+      {recalculated !== null && (
         <Suspense fallback={null}>
-          <Rerun
-            receipt={again}
-            onCancel={() => setAgain(null)}
+          <RecalculateDialog
+            receipt={recalculated}
+            onCancel={() => setRecalculated(null)}
             onDone={async (update) => {
               await onChanged(update);
-              setAgain(null);
+              setRecalculated(null);
               setRound(round + 1);
             }}
           />
         </Suspense>
       )}
-      {asked !== null && (
-        <ConfirmDialog
-          title="Undo this import?"
-          action={busy ? 'Undoing …' : `Undo ${counted(asked.added, 'fill')}`}
-          busy={busy}
-          problem={problem}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void undo(asked)}
-        >
-          This removes {asked.added === 1 ? 'the 1 fill' : `all ${counted(asked.added, 'fill')}`} from {asked.fileName}, and any opening
-          positions you added for them. You can import the file again at any time.
-        </ConfirmDialog>
+      {undone !== null && (
+        <UndoDialog
+          receipt={undone}
+          onCancel={() => setUndone(null)}
+          onDone={async (update) => {
+            await onChanged(update);
+            setUndone(null);
+            setRound(round + 1);
+          }}
+        />
       )}
-    </section>
+    </ImportCard>
   );
 }
+
+/** The table of imports under its head. */
+const HistoryTable = ({ children }: { readonly children: ReactNode }) => (
+  <Table flush dense className={css.history}>
+    <thead>
+      <tr>
+        <th scope="col">File</th>
+        <th scope="col">Account</th>
+        <th scope="col">Imported</th>
+        <Num head>Added</Num>
+        <Num head>Duplicates</Num>
+        <Num head>Needed attention</Num>
+        <th scope="col">
+          <span className="unseen">View, recalculate or undo</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);

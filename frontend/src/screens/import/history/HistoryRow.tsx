@@ -1,8 +1,22 @@
-import { Link } from 'react-router-dom';
 import { count, counted } from '#domain/format/numbers.ts';
 import { stamp } from '#format/stamp.ts';
-import css from '../Import.module.css';
-import type { ListedImport } from './RecalculateDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Num } from '#ui/Num.tsx';
+import look from '../Import.module.css';
+import css from './HistoryTable.module.css';
+import type { ListedImport } from './ListedImport.ts';
+
+/** The button behind which the skipped rows are, and its name, which contains what it shows. */
+function detailsOf({ fileName, rows: { failed, ignored } }: ListedImport): { readonly text: string; readonly label: string } {
+  if (failed > 0)
+    return {
+      text: count(failed),
+      label: `${counted(failed, 'row')} of ${fileName} needed attention, show ${failed === 1 ? 'it' : 'them'}`,
+    };
+  const text = ignored > 0 ? `${count(ignored)} skipped` : 'Details';
+  return { text, label: `${text}: show the rows of ${fileName}` };
+}
 
 /** One import of the history, with what can still be done about it. */
 export function HistoryRow(props: {
@@ -11,63 +25,59 @@ export function HistoryRow(props: {
   readonly zone: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onAgain: () => void;
+  readonly onRecalculate: () => void;
   readonly onUndo: () => void;
 }) {
-  const { receipt, accounts, zone, isOpen, onOpen, onAgain, onUndo } = props;
+  const { receipt, accounts, zone, isOpen, onOpen, onRecalculate, onUndo } = props;
   const { problems } = receipt;
-  const { failed, ignored } = receipt.rows;
-  const details =
-    failed > 0
-      ? {
-          text: count(failed),
-          label: `${counted(failed, 'row')} of ${receipt.fileName} needed attention, show ${failed === 1 ? 'it' : 'them'}`,
-        }
-      : {
-          text: ignored > 0 ? `${count(ignored)} skipped` : 'Details',
-          label: `${ignored > 0 ? `${count(ignored)} skipped` : 'Details'}: show the rows of ${receipt.fileName}`,
-        };
+  const { failed } = receipt.rows;
+  const details = detailsOf(receipt);
   return (
     <tr className={receipt.state === 'undone' ? css.undone : ''}>
-      <td className={css.clip} title={receipt.fileName}>
+      <td className={look.clip} title={receipt.fileName}>
         <b>{receipt.fileName}</b>
       </td>
       <td>{accounts}</td>
-      <td className={css.hint}>
+      <td className={look.hint}>
         {stamp(Date.parse(receipt.at), zone)}
         {receipt.fees === 'account' && receipt.state !== 'undone' && ' · fees estimated'}
       </td>
-      <td className={css.num}>
+      <Num>
         {count(receipt.added)}
         <span className={css.phoneOnly}> {receipt.added === 1 ? 'fill' : 'fills'}</span>
-      </td>
-      <td className={css.num}>{count(receipt.rows.duplicate)}</td>
-      <td className={css.num}>
+      </Num>
+      <Num>{count(receipt.rows.duplicate)}</Num>
+      <Num>
         {(failed === 0 || problems.length === 0) && count(failed)}
         {failed === 0 && problems.length > 0 && ' · '}
         {problems.length > 0 && (
-          <button type="button" className={css.link} aria-expanded={isOpen} onClick={onOpen} aria-label={details.label}>
+          <Button look="text" size="small" aria-expanded={isOpen} onClick={onOpen} aria-label={details.label}>
             {details.text}
-          </button>
+          </Button>
         )}
-      </td>
-      <td className={css.num}>
+      </Num>
+      <Num>
         {receipt.state === 'undone' ? (
-          <span className={css.hint}>Undone</span>
+          <span className={look.hint}>Undone</span>
         ) : (
-          <>
-            <Link className={css.link} to={`/dashboard/trades?import=${receipt.id}`} aria-label={`View trades of ${receipt.fileName}`}>
+          <span className={css.actions}>
+            <ButtonLink
+              look="text"
+              size="small"
+              to={`/dashboard/trades?import=${receipt.id}`}
+              aria-label={`View trades of ${receipt.fileName}`}
+            >
               View trades
-            </Link>
-            <button type="button" className={css.link} onClick={onAgain} aria-label={`Recalculate ${receipt.fileName}`}>
+            </ButtonLink>
+            <Button look="text" size="small" onClick={onRecalculate} aria-label={`Recalculate ${receipt.fileName}`}>
               Recalculate
-            </button>
-            <button type="button" className={css.link} onClick={onUndo} aria-label={`Undo ${receipt.fileName}`}>
+            </Button>
+            <Button look="text" size="small" onClick={onUndo} aria-label={`Undo ${receipt.fileName}`}>
               Undo
-            </button>
-          </>
+            </Button>
+          </span>
         )}
-      </td>
+      </Num>
     </tr>
   );
 }

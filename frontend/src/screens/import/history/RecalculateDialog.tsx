@@ -1,19 +1,24 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import type { Reply } from '#contract/define.ts';
-import type { api as contract } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import dialogCss from '#ui/Dialog.module.css';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import css from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
-import { OTHER_ZONES, USUAL_ZONES } from '../zones.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { statementZones } from '../statementZones.ts';
+import type { ListedImport } from './ListedImport.ts';
 
-export type ListedImport = Reply<typeof contract.imports.list>[number];
-const LOTS = { fifo: 'First in, first out', lifo: 'Last in, first out', average: 'Average cost' } as const;
+const lotMethods = [
+  { value: 'fifo', text: 'First in, first out' },
+  { value: 'lifo', text: 'Last in, first out' },
+  { value: 'average', text: 'Average cost' },
+] as const;
 
 /** Recalculates an import as it should have been: another account, zone, lots or fees. Escape and Cancel change nothing. */
 export default function RecalculateDialog({
@@ -28,16 +33,14 @@ export default function RecalculateDialog({
   const { api, part, showToast } = useBrowser();
   const { load: loadAccounts } = part(createAccounts);
   const { accounts } = useAccounts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const accountNames = useId();
   const several = receipt.accounts.length > 1;
   const [typed, setTyped] = useState(() => accountName(accounts, receipt.accounts[0] ?? ''));
   const [zone, setZone] = useState(receipt.zone);
   const [fees, setFees] = useState(receipt.fees ?? 'file');
-  const [lots, setLots] = useState<keyof typeof LOTS | null>(null);
+  const [lots, setLots] = useState<(typeof lotMethods)[number]['value'] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => dialog.current?.showModal?.(), []);
   const label = accountLabel(accounts, typed.slice(0, 60));
   const account = accounts?.find((each) => each.label === label);
   const lotMethod = lots ?? account?.lotMethod ?? 'fifo';
@@ -70,65 +73,50 @@ export default function RecalculateDialog({
   }
 
   return (
-    <Dialog dialog={dialog} title="Recalculate this import" busy={busy} onEscape={onCancel}>
+    <Dialog title="Recalculate this import" busy={busy} onEscape={onCancel}>
       <p>{receipt.fileName}: its fills and everything you wrote on their trades stay. Results are recalculated.</p>
-      {problem !== null && (
-        <p className={dialogCss.alert} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={dialogCss.grid}>
-        <label className={dialogCss.field}>
-          Account
-          <input
-            list={`${id}-accounts`}
-            maxLength={60}
-            disabled={several || busy}
-            value={several ? 'Several, as named in the file' : typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <datalist id={`${id}-accounts`}>
-            {accounts?.map((each) => (
-              <option key={each.label} value={each.name} />
-            ))}
-          </datalist>
-        </label>
-        <label className={dialogCss.field}>
-          Statement time zone
-          <select disabled={receipt.zoneStated === true || busy} value={zone} onChange={(event) => setZone(event.target.value)}>
-            {[...new Set([receipt.zone, ...USUAL_ZONES, ...OTHER_ZONES])].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-          {receipt.zoneStated === true && 'Stated by the file'}
-        </label>
-        <label className={dialogCss.field}>
-          Fees
-          <select
-            disabled={!hasRules || busy}
-            value={hasRules ? fees : 'file'}
-            onChange={(event) => setFees(event.target.value as typeof fees)}
-          >
-            <option value="file">{receipt.hasFees === false ? 'None, as in the file' : 'As in the file'}</option>
-            {hasRules && <option value="account">By the rules of this account</option>}
-          </select>
-          {receipt.hasFees === false && !hasRules && 'Fee rules are set under Trading accounts'}
-        </label>
-        <label className={dialogCss.field}>
-          Lots
-          <select
-            disabled={several || account === undefined || busy}
-            value={lotMethod}
-            onChange={(event) => setLots(event.target.value as keyof typeof LOTS)}
-          >
-            {Object.entries(LOTS).map(([method, words]) => (
-              <option key={method} value={method}>
-                {words}
-              </option>
-            ))}
-          </select>
-          For the whole account
-        </label>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <div className={css.grid}>
+        <TextField
+          label="Account"
+          list={accountNames}
+          maxLength={60}
+          disabled={several || busy}
+          value={several ? 'Several, as named in the file' : typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <datalist id={accountNames}>
+          {accounts?.map((each) => (
+            <option key={each.label} value={each.name} />
+          ))}
+        </datalist>
+        <ChoiceField
+          label="Statement time zone"
+          disabled={receipt.zoneStated === true || busy}
+          value={zone}
+          choices={[...new Set([receipt.zone, ...statementZones.usual, ...statementZones.others])].map((value) => ({ value, text: value }))}
+          hint={receipt.zoneStated === true ? 'Stated by the file' : undefined}
+          onChange={(event) => setZone(event.target.value)}
+        />
+        <ChoiceField
+          label="Fees"
+          disabled={!hasRules || busy}
+          value={hasRules ? fees : 'file'}
+          choices={[
+            { value: 'file', text: receipt.hasFees === false ? 'None, as in the file' : 'As in the file' },
+            ...(hasRules ? [{ value: 'account', text: 'By the rules of this account' }] : []),
+          ]}
+          hint={receipt.hasFees === false && !hasRules ? 'Fee rules are set under Trading accounts' : undefined}
+          onChange={(event) => setFees(event.target.value as typeof fees)}
+        />
+        <ChoiceField
+          label="Lots"
+          disabled={several || account === undefined || busy}
+          value={lotMethod}
+          choices={lotMethods}
+          hint="For the whole account"
+          onChange={(event) => setLots(event.target.value as typeof lotMethod)}
+        />
       </div>
       <DialogActions
         action={busy ? 'Recalculating …' : 'Recalculate'}

@@ -1,6 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Input.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from '../Import.module.css';
 import own from './FileCard.module.css';
 
@@ -23,7 +27,6 @@ export function AccountFact({
   const { accounts: saved } = useAccounts();
   const [step, setStep] = useState<'shown' | 'choosing' | 'naming'>('shown');
   const [typed, setTyped] = useState('');
-  const id = useId();
   const labels = [...new Set([account, ...accounts, ...(saved ?? []).map(({ label }) => label)])];
   const choose = (label: string) => {
     setStep('shown');
@@ -38,7 +41,8 @@ export function AccountFact({
           choose(accountLabel(saved, typed.slice(0, 60)));
         }}
       >
-        <input
+        <Input
+          size="small"
           aria-label="Name of the new account"
           // biome-ignore lint/a11y/noAutofocus: the field is opened by the person who is about to type in it
           autoFocus
@@ -46,46 +50,34 @@ export function AccountFact({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className={css.button} disabled={busy || typed.trim() === ''}>
+        <Button type="submit" size="small" disabled={busy || typed.trim() === ''}>
           Use it
-        </button>
-        <button type="button" className={`${css.link} ${own.change}`} onClick={() => setStep('shown')}>
+        </Button>
+        <Button look="text" size="small" onClick={() => setStep('shown')}>
           Cancel
-        </button>
+        </Button>
       </form>
     );
   if (step === 'choosing')
     return (
-      <select
-        id={id}
+      <Select
+        size="small"
         aria-label="Account"
         value={account}
         disabled={busy}
+        choices={[...labels.map((value) => ({ value, text: accountName(saved, value) })), { value: NEW, text: 'New account …' }]}
         onChange={(event) => (event.target.value === NEW ? setStep('naming') : choose(event.target.value))}
-      >
-        {labels.map((label) => (
-          <option key={label} value={label}>
-            {accountName(saved, label)}
-          </option>
-        ))}
-        <option value={NEW}>New account …</option>
-      </select>
+      />
     );
   return (
     <>
       <span className={css.clip} title={accountName(saved, account)}>
         {accountName(saved, account)}
       </span>
-      {isNew && <span className={own.tag}>New account</span>}
-      <button
-        type="button"
-        className={`${css.link} ${own.change}`}
-        disabled={busy}
-        aria-label="Change the account"
-        onClick={() => setStep('choosing')}
-      >
+      {isNew && <Tag kind="primary">New account</Tag>}
+      <Button look="text" size="small" disabled={busy} aria-label="Change the account" onClick={() => setStep('choosing')}>
         Change
-      </button>
+      </Button>
     </>
   );
 }

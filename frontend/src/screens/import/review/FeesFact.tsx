@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ImportFees } from '#journal/import/importFees.ts';
+import { Select } from '#ui/Select.tsx';
+
+const choices = [
+  { value: 'account', text: 'Estimated by the account’s rules' },
+  { value: 'file', text: 'None, as in the file' },
+];
 
 /** Whose fees count: those in the file; where it states none, those by the rules of its account, if it has any. */
 export function FeesFact({
@@ -27,9 +33,13 @@ export function FeesFact({
       </>
     );
   return (
-    <select id={id} value={costs.counted} disabled={busy} onChange={(event) => onChoose(event.target.value as 'file' | 'account')}>
-      <option value="account">Estimated by the account’s rules</option>
-      <option value="file">None, as in the file</option>
-    </select>
+    <Select
+      id={id}
+      size="small"
+      value={costs.counted}
+      disabled={busy}
+      choices={choices}
+      onChange={(event) => onChoose(event.target.value as 'file' | 'account')}
+    />
   );
 }

@@ -2,14 +2,79 @@ import { useId } from 'react';
 import { counted } from '#domain/format/numbers.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { accountName } from '#journal/accountName.ts';
-import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import css from '../Import.module.css';
-import { OTHER_ZONES, USUAL_ZONES } from '../zones.ts';
+import { statementZones } from '../statementZones.ts';
 import { AccountFact } from './AccountFact.tsx';
 import { FeesFact } from './FeesFact.tsx';
 import own from './FileCard.module.css';
+
+/** How the file was recognized, and as whose. */
+function BrokerHead({
+  preview: { broker },
+  layout,
+  busy,
+  onColumns,
+}: {
+  readonly preview: ImportPreview;
+  readonly layout: string | undefined;
+  readonly busy: boolean;
+  readonly onColumns: () => void;
+}) {
+  const isOwn = broker.id === OWN_COLUMNS.id;
+  return (
+    <div className={own.broker}>
+      <span className={own.logo} aria-hidden="true">
+        {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
+      </span>
+      <div>
+        <p className={own.how}>
+          {isOwn ? 'Read by the columns you matched' : layout === undefined ? 'Recognized from its header' : 'Read in the format you chose'}
+        </p>
+        <h2 className={own.name}>{broker.name}</h2>
+      </div>
+      {isOwn && (
+        <Button look="text" disabled={busy} onClick={onColumns}>
+          Change
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The zone of the file's times: the usual ones first. */
+const ZoneSelect = ({
+  id,
+  zone,
+  busy,
+  onChange,
+}: {
+  readonly id: string;
+  readonly zone: string;
+  readonly busy: boolean;
+  readonly onChange: (zone: string) => void;
+}) => (
+  <Select id={id} size="small" value={zone} disabled={busy} onChange={(event) => onChange(event.target.value)}>
+    <optgroup label="Usual">
+      {[...new Set([zone, ...statementZones.usual])].map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </optgroup>
+    <optgroup label="All">
+      {statementZones.others
+        .filter((each) => each !== zone)
+        .map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+    </optgroup>
+  </Select>
+);
 
 /** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
 export function FileCard({
@@ -41,30 +106,10 @@ export function FileCard({
   const { accounts: saved } = useAccounts();
   const id = useId();
   const { settings } = preview;
-  const isOwn = preview.broker.id === OWN_COLUMNS.id;
   const several = preview.accounts.length > 1;
   return (
-    <section className={css.card} aria-label="The file">
-      <div className={own.broker}>
-        <span className={own.logo} aria-hidden="true">
-          {preview.broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || preview.broker.name.slice(0, 2)}
-        </span>
-        <div>
-          <p className={css.label}>
-            {isOwn
-              ? 'Read by the columns you matched'
-              : layout === undefined
-                ? 'Recognized from its header'
-                : 'Read in the format you chose'}
-          </p>
-          <h2 className={own.name}>{preview.broker.name}</h2>
-        </div>
-        {isOwn && (
-          <button type="button" className={css.link} disabled={busy} onClick={onColumns}>
-            Change
-          </button>
-        )}
-      </div>
+    <Card aria-label="The file">
+      <BrokerHead preview={preview} layout={layout} busy={busy} onColumns={onColumns} />
       <FormatChoice brokers={brokers} layout={layout} busy={busy} onChoose={onLayout} />
       <dl className={own.facts}>
         <dt>File</dt>
@@ -98,18 +143,7 @@ export function FileCard({
               {preview.zone} <span className={css.hint}>stated by the file</span>
             </>
           ) : (
-            <select id={`${id}-zone`} value={settings.zone} disabled={busy} onChange={(e) => onChange({ zone: e.target.value })}>
-              <optgroup label="Usual">
-                {[...new Set([settings.zone, ...USUAL_ZONES])].map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </optgroup>
-              <optgroup label="All">
-                {OTHER_ZONES.filter((zone) => zone !== settings.zone).map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </optgroup>
-            </select>
+            <ZoneSelect id={`${id}-zone`} zone={settings.zone} busy={busy} onChange={(zone) => onChange({ zone })} />
           )}
         </dd>
         <dt>{preview.costs.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
@@ -118,10 +152,10 @@ export function FileCard({
         </dd>
       </dl>
       {!preview.zoneCertain && (
-        <p className={own.ask}>
+        <Notice kind="warning" className={own.ask}>
           This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.
-        </p>
+        </Notice>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,12 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ComparedResult } from '#journal/import/comparedResults.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import css from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
+import own from './MatchesBroker.module.css';
 
 const FIRST = 12;
 const dash = '–';
@@ -30,6 +35,14 @@ function whyDifferent(off: readonly ComparedResult[]): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
+/** Whether the results of a file are those its broker states, in a word or two. */
+function answerOf(results: readonly ComparedResult[], stated: readonly ComparedResult[], off: readonly ComparedResult[]): string {
+  if (results.length === 0) return 'Nothing to compare';
+  if (stated.length === 0) return 'This file has no broker P&L to compare with';
+  if (off.length === 0) return 'Yes, to the cent';
+  return stated.length === 1 ? 'It differs' : `${off.length} of ${stated.length} symbols ${off.length === 1 ? 'differs' : 'differ'}`;
+}
+
 /** Ours beside what the broker states, instrument by instrument. Without stated results it says so and shows ours. */
 export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) {
   const [all, setAll] = useState(false);
@@ -37,93 +50,70 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
   const stated = results.filter((r) => r.statedNet !== null || r.statedFees !== null);
   const off = stated.filter((r) => r.difference !== null && r.difference !== 0n);
   const shown = all ? results : results.slice(0, FIRST);
-  const title =
-    results.length === 0
-      ? 'Nothing to compare'
-      : stated.length === 0
-        ? 'This file has no broker P&L to compare with'
-        : off.length === 0
-          ? 'Yes, to the cent'
-          : stated.length === 1
-            ? 'It differs'
-            : `${off.length} of ${stated.length} symbols ${off.length === 1 ? 'differs' : 'differ'}`;
+  const title = answerOf(results, stated, off);
+  const isStated = stated.length > 0;
   return (
-    <section className={`${css.card} ${css.flush}`} aria-label="Does it match your broker?">
-      <div className={css.head}>
-        <p className={css.label}>Does it match your broker?</p>
-        <h2 className={css.answer}>{title}</h2>
-        {[...preview.notes, ...whyDifferent(off)].map((sentence) => (
-          <p key={sentence} className={css.hint}>
-            {sentence}
-          </p>
-        ))}
-      </div>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Symbol</th>
-              <th scope="col" className={css.num}>
-                Fills
-              </th>
-              <th scope="col" className={css.num}>
-                {stated.length > 0 ? 'Net, ours' : 'Net'}
-              </th>
-              {stated.length > 0 && (
-                <th scope="col" className={css.num}>
-                  Net, broker
-                </th>
-              )}
-              <th scope="col" className={css.num}>
-                {stated.length > 0 ? 'Fees, ours' : preview.costs.counted === 'account' ? 'Fees, estimated' : 'Fees'}
-              </th>
-              {stated.length > 0 && (
-                <th scope="col" className={css.num}>
-                  Fees, broker
-                </th>
-              )}
-              {stated.length > 0 && (
-                <th scope="col" className={css.num}>
-                  Difference
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((r) => {
-              const money = moneyFormat(r.currency, { hidden });
-              return (
-                <tr key={r.key}>
-                  <td>
-                    <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
-                  </td>
-                  <td className={css.num}>{count(r.fills)}</td>
-                  <td className={`${css.num} ${pnl[pnlColor(r.net)]}`}>{money.result(r.net)}</td>
-                  {stated.length > 0 && <td className={css.num}>{r.statedNet === null ? dash : money.result(r.statedNet)}</td>}
-                  <td className={css.num}>{money.fees(r.fees)}</td>
-                  {stated.length > 0 && <td className={css.num}>{r.statedFees === null ? dash : money.fees(r.statedFees)}</td>}
-                  {stated.length > 0 && (
-                    <td className={`${css.num} ${r.difference !== null && r.difference !== 0n ? css.warn : css.hint}`}>
-                      {r.difference === null ? (
-                        dash
-                      ) : r.difference === 0n ? (
-                        <Check aria-label="The same" className={css.same} />
-                      ) : (
-                        money.result(r.difference)
-                      )}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+    <ImportCard
+      flush
+      name="Does it match your broker?"
+      label="Does it match your broker?"
+      answer={title}
+      hints={[...preview.notes, ...whyDifferent(off)]}
+    >
+      <Table flush dense className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <Num head>Fills</Num>
+            <Num head>{isStated ? 'Net, ours' : 'Net'}</Num>
+            {isStated && <Num head>Net, broker</Num>}
+            <Num head>{isStated ? 'Fees, ours' : preview.costs.counted === 'account' ? 'Fees, estimated' : 'Fees'}</Num>
+            {isStated && <Num head>Fees, broker</Num>}
+            {isStated && <Num head>Difference</Num>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((result) => (
+            <ResultRow key={result.key} result={result} isStated={isStated} hidden={hidden} />
+          ))}
+        </tbody>
+      </Table>
       {results.length > FIRST && !all && (
-        <button type="button" className={css.link} onClick={() => setAll(true)}>
+        <Button look="text" className={css.more} onClick={() => setAll(true)}>
           Show {results.length - FIRST} more
-        </button>
+        </Button>
       )}
-    </section>
+    </ImportCard>
+  );
+}
+
+/** One instrument: ours, what the broker states if it states anything, and the difference. */
+function ResultRow({
+  result: r,
+  isStated,
+  hidden,
+}: {
+  readonly result: ComparedResult;
+  readonly isStated: boolean;
+  readonly hidden: boolean;
+}) {
+  const money = moneyFormat(r.currency, { hidden });
+  const isSame = r.difference === 0n;
+  return (
+    <tr>
+      <td>
+        <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
+      </td>
+      <Num>{count(r.fills)}</Num>
+      <Num className={pnl[pnlColor(r.net)]}>{money.result(r.net)}</Num>
+      {isStated && <Num>{r.statedNet === null ? dash : money.result(r.statedNet)}</Num>}
+      <Num>{money.fees(r.fees)}</Num>
+      {isStated && <Num>{r.statedFees === null ? dash : money.fees(r.statedFees)}</Num>}
+      {isStated && (
+        <Num className={r.difference === null || isSame ? css.hint : own.off}>
+          {isSame ? <Check aria-label="The same" className={own.same} /> : r.difference === null ? dash : money.result(r.difference)}
+        </Num>
+      )}
+    </tr>
   );
 }

@@ -8,8 +8,13 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
-import css from '../Import.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import look from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
 import { resultsText } from '../resultsText.ts';
+import css from './ResultingTrades.module.css';
 
 const STEP = 10;
 
@@ -29,10 +34,12 @@ export function ResultingTrades({
   const left = trades.length - shown;
   const digits = priceDigits(trades.slice(0, shown).flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   return (
-    <section className={`${css.card} ${css.flush}`} aria-label="Resulting trades">
-      <div className={css.head}>
-        <p className={css.label}>Resulting trades</p>
-        <h2 className={css.answer}>
+    <ImportCard
+      flush
+      name="Resulting trades"
+      label="Resulting trades"
+      answer={
+        <>
           {resultsText(preview)}
           {totals.map((total) => {
             const money = moneyFormat(total.currency, { hidden });
@@ -43,67 +50,68 @@ export function ResultingTrades({
               </span>
             );
           })}
-        </h2>
-      </div>
-      <div className={css.scroll}>
-        <table className={`${css.table} ${css.results}`}>
-          <thead>
-            <tr>
-              <th scope="col">Trade</th>
-              <th scope="col">Opened to closed</th>
-              <th scope="col">Side</th>
-              <th scope="col" className={css.num}>
-                Size
-              </th>
-              <th scope="col" className={css.num}>
-                Fills
-              </th>
-              <th scope="col" className={css.num}>
-                Entry
-              </th>
-              <th scope="col" className={css.num}>
-                Exit
-              </th>
-              <th scope="col" className={css.num}>
-                {estimated ? 'Fees, estimated' : 'Fees'}
-              </th>
-              <th scope="col" className={css.num}>
-                Net P&L
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trades.slice(0, shown).map((t) => {
-              const money = moneyFormat(t.instrument.currency, { hidden });
-              const isUnrealized = t.closedAt === null && t.net === 0n;
-              return (
-                <tr key={`${t.account} ${t.id}`}>
-                  <td>
-                    <b>{instrumentName(t.instrument)}</b> <span className={css.hint}>{instrumentDetail(t.instrument)}</span>
-                  </td>
-                  <td className={css.hint}>
-                    {stamp(t.openedAt, zone, t.dayOnly)} {t.closedAt === null ? '· open' : `to ${stamp(t.closedAt, zone, t.dayOnly)}`}
-                  </td>
-                  <td>{t.side === 'long' ? '▲ Long' : '▼ Short'}</td>
-                  <td className={css.num}>{count(t.quantity)}</td>
-                  <td className={css.num}>{t.fills}</td>
-                  <td className={css.num}>{price(t.entryPrice, digits)}</td>
-                  <td className={css.num}>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</td>
-                  <td className={css.num}>{money.fees(t.paid)}</td>
-                  <td className={`${css.num} ${isUnrealized ? css.hint : pnl[pnlColor(t.net)]}`}>
-                    {isUnrealized ? 'open' : money.result(t.net)}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+        </>
+      }
+    >
+      <Table flush dense className={`${look.lines} ${css.results}`}>
+        <thead>
+          <tr>
+            <th scope="col">Trade</th>
+            <th scope="col">Opened to closed</th>
+            <th scope="col">Side</th>
+            <Num head>Size</Num>
+            <Num head>Fills</Num>
+            <Num head>Entry</Num>
+            <Num head>Exit</Num>
+            <Num head>{estimated ? 'Fees, estimated' : 'Fees'}</Num>
+            <Num head>Net P&L</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {trades.slice(0, shown).map((trade) => (
+            <TradeRow key={`${trade.account} ${trade.id}`} trade={trade} digits={digits} zone={zone} hidden={hidden} />
+          ))}
+        </tbody>
+      </Table>
       {left > 0 && (
-        <button type="button" className={css.link} onClick={() => setShown(shown + Math.max(STEP * 5, STEP))}>
+        <Button look="text" className={look.more} onClick={() => setShown(shown + STEP * 5)}>
           Show {Math.min(left, STEP * 5)} more{left > STEP * 5 ? ` of ${count(left)}` : ''}
-        </button>
+        </Button>
       )}
-    </section>
+    </ImportCard>
+  );
+}
+
+/** One trade of the file. */
+function TradeRow({
+  trade: t,
+  digits,
+  zone,
+  hidden,
+}: {
+  readonly trade: ImportPreview['trades'][number];
+  /** Decimals of all prices in the table. */
+  readonly digits: number;
+  readonly zone: string;
+  readonly hidden: boolean;
+}) {
+  const money = moneyFormat(t.instrument.currency, { hidden });
+  const isUnrealized = t.closedAt === null && t.net === 0n;
+  return (
+    <tr>
+      <td>
+        <b>{instrumentName(t.instrument)}</b> <span className={look.hint}>{instrumentDetail(t.instrument)}</span>
+      </td>
+      <td className={look.hint}>
+        {stamp(t.openedAt, zone, t.dayOnly)} {t.closedAt === null ? '· open' : `to ${stamp(t.closedAt, zone, t.dayOnly)}`}
+      </td>
+      <td>{t.side === 'long' ? '▲ Long' : '▼ Short'}</td>
+      <Num>{count(t.quantity)}</Num>
+      <Num>{t.fills}</Num>
+      <Num>{price(t.entryPrice, digits)}</Num>
+      <Num>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</Num>
+      <Num>{money.fees(t.paid)}</Num>
+      <Num className={isUnrealized ? look.hint : pnl[pnlColor(t.net)]}>{isUnrealized ? 'open' : money.result(t.net)}</Num>
+    </tr>
   );
 }

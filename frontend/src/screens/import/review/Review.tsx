@@ -4,17 +4,20 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CommitBar } from '../CommitBar.tsx';
 import type { ChosenFile } from '../chosenFile.ts';
-import css from '../Import.module.css';
 import { resultsText } from '../resultsText.ts';
 import type { ImportTask } from '../useImport.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileContents } from './FileContents.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
 import { ResultingTrades } from './ResultingTrades.tsx';
+import css from './Review.module.css';
 import { SkippedRows } from './SkippedRows.tsx';
 
-const PointValues = lazy(() => import('./PointValuesForm.tsx'));
+const PointValuesForm = lazy(() => import('./PointValuesForm.tsx'));
 
 /** Everything a file would add, before it does. One of several files leads back to their list. */
 export function Review({
@@ -52,8 +55,8 @@ export function Review({
         <FileContents preview={preview} span={span} />
       </div>
       {preview.points.length > 0 && (
-        <Suspense fallback={<div className={css.card} />}>
-          <PointValues points={preview.points} busy={busy} onSay={task.sayPoints} />
+        <Suspense fallback={<Card aria-hidden="true" />}>
+          <PointValuesForm points={preview.points} busy={busy} onSave={task.savePoints} />
         </Suspense>
       )}
       <div className={css.pair}>
@@ -61,29 +64,41 @@ export function Review({
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />
       </div>
       <ResultingTrades preview={preview} zone={zone} hidden={hidden} />
-      <div className={css.commit}>
-        <p>
-          <Undo2 aria-hidden="true" />
-          <span>All or nothing, and you can undo it from the import history.</span>
-        </p>
-        {isOneOfMany ? (
-          <button type="button" className={css.primary} onClick={task.cancel}>
-            Back to all files
-          </button>
-        ) : (
-          <>
-            <button type="button" className={css.button} disabled={busy} onClick={task.cancel}>
-              Cancel
-            </button>
-            <button type="button" className={css.primary} disabled={busy || preview.newFills === 0} onClick={() => void task.commit()}>
-              {task.busy ??
-                (preview.newFills === 0
-                  ? 'Nothing new to import'
-                  : `Import ${counted(preview.newFills, 'fill')}, then review ${resultsText(preview)}`)}
-            </button>
-          </>
-        )}
-      </div>
+      <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
+        All or nothing, and you can undo it from the import history.
+      </CommitBar>
+    </>
+  );
+}
+
+/** The way back and the way on: one of several files only leads back to their list. */
+function ReviewActions({
+  preview,
+  isOneOfMany,
+  task,
+}: {
+  readonly preview: ImportPreview;
+  readonly isOneOfMany: boolean;
+  readonly task: ImportTask;
+}) {
+  const busy = task.busy !== null;
+  if (isOneOfMany)
+    return (
+      <Button look="primary" onClick={task.cancel}>
+        Back to all files
+      </Button>
+    );
+  return (
+    <>
+      <Button disabled={busy} onClick={task.cancel}>
+        Cancel
+      </Button>
+      <Button look="primary" disabled={busy || preview.newFills === 0} onClick={() => void task.commit()}>
+        {task.busy ??
+          (preview.newFills === 0
+            ? 'Nothing new to import'
+            : `Import ${counted(preview.newFills, 'fill')}, then review ${resultsText(preview)}`)}
+      </Button>
     </>
   );
 }

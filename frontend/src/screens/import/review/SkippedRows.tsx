@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { counted } from '#domain/format/numbers.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
+import { Button } from '#ui/Button.tsx';
 import css from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { UnmatchedInFile } from './UnmatchedInFile.tsx';
@@ -27,11 +29,7 @@ export function SkippedRows(props: {
   const { leftOut, unmatched } = preview;
   const shown = all ? leftOut : leftOut.slice(0, FIRST);
   return (
-    <section className={`${css.card} ${css.flush}`} aria-label="Skipped rows">
-      <div className={css.head}>
-        <p className={css.label}>Skipped rows, and why</p>
-        <h2 className={css.answer}>{title(preview)}</h2>
-      </div>
+    <ImportCard flush name="Skipped rows" label="Skipped rows, and why" answer={title(preview)}>
       <ul className={reasons.reasons}>
         <UnmatchedInFile {...props} />
         {shown.map((group) => (
@@ -39,9 +37,9 @@ export function SkippedRows(props: {
         ))}
       </ul>
       {leftOut.length > FIRST && !all && (
-        <button type="button" className={css.link} onClick={() => setAll(true)}>
+        <Button look="text" className={css.more} onClick={() => setAll(true)}>
           Show {leftOut.length - FIRST} more
-        </button>
+        </Button>
       )}
       {unmatched.length > 0 && (
         <p className={reasons.later}>
@@ -49,6 +47,6 @@ export function SkippedRows(props: {
           later; we’ll remind you above your trades.
         </p>
       )}
-    </section>
+    </ImportCard>
   );
 }

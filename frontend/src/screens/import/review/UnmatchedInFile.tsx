@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeNoun, closeText, openingText } from '#frontend/parts/manual/closeText.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
+import { Button } from '#ui/Button.tsx';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 
@@ -30,61 +31,44 @@ export function UnmatchedInFile({
   return (
     <>
       {opened.map(({ close, opening }) => (
-        <li key={JSON.stringify(opening)} className={reasons.opened}>
-          <span className={reasons.times}>✓</span>
-          <div>
-            <p>
-              <b>{nameOf(close)}: opening added</b>
-            </p>
-            <p className={css.hint}>{openingText(opening, zone)}. It’s saved with the import.</p>
-          </div>
-          <button
-            type="button"
-            className={css.button}
+        <Line
+          key={JSON.stringify(opening)}
+          mark="✓"
+          className={reasons.opened}
+          title={`${nameOf(close)}: opening added`}
+          hint={`${openingText(opening, zone)}. It’s saved with the import.`}
+        >
+          <Button
             aria-label={`Remove the opening of ${nameOf(close)}`}
             onClick={() => onOpenings(openings.filter((each) => JSON.stringify(each) !== JSON.stringify(opening)))}
           >
             Remove
-          </button>
-        </li>
+          </Button>
+        </Line>
       ))}
       {saidAlready.map((symbol) => (
-        <li key={symbol} className={reasons.needs}>
-          <span className={reasons.times}>!</span>
-          <div>
-            <p>
-              <b>{symbol}: you added an opening by hand</b>
-            </p>
-            <p className={css.hint}>If this file includes it too, remove yours in the list of trades, or it counts twice.</p>
-          </div>
-        </li>
+        <Line
+          key={symbol}
+          title={`${symbol}: you added an opening by hand`}
+          hint="If this file includes it too, remove yours in the list of trades, or it counts twice."
+        />
       ))}
       {shown.map((close) => (
-        <li key={close.id} className={reasons.needs}>
-          <span className={reasons.times}>!</span>
-          <div>
-            <p>
-              <b>
-                {nameOf(close)}: this {closeNoun(close)} has no opening trade in your files
-              </b>
-            </p>
-            <p className={css.hint}>{closeText(close, zone)}</p>
-          </div>
-          <button
-            type="button"
-            className={css.button}
-            aria-label={`Add opening position of ${nameOf(close)}`}
-            onClick={() => setAsked(close)}
-          >
+        <Line
+          key={close.id}
+          title={`${nameOf(close)}: this ${closeNoun(close)} has no opening trade in your files`}
+          hint={closeText(close, zone)}
+        >
+          <Button aria-label={`Add opening position of ${nameOf(close)}`} onClick={() => setAsked(close)}>
             Add opening position
-          </button>
-        </li>
+          </Button>
+        </Line>
       ))}
       {unmatched.length > shown.length && (
         <li>
-          <button type="button" className={css.link} onClick={() => setAll(true)}>
+          <Button look="text" onClick={() => setAll(true)}>
             Show {unmatched.length - shown.length} more
-          </button>
+          </Button>
         </li>
       )}
       {asked !== null && (
@@ -95,3 +79,29 @@ export function UnmatchedInFile({
     </>
   );
 }
+
+/** One line among the reasons: a mark, what it is about, what to know of it, and its button. */
+const Line = ({
+  mark = '!',
+  className = reasons.needs,
+  title,
+  hint,
+  children,
+}: {
+  readonly mark?: string;
+  readonly className?: string | undefined;
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}) => (
+  <li className={className}>
+    <span className={reasons.times}>{mark}</span>
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className={css.hint}>{hint}</p>
+    </div>
+    {children}
+  </li>
+);

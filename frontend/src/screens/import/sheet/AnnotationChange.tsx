@@ -1,6 +1,6 @@
 import type { AnnotationField, TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import css from './sheet.module.css';
+import css from './AnnotationChange.module.css';
 
 const NAMES: Readonly<Record<AnnotationField, string>> = {
   setup: 'Setup',

@@ -4,8 +4,10 @@ import { sentence } from '#browser/useSubmit.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import look from '../Import.module.css';
-import css from './sheet.module.css';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ImportCard } from '../ImportCard.tsx';
+import css from './ApprovedSheets.module.css';
 import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';
 
 /** The sheets that were approved in this browser, each with its Undo. Nothing when there are none. */
@@ -17,7 +19,7 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Without what was kept there is nothing to undo here.
+    // Without what this browser stored there is nothing to undo here.
     sheetUndos(browser).then(setUndos, () => undefined);
   }, [browser]);
 
@@ -36,14 +38,11 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
 
   if (undos.length === 0) return null;
   return (
-    <section className={`${look.card} ${look.flush} ${css.approved}`} aria-label="Edited sheets">
-      <div className={look.head}>
-        <h2 className={look.answer}>Edited sheets</h2>
-      </div>
+    <ImportCard flush className={css.approved} name="Edited sheets" answer="Edited sheets">
       {problem !== null && (
-        <p className={look.state} role="alert">
+        <Notice kind="error" className={css.problem}>
           {problem}
-        </p>
+        </Notice>
       )}
       <ul>
         {undos.map((undo) => (
@@ -51,18 +50,12 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
             <span>
               <b>{undo.fileName}</b> changed {counted(undo.trades.length, 'trade')} on {stamp(undo.at, zone)}
             </span>
-            <button
-              type="button"
-              className={look.link}
-              disabled={busy !== null}
-              aria-label={`Undo ${undo.fileName}`}
-              onClick={() => void takeBack(undo)}
-            >
+            <Button look="text" disabled={busy !== null} aria-label={`Undo ${undo.fileName}`} onClick={() => void takeBack(undo)}>
               {busy === undo.id ? 'Undoing …' : 'Undo'}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </section>
+    </ImportCard>
   );
 }

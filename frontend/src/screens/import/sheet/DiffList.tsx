@@ -1,14 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { counted } from '#domain/format/numbers.ts';
-import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { stamp } from '#format/stamp.ts';
-import { accountName } from '#journal/accountName.ts';
-import { useAccounts } from '#journal/useAccounts.ts';
-import { AnnotationChange } from './AnnotationChange.tsx';
-import css from './sheet.module.css';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { DiffLine } from './DiffLine.tsx';
+import css from './DiffList.module.css';
 import type { DiffRow } from './useSheet.ts';
 
 type Head = { readonly key: string; readonly head: string; readonly more: string; readonly rows: readonly DiffRow[] };
@@ -42,9 +39,7 @@ export function DiffList({
   readonly isTicked: (row: DiffRow) => boolean;
   readonly onTick: (rows: readonly DiffRow[], on: boolean) => void;
 }) {
-  const { accounts } = useAccounts();
   const holder = useRef<HTMLDivElement>(null);
-  const id = useId();
   const items = useMemo(() => itemsOf(rows), [rows]);
   const sizeOf = (at: number) => {
     const item = items[at]!;
@@ -63,60 +58,47 @@ export function DiffList({
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index]!;
           const place = { position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${start}px)` } as const;
-          if ('head' in item) {
-            const on = item.rows.filter(isTicked).length;
-            return (
-              <div key={key} ref={virtual.measureElement} data-index={index} className={css.head} style={place} role="listitem">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={on === item.rows.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = on > 0 && on < item.rows.length;
-                    }}
-                    onChange={() => onTick(item.rows, on < item.rows.length)}
-                  />
-                  <b>{item.head}</b>
-                </label>
-                {item.more !== '' && <small>{item.more}</small>}
-              </div>
-            );
-          }
-          const { trade } = item;
-          const name = `${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`.trim();
-          const opened = stamp(trade.openedAt, zone, trade.precision === 'day');
-          const ticked = isTicked(item);
           return (
             <div
               key={key}
               ref={virtual.measureElement}
               data-index={index}
-              className={`${css.row} ${ticked ? '' : css.off} ${item.conflict ? css.both : ''}`}
+              className={'head' in item ? css.head : `${css.row} ${isTicked(item) ? '' : css.off} ${item.conflict ? css.both : ''}`}
               style={place}
               role="listitem"
             >
-              <input
-                id={`${id} ${item.key}`}
-                type="checkbox"
-                checked={ticked}
-                aria-label={`${name} of ${opened}`}
-                onChange={() => onTick([item], !ticked)}
-              />
-              <label htmlFor={`${id} ${item.key}`} className={css.trade}>
-                <b>{name}</b>
-                <span>
-                  {trade.side === 'long' ? 'Long' : 'Short'} · {opened} · {accountName(accounts, trade.account)}
-                </span>
-              </label>
-              <dl>
-                {item.names.map((word) => (
-                  <AnnotationChange key={word} name={word} before={item.before} after={item.after} />
-                ))}
-              </dl>
+              {'head' in item ? (
+                <DiffHead head={item} isTicked={isTicked} onTick={onTick} />
+              ) : (
+                <DiffLine row={item} zone={zone} isTicked={isTicked(item)} onTick={(on) => onTick([item], on)} />
+              )}
             </div>
           );
         })}
       </div>
     </div>
+  );
+}
+
+/** What the rows below it have in common, with one box for all of them. */
+function DiffHead({
+  head: { rows, head, more },
+  isTicked,
+  onTick,
+}: {
+  readonly head: Head;
+  readonly isTicked: (row: DiffRow) => boolean;
+  readonly onTick: (rows: readonly DiffRow[], on: boolean) => void;
+}) {
+  const on = rows.filter(isTicked).length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
+      <label>
+        <Checkbox checked={on === rows.length} isPartial={on > 0 && on < rows.length} onChange={() => onTick(rows, on < rows.length)} />
+        <b>{head}</b>
+      </label>
+      {more !== '' && <small>{more}</small>}
+    </>
   );
 }

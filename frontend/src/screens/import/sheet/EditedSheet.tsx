@@ -3,10 +3,14 @@ import { count, counted } from '#domain/format/numbers.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { CommitBar } from '../CommitBar.tsx';
 import look from '../Import.module.css';
 import { DiffList } from './DiffList.tsx';
+import css from './EditedSheet.module.css';
 import { SheetCounts } from './SheetCounts.tsx';
-import css from './sheet.module.css';
 import { UnusedRows } from './UnusedRows.tsx';
 import { useSheet } from './useSheet.ts';
 
@@ -26,48 +30,47 @@ export default function EditedSheet({
   if (unreadable !== null)
     return (
       <>
-        <p className={look.alert} role="alert">
+        <Notice kind="error" className={look.part}>
           <b>{file.name}</b> {unreadable}
-        </p>
-        <button type="button" className={look.button} onClick={onCancel}>
-          Choose another file
-        </button>
+        </Notice>
+        <Button onClick={onCancel}>Choose another file</Button>
       </>
     );
   if (diff === null)
     return (
-      <div className={`${look.card} ${css.waiting}`} role="status">
+      <Card className={css.waiting} role="status">
         Comparing {file.name} with your journal …
-      </div>
+      </Card>
     );
   return (
     <>
       {problem !== null && (
-        <p className={look.alert} role="alert">
+        <Notice kind="error" className={look.part}>
           {problem}
-        </p>
+        </Notice>
       )}
       <SheetCounts diff={diff} fileName={file.name} />
       {rows.length > 0 && <DiffList rows={rows} zone={zone} isTicked={isTicked} onTick={tick} />}
       <UnusedRows diff={diff} />
-      <div className={look.commit}>
-        <p>
-          <Undo2 aria-hidden="true" />
-          <span>
-            <b>You can undo it.</b> What is ticked changes together or not at all; figures, fills and all other trades stay.
-          </span>
-        </p>
-        <button type="button" className={look.button} disabled={busy} onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="button" className={look.primary} disabled={busy || ticked === 0} onClick={() => void approve()}>
-          {busy
-            ? 'Changing …'
-            : ticked === 0
-              ? 'Nothing to change'
-              : `Change ${ticked > MAX_ANNOTATED_TRADES ? `${count(MAX_ANNOTATED_TRADES)} of ` : ''}${counted(ticked, 'trade')}`}
-        </button>
-      </div>
+      <CommitBar
+        icon={<Undo2 aria-hidden="true" />}
+        actions={
+          <>
+            <Button disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button look="primary" disabled={busy || ticked === 0} onClick={() => void approve()}>
+              {busy
+                ? 'Changing …'
+                : ticked === 0
+                  ? 'Nothing to change'
+                  : `Change ${ticked > MAX_ANNOTATED_TRADES ? `${count(MAX_ANNOTATED_TRADES)} of ` : ''}${counted(ticked, 'trade')}`}
+            </Button>
+          </>
+        }
+      >
+        <b>You can undo it.</b> What is ticked changes together or not at all; figures, fills and all other trades stay.
+      </CommitBar>
     </>
   );
 }

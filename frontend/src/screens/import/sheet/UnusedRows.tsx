@@ -2,6 +2,7 @@ import { counted } from '#domain/format/numbers.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { groupProblems } from '#journal/import/importPreview.ts';
 import look from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 
@@ -12,13 +13,12 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
   if (problems.length + ignored.length + unknown.length === 0) return null;
   const columns = [...Map.groupBy(ignored, ({ column }) => column)];
   return (
-    <section className={`${look.card} ${look.flush}`} aria-label="What is not used, and why">
-      <div className={look.head}>
-        <p className={look.label}>What is not used, and why</p>
-        <h2 className={look.answer}>
-          {problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'thing')} left out
-        </h2>
-      </div>
+    <ImportCard
+      flush
+      name="What is not used, and why"
+      label="What is not used, and why"
+      answer={`${problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'thing')} left out`}
+    >
       <ul className={reasons.reasons}>
         {groupProblems(problems).map((group) => (
           <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
@@ -54,6 +54,6 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
           </li>
         )}
       </ul>
-    </section>
+    </ImportCard>
   );
 }

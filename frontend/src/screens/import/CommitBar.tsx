@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './CommitBar.module.css';
+
+type Props = {
+  readonly icon?: ReactNode;
+  /** What happens next, and that it can be undone. */
+  readonly children: ReactNode;
+  /** The way back and the way on. */
+  readonly actions: ReactNode;
+};
+
+/** The last line of a review, always in sight: what happens next, and the buttons. */
+export const CommitBar = ({ icon, children, actions }: Props) => (
+  <div className={css.bar}>
+    <p>
+      {icon}
+      <span>{children}</span>
+    </p>
+    {actions}
+  </div>
+);

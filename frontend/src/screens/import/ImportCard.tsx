@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+import css from './ImportCard.module.css';
+
+type Props = Omit<ComponentProps<typeof Card>, 'title' | 'aside' | 'aria-label'> & {
+  /** What the card is called for those who listen. */
+  readonly name: string;
+  /** The question, above its answer. */
+  readonly label?: string | undefined;
+  readonly answer: ReactNode;
+  /** What explains the answer. */
+  readonly hints?: readonly string[];
+  /** The answer is announced when it changes. */
+  readonly isLive?: boolean;
+};
+
+/** A card of the import: a question with its answer as heading, then what it rests on. */
+export const ImportCard = ({ name, label, answer, hints = [], isLive = false, children, ...card }: Props) => (
+  <Card {...card} aria-label={name}>
+    <header className={card.flush ? css.flush : undefined}>
+      {label !== undefined && <p className={css.label}>{label}</p>}
+      <h2 className={css.answer} role={isLive ? 'status' : undefined}>
+        {answer}
+      </h2>
+      {hints.map((hint) => (
+        <p key={hint} className={css.hint}>
+          {hint}
+        </p>
+      ))}
+    </header>
+    {children}
+  </Card>
+);

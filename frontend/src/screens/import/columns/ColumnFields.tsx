@@ -1,0 +1,74 @@
+import { type ColumnProfile, MAPPED_FIELDS } from '#domain/importers/columns/columnProfile.ts';
+import { withColumn } from '#domain/importers/columns/guessProfile.ts';
+import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { FieldRow } from './FieldRow.tsx';
+import css from './MapColumns.module.css';
+import { SideWords } from './SideWords.tsx';
+
+const DATES = { year: 'Year first (2026-03-09)', month: 'Month first (3/9/2026)', day: 'Day first (9.3.2026)' } as const;
+const DECIMALS = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as const;
+const COSTS = { above: 'Plain numbers are fees', below: 'Numbers with a minus are fees' } as const;
+const KINDS = { stock: 'Stocks and listed options', future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
+
+/** A choice of how the file writes something. */
+function FormatRow<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <FieldRow
+      label={props.label}
+      value={props.value}
+      choices={Object.entries<string>(props.options).map(([value, text]) => ({ value, text }))}
+      onChange={(event) => props.onChange(event.target.value as Value)}
+    />
+  );
+}
+
+/** The fields that the file's columns are matched to, and how it writes dates, numbers, fees and sides. */
+export function ColumnFields({
+  profile,
+  sample,
+  onChange,
+}: {
+  readonly profile: ColumnProfile;
+  readonly sample: SampleTable;
+  readonly onChange: (profile: ColumnProfile) => void;
+}) {
+  const set = (part: Partial<ColumnProfile>) => onChange({ ...profile, ...part });
+  const exampleOf = (column: string | undefined) =>
+    column === undefined ? '' : (sample.rows.map((row) => row[sample.columns.indexOf(column)] ?? '').find((cell) => cell !== '') ?? '');
+  const columns = [{ value: '', text: 'Not in the file' }, ...sample.columns.map((column) => ({ value: column, text: column }))];
+  return (
+    <>
+      <div className={css.fields}>
+        {MAPPED_FIELDS.map(({ field, label, required }) => (
+          <FieldRow
+            key={field}
+            label={
+              <>
+                {label}
+                {required && <i aria-hidden="true"> *</i>}
+              </>
+            }
+            required={required}
+            value={profile.columns[field] ?? ''}
+            choices={columns}
+            example={exampleOf(profile.columns[field])}
+            onChange={(event) => onChange(withColumn(profile, sample, field, event.target.value))}
+          />
+        ))}
+      </div>
+      <h3 className={css.sub}>Format</h3>
+      <div className={css.fields}>
+        <FormatRow label="Dates" value={profile.dates} options={DATES} onChange={(dates) => set({ dates })} />
+        <FormatRow label="Decimals" value={profile.decimals} options={DECIMALS} onChange={(decimals) => set({ decimals })} />
+        <FormatRow label="Fees" value={profile.costs} options={COSTS} onChange={(costs) => set({ costs })} />
+        <FormatRow label="Symbols are" value={profile.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+      </div>
+      <SideWords profile={profile} sample={sample} onChange={(sides) => set({ sides })} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import css from './Checkbox.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
+  /** Some of what it stands for is ticked. */
+  readonly isPartial?: boolean;
+};
+
+/** A bare box to tick, for rows and heads that name it themselves; forms have `CheckField`. */
+export const Checkbox = ({ isPartial = false, ...input }: Props) => (
+  <input
+    {...input}
+    ref={(box) => {
+      if (box) box.indeterminate = isPartial;
+    }}
+    type="checkbox"
+    className={css.box}
+  />
+);
