@@ -56,11 +56,11 @@ export const endings: readonly Story[] = [
       await isOpenToAll(page);
 
       await page.route('**/api/trades/settlements', (route) => route.abort());
-      await dialogOf(page).getByRole('button', { name: 'Save 2 endings' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Save 2 outcomes' }).click();
       await dialogOf(page).getByRole('alert').waitFor();
       await page.unroute('**/api/trades/settlements');
-      await dialogOf(page).getByRole('button', { name: 'Save 2 endings' }).click();
-      await page.getByText('2 options ended as you said.').waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Save 2 outcomes' }).click();
+      await page.getByText('2 options closed as recorded.').waitFor();
       await card
         .getByRole('row', { name: /SOFI Long/ })
         .getByText('200', { exact: true })
@@ -101,8 +101,8 @@ export const endings: readonly Story[] = [
     async run({ page, product }) {
       await holder(page, product.url);
       await page.getByRole('button', { name: 'Record outcome' }).click();
-      await dialogOf(page).getByRole('button', { name: 'All 2 expired worthless' }).click();
-      await page.getByText('2 options ended as you said.').waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Both expired worthless' }).click();
+      await page.getByText('2 options closed as recorded.').waitFor();
       await page.getByText('options have expired', { exact: false }).waitFor({ state: 'detached' });
       await page.reload();
       await page

@@ -1,16 +1,23 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
-import dialogCss from '#ui/Dialog.module.css';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import css from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { closeText } from './closeText.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';
+
+const sides = [
+  { value: '', text: 'Choose' },
+  { value: 'long', text: 'bought it' },
+  { value: 'short', text: 'sold it' },
+];
 
 /** Asks when a position began whose close found nothing open. What was typed stays until it is saved for good or thrown away. */
 export default function OpeningDialog({
@@ -27,15 +34,10 @@ export default function OpeningDialog({
 }) {
   const { zone } = useTrader();
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [draft, change, forget] = useDraft<OpeningDraft>(`opening ${close.id}`, () => emptyOpening(close));
   const { busy, problem, submit } = useSubmit('The opening could not be saved, so nothing has changed. Please try again.');
   const [faults, setFaults] = useState<OpeningFaults>({});
   const { currency } = close.instrument;
-  useEffect(() => {
-    dialog.current?.showModal?.();
-    dialog.current?.querySelector('input')?.focus();
-  }, []);
 
   function save(): void {
     const found = openingFaults(draft, close, zone);
@@ -52,16 +54,11 @@ export default function OpeningDialog({
   }
 
   const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
-  const field = (name: Exclude<keyof OpeningDraft, 'side'>, label: string, type?: 'date' | 'time', placeholder?: string) => (
-    <DialogField
-      label={label}
-      value={draft[name]}
-      fault={faults[name]}
-      onChange={(value) => set({ [name]: value })}
-      type={type}
-      placeholder={placeholder}
-    />
-  );
+  const ties = (name: Exclude<keyof OpeningDraft, 'side'>) => ({
+    value: draft[name],
+    fault: faults[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
   const throwAway = () => {
     if (!keep) forget();
     onClose();
@@ -82,28 +79,22 @@ export default function OpeningDialog({
         {closeText(close, zone)}, but its opening is missing. Add the opening so its result counts. Times are in {zone.replaceAll('_', ' ')}
         .
       </p>
-      <div className={dialogCss.grid}>
+      <div className={css.grid}>
         {close.side === null && (
-          <label className={`${dialogCss.field} ${dialogCss.full}`}>
-            You had
-            <select
-              aria-invalid={faults.side !== undefined}
-              aria-describedby={faults.side === undefined ? undefined : `${id}-side`}
-              value={draft.side}
-              onChange={(event) => set({ side: event.target.value as OpeningDraft['side'] })}
-            >
-              <option value="">Choose</option>
-              <option value="long">bought it</option>
-              <option value="short">sold it</option>
-            </select>
-            {faults.side !== undefined && <em id={`${id}-side`}>{faults.side}</em>}
-          </label>
+          <ChoiceField
+            label="You had"
+            className={css.full}
+            error={faults.side}
+            value={draft.side}
+            choices={sides}
+            onChange={(event) => set({ side: event.target.value as OpeningDraft['side'] })}
+          />
         )}
-        {field('day', 'Opened on', 'date')}
-        {field('clock', 'Time, optional', 'time')}
-        {field('price', `Price in ${currency}`, undefined, '182.55')}
-        {field('quantity', 'Quantity')}
-        {field('fee', `Fees in ${currency}, optional`, undefined, '0.00')}
+        <DialogField label="Opened on" type="date" data-first="" {...ties('day')} />
+        <DialogField label="Time, optional" type="time" {...ties('clock')} />
+        <DialogField label={`Price in ${currency}`} placeholder="182.55" {...ties('price')} />
+        <DialogField label="Quantity" {...ties('quantity')} />
+        <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />
       </div>
     </FormDialog>,
     document.body,

@@ -6,10 +6,11 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import dialog from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
+import { Select } from '#ui/Select.tsx';
 import css from './manual.module.css';
 import { movesShares, type OutcomeDraft, type OutcomeFaults, type OutcomeQuestion, outcomeText } from './outcomeDraft.ts';
 
-/** One option, and what its trader says became of it. What else is asked depends on that. */
+/** One option, and the outcome its trader records for it. What else is asked depends on that. */
 export function OutcomeRow({
   asked: { trade, endings, early },
   draft,
@@ -46,23 +47,13 @@ export function OutcomeRow({
           {accountName(accounts, trade.account)}
         </span>
       </div>
-      <label className={`${dialog.field} ${css.choice}`}>
-        <span className="unseen">
-          What became of {instrumentName(instrument)} {instrumentDetail(instrument)}
-        </span>
-        <select
-          data-first={first && !early ? '' : undefined}
-          value={draft.ending}
-          onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
-        >
-          <option value="">Not said yet</option>
-          {endings.map((ending) => (
-            <option key={ending} value={ending}>
-              {outcomeText(ending, trade)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        aria-label={`What became of ${instrumentName(instrument)} ${instrumentDetail(instrument)}`}
+        data-first={first && !early ? '' : undefined}
+        value={draft.ending}
+        choices={[{ value: '', text: 'Not recorded' }, ...endings.map((value) => ({ value, text: outcomeText(value, trade) }))]}
+        onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
+      />
       {draft.ending !== '' && (
         <div className={`${dialog.grid} ${css.more}`}>
           {draft.ending === 'settled' && field('index', 'The index settled at', { placeholder: '5988.25' })}

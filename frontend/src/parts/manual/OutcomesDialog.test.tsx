@@ -50,11 +50,11 @@ describe('options past their last day', () => {
     await openDialog();
     choose(/What became of XYZ 95 put/, 'assigned');
     choose(/What became of SPX 6000 put/, 'settled');
-    save('Save 2 endings');
+    save('Save 2 outcomes');
     await screen.findByText('Enter the settlement price, like 5988.25.');
     expect(recorded(who)).toEqual([]);
     fireEvent.change(screen.getByLabelText(/The index settled at/), { target: { value: '5,988' } });
-    save('Save 2 endings');
+    save('Save 2 outcomes');
     await waitFor(() =>
       expect(recorded(who)).toMatchObject([
         { id: put.id, ending: 'assigned' },
@@ -68,7 +68,7 @@ describe('options past their last day', () => {
   test('of one day expire with one click', async () => {
     const who = await show(put, call, later);
     await openDialog();
-    save('All 2 expired worthless');
+    save('Both expired worthless');
     await waitFor(() => expect(recorded(who)).toHaveLength(2));
     expect(recorded(who)).toMatchObject([{ ending: 'expired' }, { ending: 'expired' }]);
     await screen.findByText('SPX 6000 put · Apr 17 ’26 has expired. How did it end?');

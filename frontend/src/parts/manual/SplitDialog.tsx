@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
@@ -12,7 +12,6 @@ import dialogCss from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
-import { useModal } from '#ui/useModal.ts';
 import css from './manual.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
 import { showDone } from './undoManualEvents.ts';
@@ -30,7 +29,7 @@ export default function SplitDialog({
   const browser = useBrowser();
   const { api } = browser;
   const { sync } = useJournal();
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
   const [draft, change, forget] = useDraft<SplitDraft>(`split ${trade.id}`, emptySplit);
   const { busy, problem, submit } = useSubmit('The split could not be saved, so nothing has changed. Please try again.');
   const [checked, setChecked] = useState(false);
@@ -64,19 +63,11 @@ export default function SplitDialog({
     });
   }
 
-  const field = (
-    name: keyof SplitDraft,
-    label: string,
-    options: { type?: string; placeholder?: string; 'data-first'?: ''; full?: boolean } = {},
-  ) => (
-    <DialogField
-      label={label}
-      value={draft[name]}
-      fault={faults[name]}
-      onChange={(value) => change((before) => ({ ...before, [name]: value }))}
-      {...options}
-    />
-  );
+  const ties = (name: keyof SplitDraft) => ({
+    value: draft[name],
+    fault: faults[name],
+    onChange: (value: string) => change((before) => ({ ...before, [name]: value })),
+  });
 
   return createPortal(
     <FormDialog
@@ -90,16 +81,16 @@ export default function SplitDialog({
       onCancel={throwAway}
     >
       <p>
-        What you held when the day began becomes more shares, or fewer, at the same cost. If a file of your broker brings the split later,
-        that counts instead. Options on {symbol} stay as they are.
+        Shares held at the open are adjusted; your total cost stays the same. If a later broker file includes the split, the file wins.
+        Options on {symbol} stay as they are.
       </p>
       <div className={dialogCss.grid}>
-        {field('newShares', 'New shares', { placeholder: '4', 'data-first': '' })}
-        {field('oldShares', 'For old shares', { placeholder: '1' })}
-        {field('day', 'First day at the new price', { type: 'date', full: true })}
+        <DialogField label="New shares" placeholder="4" data-first="" {...ties('newShares')} />
+        <DialogField label="For old shares" placeholder="1" {...ties('oldShares')} />
+        <DialogField label="First day at the new price" type="date" full {...ties('day')} />
         <p className={css.result} role="status">
           {result === null
-            ? 'Such as 4 for 1, or 1 for 10 in reverse.'
+            ? 'e.g. 4-for-1, or 1-for-10 for a reverse split.'
             : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
           {result?.fraction != null &&
             ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}

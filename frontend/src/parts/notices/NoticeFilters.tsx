@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '#contract/areas/notifications.ts';
+import { Chip } from '#ui/Chip.tsx';
 import css from './notices.module.css';
 
 /** Which notifications are shown. */
@@ -30,9 +31,9 @@ export const NoticeFilters = ({
   <fieldset className={css.filters}>
     <legend className="unseen">Show</legend>
     {Object.entries(names).map(([filter, name]) => (
-      <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter as NoticeFilter)}>
+      <Chip key={filter} kind="toggles" aria-pressed={filter === chosen} onClick={() => onChoose(filter as NoticeFilter)}>
         {name}
-      </button>
+      </Chip>
     ))}
   </fieldset>
 );

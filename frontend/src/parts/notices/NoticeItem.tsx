@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import css from './notices.module.css';
 import { relativeTime } from './relativeTime.ts';
 
@@ -18,8 +20,7 @@ export function NoticeItem({ notice: { title, message, createdAt, read }, zone, 
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} className={read ? undefined : css.unread}>
-      <button
-        type="button"
+      <RowButton
         className={css.notice}
         aria-expanded={whole}
         onClick={() => {
@@ -33,16 +34,15 @@ export function NoticeItem({ notice: { title, message, createdAt, read }, zone, 
         </strong>
         <span className={whole ? undefined : css.short}>{message}</span>
         <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
-      </button>
-      <button
-        type="button"
+      </RowButton>
+      <IconButton
         className={css.delete}
         data-delete
-        aria-label={`Delete "${title}"`}
+        label={`Delete "${title}"`}
         onClick={() => onRemove(item.current?.parentElement ?? null)}
       >
         <Trash2 aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   );
 }

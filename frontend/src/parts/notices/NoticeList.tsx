@@ -1,8 +1,11 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
 import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { matchesFilter, type NoticeFilter, NoticeFilters } from './NoticeFilters.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';
@@ -18,13 +21,13 @@ export function NoticeList({ zone, heading: Heading }: Props) {
   const { showToast } = useBrowser();
   const state = useNotices();
   const store = useNoticesStore();
-  const failed = (text: string) => () => showToast({ text, kind: 'error' });
   const [filtering, setFiltering] = useState(false);
   const [filter, setFilter] = useState<NoticeFilter>('all');
   const filters = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = state.all?.filter((notice) => matchesFilter(filter, notice)) ?? [];
 
+  const failed = (text: string) => () => showToast({ text, kind: 'error' });
   function remove(id: string, at: number, list: HTMLElement | null): void {
     store.remove(id).catch(failed('The notification could not be deleted. Please try again.'));
     const buttons = list?.querySelectorAll<HTMLElement>('button[data-delete]') ?? [];
@@ -38,20 +41,18 @@ export function NoticeList({ zone, heading: Heading }: Props) {
           Notifications
         </Heading>
         {unreadCount(state) > 0 && (
-          <button
-            type="button"
-            className={css.link}
+          <Button
+            look="text"
             onClick={() => {
               store.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
               title.current?.focus();
             }}
           >
             Mark all as read
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={css.filter}
+        <Button
+          size="small"
           aria-expanded={filtering}
           aria-controls={filters}
           onClick={() => {
@@ -61,16 +62,21 @@ export function NoticeList({ zone, heading: Heading }: Props) {
         >
           <ListFilter aria-hidden="true" />
           Filter
-        </button>
+        </Button>
       </header>
       <div id={filters}>{filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}</div>
       {state.problem !== null && (
-        <p className={css.problem} role="alert">
+        <Notice
+          kind="error"
+          className={css.problem}
+          actions={
+            <Button look="text" onClick={() => void store.again()}>
+              Try again
+            </Button>
+          }
+        >
           {state.problem}
-          <button type="button" className={css.link} onClick={() => void store.again()}>
-            Try again
-          </button>
-        </p>
+        </Notice>
       )}
       {state.all === null && state.problem === null && (
         <p className={css.quiet} role="status">
@@ -97,8 +103,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
 }
 
 const Nothing = ({ filtered }: { readonly filtered: boolean }) => (
-  <div className={css.nothing}>
-    <p>{filtered ? 'No matching notifications' : 'No notifications'}</p>
-    <p>{filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}</p>
-  </div>
+  <EmptyState small title={filtered ? 'No matching notifications' : 'No notifications'}>
+    {filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}
+  </EmptyState>
 );

@@ -1,0 +1,64 @@
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import css from '#ui/Dialog.module.css';
+import { DialogField } from '#ui/DialogField.tsx';
+import type { DraftFaults, TradeDraft } from './tradeDraft.ts';
+
+const kinds = [
+  { value: 'stock', text: 'Stock' },
+  { value: 'option', text: 'Option' },
+];
+const sides = [
+  { value: 'long', text: 'Long' },
+  { value: 'short', text: 'Short' },
+];
+const rights = [
+  { value: 'C', text: 'Call' },
+  { value: 'P', text: 'Put' },
+];
+
+/** What a trade is logged with: its instrument, its side, how many, when and at what prices. */
+export function TradeFields({
+  draft,
+  faults,
+  currency,
+  onChange,
+}: {
+  readonly draft: TradeDraft;
+  readonly faults: DraftFaults;
+  readonly currency: string;
+  readonly onChange: (part: Partial<TradeDraft>) => void;
+}) {
+  const ties = (name: keyof TradeDraft) => ({
+    value: draft[name],
+    fault: faults[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const choiceTies = (name: 'kind' | 'side' | 'right') => ({
+    value: draft[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
+  });
+  const isOption = draft.kind === 'option';
+  const fees = <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />;
+  return (
+    <div className={css.grid}>
+      <DialogField label="Symbol" type="text" placeholder="AAPL" data-first="" {...ties('symbol')} />
+      <ChoiceField label="Kind" choices={kinds} {...choiceTies('kind')} />
+      {isOption && (
+        <>
+          <DialogField label="Expiry" type="date" {...ties('expiry')} />
+          <DialogField label="Strike" placeholder="250" {...ties('strike')} />
+          <ChoiceField label="Right" choices={rights} {...choiceTies('right')} />
+        </>
+      )}
+      <ChoiceField label="Side" choices={sides} {...choiceTies('side')} />
+      <DialogField label={isOption ? 'Contracts' : 'Shares'} placeholder={isOption ? '1' : '100'} {...ties('quantity')} />
+      {isOption && fees}
+      <DialogField label="Entry price" placeholder="182.55" {...ties('entryPrice')} />
+      <DialogField label="Entry time" type="datetime-local" {...ties('entryTime')} />
+      <DialogField label="Exit price, optional" {...ties('exitPrice')} />
+      <DialogField label="Exit time, optional" type="datetime-local" {...ties('exitTime')} />
+      {!isOption && fees}
+      <DialogField label="Account" type="text" full={isOption} {...ties('account')} />
+    </div>
+  );
+}
