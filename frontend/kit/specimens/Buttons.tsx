@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
 import css from '../Kit.module.css';
@@ -129,6 +130,9 @@ export function Buttons() {
         <SortButton sorted="descending">Closed</SortButton>
         <SortButton sorted="ascending">Symbol</SortButton>
         <SortButton sorted={null}>Net</SortButton>
+      </Part>
+      <Part name="RowButton" layout="stack">
+        <RowButton>All of this row is one button</RowButton>
       </Part>
       <Part name="ExpandButton">
         <ExpandButton label="Fills of AMD" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
@@ -92,6 +93,11 @@ export function Fields() {
         <FieldFrame label="Any control" hint="A frame ties label, hint and error to it." error="What is wrong with it.">
           {(ties) => <Input {...ties} />}
         </FieldFrame>
+      </Part>
+      <Part name="Checkbox">
+        <Checkbox aria-label="Ticked" checked onChange={() => undefined} />
+        <Checkbox aria-label="Some of it" checked={false} isPartial onChange={() => undefined} />
+        <Checkbox aria-label="Not ticked" checked={false} onChange={() => undefined} />
       </Part>
       <Part name="CheckField" layout="stack">
         <CheckField label="Share my results" hint="In R and percent only." defaultChecked />

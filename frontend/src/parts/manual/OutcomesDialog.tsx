@@ -32,7 +32,8 @@ type Recorded = { readonly asked: OutcomeQuestion; readonly draft: OutcomeDraft 
 
 const expire = (asked: OutcomeQuestion): Recorded => ({ asked, draft: { ...emptyOutcome, ending: 'expired' } });
 /** Who opens it for an early outcome has said which it was. */
-const blankOf = ({ early, endings }: OutcomeQuestion): OutcomeDraft => (early ? { ...emptyOutcome, ending: endings[0] ?? '' } : emptyOutcome);
+const blankOf = ({ early, endings }: OutcomeQuestion): OutcomeDraft =>
+  early ? { ...emptyOutcome, ending: endings[0] ?? '' } : emptyOutcome;
 
 function titleOf(shown: readonly OutcomeQuestion[]): string {
   const [first] = shown;

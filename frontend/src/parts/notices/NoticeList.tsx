@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { unreadCount } from '#browser/notices/createNoticesStore.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { unreadCount } from '#browser/notices/createNoticesStore.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { counted } from '#domain/format/numbers.ts';
 import { accountName } from '#journal/accountName.ts';
-import { useAccounts } from '#journal/useAccounts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ChosenFile } from './chosenFile.ts';

@@ -5,7 +5,7 @@ import css from './Import.module.css';
 
 /** How to get the file out of each broker that can be read. */
 const HowTo = ({ brokers }: { readonly brokers: readonly BrokerGuide[] }) => (
-  <Card title="Where to find the file">
+  <Card className={css.howTo} title="Where to find the file">
     <Accordion className={css.guides} items={brokers.map(({ id, name, howTo }) => ({ id, title: name, content: howTo }))} />
   </Card>
 );

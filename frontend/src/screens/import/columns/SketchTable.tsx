@@ -14,7 +14,7 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
   return (
     <>
       {sketch.fills.length > 0 && (
-        <Table flush dense>
+        <Table flush dense className={css.lines}>
           <thead>
             <tr>
               <th scope="col">When</th>
