@@ -1,7 +1,7 @@
 import { type BookUpdate, MAX_UPDATE_BYTES } from '#contract/schemas/bookUpdate.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 
-/** How one version of a book became another one. `zips` are the chapters that are new in it, gzipped, by id; those beyond what a reply takes stay out. */
+/** How one version of a journal became another. `zips`: its new chapters, gzipped, by id; those beyond what a reply takes are left to be fetched. */
 export function bookUpdate(before: JournalManifest, after: JournalManifest, zips: ReadonlyMap<string, Uint8Array> = new Map()): BookUpdate {
   const [had, has] = [before, after].map(({ entries }) => new Set(entries.map(({ id }) => id))) as [Set<string>, Set<string>];
   const entries = after.entries.filter(({ id }) => !had.has(id));

@@ -144,11 +144,11 @@ it('another lot method reads each chapter of the account once and writes only th
   await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });
   const used = async () => {
     const { read, write } = table.meter;
-    const { manifest: book } = await changeJournal(world, 'u1', changeLotMethod, { account: 'Main' });
-    return { book, rru: table.meter.read - read, wru: table.meter.write - write };
+    const { manifest } = await changeJournal(world, 'u1', changeLotMethod, { account: 'Main' });
+    return { manifest, rru: table.meter.read - read, wru: table.meter.write - write };
   };
-  const { book, ...cost } = await used();
-  const written = book.entries.filter(({ save }) => save === 'relots0');
+  const { manifest, ...cost } = await used();
+  const written = manifest.entries.filter(({ save }) => save === 'relots0');
   note(`another lot method at 100,000 trades, ${written.length} of ${entries.length} chapters changed`, cost);
   expect(cost.rru).toBeLessThanOrEqual(850);
   const kilobytes = written.reduce((sum, { bytes }) => sum + Math.ceil((bytes + 100) / 1024), 0);

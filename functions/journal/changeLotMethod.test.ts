@@ -42,7 +42,7 @@ let world: TestWorld;
 const bring = (fills: readonly Fill[], lots: LotMethod | null = null) =>
   changeJournal(world, 'u1', addFillsCommand, { fills, ...(lots && { lots }) });
 const recalculate = (account: string) => changeJournal(world, 'u1', changeLotMethod, { account });
-const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
+const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
   saveTradingAccount(world.table, 'u1', {
     ...{ label, name: label, broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] },
     lotMethod,
@@ -51,13 +51,13 @@ const settle = (lotMethod: LotMethod, revision: number, label = 'Main') =>
 
 /** By symbol: what is real so far, and what was real before the end. */
 async function real() {
-  const { book, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
   const rows = chapters.flatMap(({ chapter }) => {
     const gross = readDecimals(chapter.trades.gross, chapter.size);
     return gross.map((value) => formatDecimal(value));
   });
   const parts = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
-  return { rows: rows.sort(), parts: parts.sort(), lots: lotMethodOf(book, 'Main'), totals: book.totals };
+  return { rows: rows.sort(), parts: parts.sort(), lots: lotMethodOf(manifest, 'Main'), totals: manifest.totals };
 }
 
 beforeEach(async () => {
@@ -72,19 +72,19 @@ describe('a changed lot method', () => {
   ] as const)('%s counts open trades and partial exits at once; what is closed keeps its totals', async (lots, rows, parts) => {
     const before = await real();
     expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
-    await settle(lots, 0);
+    await commitSync(lots, 0);
     expect(await recalculate('Main')).toMatchObject({ saved: true, result: { open: 1, closed: 1 } });
     expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
-    await settle('fifo', 1);
+    await commitSync('fifo', 1);
     await recalculate('Main');
     expect(await real()).toEqual(before);
   });
 
   it('writes only the chapters that differ, and nothing when it is as it was', async () => {
-    await settle('lifo', 0);
-    const { manifest: book } = await recalculate('Main');
+    await commitSync('lifo', 0);
+    const { manifest } = await recalculate('Main');
     // January's chapter holds both trades with partial exits; April's is the one that was imported.
-    expect(book.entries.map(({ month, save }) => [month, save === book.save])).toEqual([
+    expect(manifest.entries.map(({ month, save }) => [month, save === manifest.save])).toEqual([
       ['2026-01', true],
       ['2026-04', false],
     ]);
@@ -94,18 +94,18 @@ describe('a changed lot method', () => {
   });
 
   it('of an account without trades moves no journal, and counts from its first trade on', async () => {
-    await settle('lifo', 0, 'Roth');
+    await commitSync('lifo', 0, 'Roth');
     expect(await recalculate('Roth')).toMatchObject({ saved: false });
     const own = partly.map((each) =>
       fill(each.action as 'buy', 10, formatDecimal(each.price), new Date(each.time).toISOString(), 'R', 'Roth'),
     );
-    const { manifest: book } = await bring(own, 'lifo');
-    expect([lotMethodOf(book, 'Roth'), lotMethodOf(book, 'Main')]).toEqual(['lifo', 'fifo']);
+    const { manifest } = await bring(own, 'lifo');
+    expect([lotMethodOf(manifest, 'Roth'), lotMethodOf(manifest, 'Main')]).toEqual(['lifo', 'fifo']);
     expect((await real()).rows).toEqual(['10', '100', '200', '300']);
   });
 
   it('that was saved but not counted is counted with the next trades, in every chapter', async () => {
-    await settle('lifo', 0);
+    await commitSync('lifo', 0);
     await bring([fill('buy', 1, '1', '2026-05-04T15:00:00Z', 'NEW')], 'lifo');
     expect(await real()).toMatchObject({ rows: ['0', '10', '100', '300'], parts: ['100', '100'], lots: 'lifo' });
   });

@@ -15,7 +15,7 @@ export async function chapterBytes(table: Table, userId: string, id: string): Pr
   return (item?.gz as Uint8Array | undefined) ?? null;
 }
 
-/** Chapters of a book; null when one is gone because the book has moved on. */
+/** Chapters of a journal; null when one is gone because the journal has moved on. */
 export async function loadChapters(table: Table, userId: string, entries: readonly ManifestEntry[]): Promise<LoadedChapter[] | null> {
   const found = await inParallel(entries, async (entry) => {
     const bytes = await chapterBytes(table, userId, entry.id);

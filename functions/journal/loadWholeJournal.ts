@@ -11,11 +11,11 @@ const TRIES = 4;
 export async function loadWholeJournal(
   table: Table,
   userId: string,
-): Promise<{ readonly book: JournalManifest; readonly chapters: readonly LoadedChapter[] }> {
+): Promise<{ readonly manifest: JournalManifest; readonly chapters: readonly LoadedChapter[] }> {
   for (let left = TRIES; left > 0; left--) {
-    const book = await loadManifest(table, userId);
-    const chapters = await loadChapters(table, userId, book.entries);
-    if (chapters !== null) return { book, chapters };
+    const manifest = await loadManifest(table, userId);
+    const chapters = await loadChapters(table, userId, manifest.entries);
+    if (chapters !== null) return { manifest, chapters };
   }
   throw new Refusal('book_busy');
 }

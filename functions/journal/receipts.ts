@@ -48,14 +48,14 @@ export async function loadReceipt(table: Table, userId: string, id: string, mani
 export type ListedImport = ImportRecord & { readonly state: 'committed' | 'undone' };
 const isListed = (record: ImportRecord): record is ListedImport => record.state !== 'prepared';
 
-/** All receipts that count, newest first. The book must have been read before, so that no finished import can be missed. */
+/** All receipts that count, newest first. The manifest must have been read before, so that no finished import is missed. */
 export async function listReceipts(table: Table, userId: string, manifest: JournalManifest): Promise<ListedImport[]> {
   const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
   return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);
 }
 
-/** Writes on the last import's receipt what the book says of it. Called after every move of the book by an import, and before the next one. */
+/** Writes on the last import's receipt what the manifest says of it. Called after every import moved the manifest, and before the next one does. */
 export async function repairReceipt(table: Table, userId: string, last: LastImport | null): Promise<void> {
   if (last === null) return;
   await table.write({

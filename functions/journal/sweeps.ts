@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
-/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the book names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
+/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the manifest names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
 export const Sweep = z.object({
   userId: z.string(),
   chapters: z.array(z.string()),

@@ -250,10 +250,10 @@ it('the sample month counts in no unit', async () => {
 
 it('a book of an earlier version is counted from its chapters once, and left knowing', async () => {
   const world = await months(testWorld());
-  const book = await loadManifest(world.table, 'u1');
-  const { strategies: _, options: __, ...earlier } = packManifest(book);
+  const manifest = await loadManifest(world.table, 'u1');
+  const { strategies: _, options: __, ...earlier } = packManifest(manifest);
   const item = world.table;
-  await item.write({ put: { pk: 'BOOK#u1', sk: 'BOOK', version: book.version, gz: await gzipJson(earlier) } });
+  await item.write({ put: { pk: 'BOOK#u1', sk: 'BOOK', version: manifest.version, gz: await gzipJson(earlier) } });
   expect((await loadManifest(world.table, 'u1')).strategies).toBeNull();
   await add(world, condor(6, Date.UTC(2026, 6, 5, 15)));
   expect((await loadManifest(world.table, 'u1')).strategies).toBeNull();

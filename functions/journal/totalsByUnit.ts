@@ -13,45 +13,45 @@ import { loadStrategyOverrides } from './strategyOverrides.ts';
 
 const TRIES = 4;
 
-/** A book's totals by another unit, from the chapters of the accounts in which options were traded: everything else is one by itself. */
+/** A journal's totals by another unit, from the chapters of the accounts in which options were traded: everything else is one by itself. */
 function totalsFrom(
-  book: JournalManifest,
+  manifest: JournalManifest,
   loaded: readonly LoadedChapter[],
   unit: Exclude<CountingUnit, 'trade'>,
   overrides: Parameters<typeof groupTotals>[2],
 ): Totals[] {
   const trades = [...Map.groupBy(loaded, ({ entry }) => entry.account)].flatMap(([account, own]) =>
-    tradesIn(rebuildMonths(ledgerOf(own), lotMethodOf(book, account))),
+    tradesIn(rebuildMonths(ledgerOf(own), lotMethodOf(manifest, account))),
   );
-  return replaceTotals(book.totals, tradeTotals(trades), groupTotals(trades, unit, overrides));
+  return replaceTotals(manifest.totals, tradeTotals(trades), groupTotals(trades, unit, overrides));
 }
 
 /**
- * A journal's totals by trade, strategy or campaign. The book has the first two; campaigns, and strategies where the book does not know them (after a merge or
- * split by hand, or saved by a version that did not count them), are counted from the chapters. What was found of strategies is left in the book.
+ * A journal's totals by trade, strategy or campaign. The manifest has the first two; campaigns, and strategies where it does not know them (after a merge or
+ * split by hand, or saved by a version that did not count them), are counted from the chapters. What was found of strategies is saved in the manifest.
  */
 export async function totalsByUnit(table: Table, userId: string, unit: CountingUnit): Promise<readonly Totals[]> {
   for (let left = TRIES; left > 0; left--) {
-    const book = await loadManifest(table, userId);
-    if (unit === 'trade') return book.totals;
-    if (unit === 'strategy' && book.strategies !== null) return book.strategies;
+    const manifest = await loadManifest(table, userId);
+    if (unit === 'trade') return manifest.totals;
+    if (unit === 'strategy' && manifest.strategies !== null) return manifest.strategies;
     const accounts = new Set(
-      book.entries.filter(({ account, options }) => options && account !== SAMPLE_ACCOUNT).map(({ account }) => account),
+      manifest.entries.filter(({ account, options }) => options && account !== SAMPLE_ACCOUNT).map(({ account }) => account),
     );
-    if (accounts.size === 0) return book.totals;
+    if (accounts.size === 0) return manifest.totals;
     const loaded = await loadChapters(
       table,
       userId,
-      book.entries.filter(({ account }) => accounts.has(account)),
+      manifest.entries.filter(({ account }) => accounts.has(account)),
     );
     if (loaded === null) continue;
     const { overrides } = await loadStrategyOverrides(table, userId);
-    const totals = totalsFrom(book, loaded, unit, overrides);
+    const totals = totalsFrom(manifest, loaded, unit, overrides);
     if (unit === 'strategy') {
       const traded = new Map(loaded.map(({ entry, chapter }) => [entry.id, hasOptions(chapter)]));
-      const entries = book.entries.map((entry) => ({ ...entry, options: traded.get(entry.id) ?? entry.options }));
+      const entries = manifest.entries.map((entry) => ({ ...entry, options: traded.get(entry.id) ?? entry.options }));
       await completeManifest(table, userId, {
-        ...book,
+        ...manifest,
         entries,
         strategies: totals,
         overridden: overrides.some(({ kind }) => kind !== 'rename'),

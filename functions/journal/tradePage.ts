@@ -69,11 +69,11 @@ function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: numb
   return count;
 }
 
-/** One page from a book as it stands; null when the book has moved on meanwhile. */
-async function pageFrom(table: Table, userId: string, book: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
-  const accounts = [...new Set(book.entries.map(({ account }) => account))];
+/** One page from this version of the journal; null when the journal has moved on meanwhile. */
+async function pageFrom(table: Table, userId: string, manifest: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
+  const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
-  const entries = candidates(book, query);
+  const entries = candidates(manifest, query);
   const loaded: LoadedChapter[] = [];
   let bytes = 0;
   for (;;) {

@@ -38,7 +38,7 @@ async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<stri
 export async function loadPersonalData(table: Table, userId: string): Promise<PersonalData> {
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
-  const [profile, access, questions, { book, chapters }, own, received, sessions, credits, beforeChapters, afterChapters] =
+  const [profile, access, questions, { manifest, chapters }, own, received, sessions, credits, beforeChapters, afterChapters] =
     await Promise.all([
       requireProfile(table, userId),
       loadAccess(table, userId),
@@ -63,7 +63,7 @@ export async function loadPersonalData(table: Table, userId: string): Promise<Pe
     questions,
     accounts: accountItems.map((item) => tradingAccounts.read(item)),
     chapters,
-    imports: await listReceipts(table, userId, book),
+    imports: await listReceipts(table, userId, manifest),
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
     others: await Promise.all([...own, ...credits, ...beforeChapters, ...afterChapters].filter(({ sk }) => !known(sk)).map(plain)),

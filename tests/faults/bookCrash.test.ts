@@ -49,11 +49,11 @@ function bring(table: Table, fills: readonly Fill[], run: string) {
 
 /** The whole journal as one text, without the names of its saves. */
 async function textOf(table: Table): Promise<string> {
-  const { book, chapters } = await loadWholeJournal(table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
   const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
   return JSON.stringify(
     [
-      book.totals,
+      manifest.totals,
       chapters.map(({ entry: { account, month, part, trades, open }, chapter }) => [account, month, part, trades, open, chapter]),
     ],
     exact,
@@ -69,9 +69,9 @@ async function crashed(items: Item[], fills: readonly Fill[], nth: number, when:
     (error: unknown) => error,
   );
   expect(stopped).toBeInstanceOf(Crash);
-  const { book } = await loadWholeJournal(table, 'u1');
+  const { manifest } = await loadWholeJournal(table, 'u1');
   const text = await textOf(table);
-  const history = (await listReceipts(table, 'u1', book)).map(({ id }) => id);
+  const history = (await listReceipts(table, 'u1', manifest)).map(({ id }) => id);
   if (goOn) await bring(table, fills, 'again');
   return { kind: seen[nth]!, text, history, end: goOn ? await textOf(table) : null };
 }

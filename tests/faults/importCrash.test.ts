@@ -53,12 +53,12 @@ async function person(items: Iterable<Item> = []) {
   const world = { ...named, random: (bytes: number) => named.random(bytes).slice(0, -2) + String(++drawn).padStart(2, '0').slice(-2) };
   await testTrader(world);
   const seen = async () => {
-    const { book, chapters } = await loadWholeJournal(table, 'u1');
+    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
     const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
     const history = (await ask(world, 'list')).body.data as { added: number; state: string }[];
     return JSON.stringify(
       [
-        book.totals,
+        manifest.totals,
         chapters.map(({ chapter }) => ({ ...chapter, batches: [] })),
         (await ask(world, 'points', {})).body.data,
         history.map(({ added, state }) => [added, state]),

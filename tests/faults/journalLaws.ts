@@ -19,10 +19,10 @@ export class JournalLaws {
   }
 
   /** What never may be otherwise. */
-  always({ book, chapters, ledgers, fills, rows, notes }: Seen): void {
+  always({ book: manifest, chapters, ledgers, fills, rows, notes }: Seen): void {
     const sums = new Map<string, Decimal>();
     for (const { account, fills: own, notes: ownNotes } of ledgers) {
-      const { trades } = matchFills([...own.values()], lotMethodOf(book, account));
+      const { trades } = matchFills([...own.values()], lotMethodOf(manifest, account));
       const mine = rows.filter((row) => row.account === account);
       const line = (each: { id: string; gross: bigint; fees: bigint; openQuantity: bigint; closedAt: number | null }) =>
         `${each.id} ${each.gross} ${each.fees} ${each.openQuantity} ${each.closedAt}`;
@@ -30,17 +30,17 @@ export class JournalLaws {
       if (!isDeepStrictEqual(matched, stored)) this.note('trades are not those of all fills', { matched, stored });
       for (const { closedAt, gross, instrument } of trades)
         if (closedAt !== null) sums.set(instrument.currency, add(sums.get(instrument.currency) ?? ZERO, gross));
-      const pages = [...rebuildMonths({ fills: own, notes: ownNotes }, lotMethodOf(book, account)).values()];
-      const kept = pages.flatMap((page) => [...page.unattached, ...page.pages.flatMap(({ note }) => note ?? [])]);
+      const pages = [...rebuildMonths({ fills: own, notes: ownNotes }, lotMethodOf(manifest, account)).values()];
+      const kept = pages.flatMap((page) => [...page.unattached, ...page.annotatedTrades.flatMap(({ note }) => note ?? [])]);
       if (kept.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
     }
-    for (const { currency, gross } of book.totals)
+    for (const { currency, gross } of manifest.totals)
       if (gross !== (sums.get(currency) ?? 0n)) this.note('totals', { currency, gross, sum: sums.get(currency) });
-    const ownTrades = ledgers.map(({ account, fills: own }) => matchFills([...own.values()], lotMethodOf(book, account)).trades);
+    const ownTrades = ledgers.map(({ account, fills: own }) => matchFills([...own.values()], lotMethodOf(manifest, account)).trades);
     const strategies = ownTrades.length === 0 ? [] : groupTotals(ownTrades.flat(), 'strategy', []);
-    if (book.strategies !== null && !book.overridden && !isDeepStrictEqual(book.strategies, strategies))
-      this.note('totals by strategy', { strategies: book.strategies, counted: strategies });
-    if (chapters.length !== book.entries.length) this.note('chapters', book.entries);
+    if (manifest.strategies !== null && !manifest.overridden && !isDeepStrictEqual(manifest.strategies, strategies))
+      this.note('totals by strategy', { strategies: manifest.strategies, counted: strategies });
+    if (chapters.length !== manifest.entries.length) this.note('chapters', manifest.entries);
     if (new Set(fills.map(({ id }) => id)).size !== fills.length) this.note('a fill is in two accounts', fills);
     const setups = notes.map(({ setup }) => setup);
     if (new Set(setups).size !== setups.length) this.note('a note is twice', setups);

@@ -58,9 +58,9 @@ it.each([150_000, 199_000])(
   async (executions) => {
     const world = await limitedWorld({ waits: true });
     const fills = workload(executions);
-    const { manifest: book, saved } = await bring(world, fills);
+    const { manifest, saved } = await bring(world, fills);
     expect(saved).toBe(true);
-    expect(book.entries.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(executions / 4);
+    expect(manifest.entries.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(executions / 4);
     console.log(`${executions} executions: ${world.table.meter.write} WRU in ${world.seconds().toFixed(1)} s of pauses`);
     // An API call may take 30 seconds; reading, matching and packing need the most of them.
     expect(world.seconds()).toBeLessThanOrEqual(8);

@@ -67,9 +67,9 @@ const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.a
 
 /** What July made real in each trade, and by which method the book says so. */
 async function counted(table: Table) {
-  const { book, chapters } = await loadWholeJournal(table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
   const july = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
-  return [lotMethodOf(book, 'Main'), ...july];
+  return [lotMethodOf(manifest, 'Main'), ...july];
 }
 const fifo = ['fifo', '200', '200'];
 const lifo = ['lifo', '100', '100'];

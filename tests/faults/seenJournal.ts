@@ -9,7 +9,7 @@ export type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
 /** What a journal is made of and, where `answers` are wanted, what it answers. */
 export async function seenJournal(world: TestWorld, answers: boolean) {
-  const { book, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))].sort();
   const ledgers = accounts.map((account) => ({ account, ...ledgerOf(chapters.filter(({ entry }) => entry.account === account)) }));
   const fills = ledgers.flatMap((ledger) => [...ledger.fills.values()]);
@@ -18,5 +18,5 @@ export async function seenJournal(world: TestWorld, answers: boolean) {
   const said = answers ? [await asked('list', { result: 'open' }), await asked('list'), await asked('stats')] : null;
   const waiting = closesWithoutOpening(chapters.map(({ chapter }) => chapter));
   const notes = ledgers.flatMap((ledger) => ledger.notes.map((note) => ({ ...note, account: ledger.account })));
-  return { book, chapters, ledgers, fills, rows, notes, answers: said, waiting };
+  return { book: manifest, chapters, ledgers, fills, rows, notes, answers: said, waiting };
 }

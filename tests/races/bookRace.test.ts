@@ -48,8 +48,8 @@ const worldOf = (table: Table) => ({
 const bring = (table: Table, some: readonly Fill[]) => changeJournal(worldOf(table), 'u1', addFillsCommand, { fills: some });
 
 async function wholeOf(table: Table) {
-  const { book, chapters } = await loadWholeJournal(table, 'u1');
-  return { book, chapters, ledger: ledgerOf(chapters) };
+  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+  return { book: manifest, chapters, ledger: ledgerOf(chapters) };
 }
 
 const race = (naive: boolean) =>
@@ -58,14 +58,14 @@ const race = (naive: boolean) =>
     const slow = raced(scheduler, table, naive);
     const running = Promise.all(files.map((some) => bring(slow, some)));
     await scheduler.waitFor(running);
-    const { book, chapters, ledger } = await wholeOf(table);
+    const { book: manifest, chapters, ledger } = await wholeOf(table);
     expect(ledger.fills.size).toBe(fills.length);
     expect((await running).reduce((sum, { result }) => sum + result.added, 0)).toBe(fills.length);
-    expect(book.version).toBe(files.length);
-    expect(book.totals).toEqual(
+    expect(manifest.version).toBe(files.length);
+    expect(manifest.totals).toEqual(
       chapters.reduce<readonly Totals[]>((sum, { chapter }) => replaceTotals(sum, [], chapterTotals(chapter)), []),
     );
-    expect(book.totals[0]!.trades).toBe(matchFills(fills).trades.filter(({ closedAt }) => closedAt !== null).length);
+    expect(manifest.totals[0]!.trades).toBe(matchFills(fills).trades.filter(({ closedAt }) => closedAt !== null).length);
   });
 
 describe('three imports at once', () => {

@@ -33,10 +33,10 @@ const twoDevices = (naive: boolean) =>
     const world = testWorld({ table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) });
     await turns.waitFor(testTrader(world));
     const answers = await turns.waitFor(Promise.all(files.map((some, n) => ask(world, 'commit', file(some, `device ${n}.csv`)))));
-    const { book, chapters } = await loadWholeJournal(table, 'u1');
+    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
     const held = ledgerOf(chapters).fills;
     expect([...held.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
-    expect(book.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);
+    expect(manifest.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);
     const said = answers.map(({ body }) => body.data as { importId: string; added: number; duplicates: number });
     expect(said.map(({ added, duplicates }) => added + duplicates)).toEqual([26, 24]);
     expect(said.reduce((sum, { added }) => sum + added, 0)).toBe(40);

@@ -28,9 +28,9 @@ const twoDevices = (naive: boolean) =>
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };
     const answers = await turns.waitFor(Promise.all([say(), say()]));
-    const { book } = await loadWholeJournal(table, 'u1');
-    expect(book.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
-    expect(book.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
+    const { manifest } = await loadWholeJournal(table, 'u1');
+    expect(manifest.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
+    expect(manifest.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);
   });
 

@@ -64,8 +64,8 @@ const everybody = (count: Recount) =>
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), bring(slow, fresh)]));
     const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
-    const { book, chapters } = await loadWholeJournal(table, 'u1');
-    expect(lotMethodOf(book, 'Main')).toBe(wanted);
+    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+    expect(lotMethodOf(manifest, 'Main')).toBe(wanted);
     const real = chapters.flatMap(({ chapter }) => readDecimals(chapter.trades.gross, chapter.size).map(formatDecimal));
     expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));
   });

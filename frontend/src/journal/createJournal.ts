@@ -29,7 +29,7 @@ export function createJournal({ api, session, ports }: Browser) {
     journal.close();
     const leaving = opened;
     opened = null;
-    await Promise.race([leaving?.remote.leave(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
+    await Promise.race([leaving?.remote.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
     leaving?.stop();
   });
   return journal;

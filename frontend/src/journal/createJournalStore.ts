@@ -45,13 +45,13 @@ export function createJournalStore(ports: JournalPorts) {
     change({ syncing: true });
     try {
       const { book, chapters } = ports;
-      const { held, stage } = worker;
-      const settle = async (version: number, ids: readonly string[]) => {
+      const { localVersion, stage } = worker;
+      const commitSync = async (version: number, ids: readonly string[]) => {
         if (!mine()) return;
-        const settled = await worker.settle(version, ids);
+        const settled = await worker.commitSync(version, ids);
         if (mine()) change({ book: settled, revision: get().revision + 1 });
       };
-      await syncBook({ book, chapters, held, stage, settle }, update);
+      await syncBook({ book, chapters, localVersion, stage, commitSync }, update);
       if (mine()) change({ syncing: false, problem: null, offline: false });
     } catch (error) {
       if (mine())

@@ -6,6 +6,6 @@ import type { UnmatchedCloseRow } from './worker/unmatchedCloseRow.ts';
 export function useUnmatchedCloses(): readonly UnmatchedCloseRow[] {
   const { worker, book, revision } = useJournal();
   const waiting = (book?.waiting ?? 0) > 0;
-  const { value } = useAsyncValue(waiting ? String(revision) : null, () => worker.waiting());
+  const { value } = useAsyncValue(waiting ? String(revision) : null, () => worker.unmatchedCloses());
   return waiting ? (value ?? []) : [];
 }

@@ -7,12 +7,12 @@ import { requireProfile } from '#functions/people/profile.ts';
 
 /** Every trading account by name: those with settings, and those that only trades name, at the user's preferences. */
 export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: { userId }, world: { table } }) => {
-  const [known, book, { preferences }] = await Promise.all([
+  const [known, manifest, { preferences }] = await Promise.all([
     listTradingAccounts(table, userId),
     loadManifest(table, userId),
     requireProfile(table, userId),
   ]);
-  const used = new Set(book.entries.map(({ account }) => account));
+  const used = new Set(manifest.entries.map(({ account }) => account));
   const fresh = [...used].filter((label) => !known.some((account) => account.label === label));
   const asNew = (label: string): TradingAccount => ({
     label,

@@ -65,5 +65,5 @@ it('an import undone whose option is gone as well does not bring back what was t
   };
   await ask(world, 'undo', { id: (sold as { importId: string }).importId });
   expect((await ask(world, 'undo', { id: importId })).body.data).toMatchObject({ removed: 1, restored: 0 });
-  expect((await loadWholeJournal(world.table, 'u1')).book.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, 'u1')).manifest.entries).toEqual([]);
 });

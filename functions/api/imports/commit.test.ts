@@ -19,9 +19,11 @@ beforeEach(async () => {
 it('a file becomes trades with exact totals, a receipt, and a fact that others may hear', async () => {
   const { status, body } = await ask(world, 'commit', file(month));
   expect([status, body.data]).toMatchObject([200, { importId: expect.any(String), added: 3, duplicates: 0, bookVersion: 1 }]);
-  const book = await loadManifest(world.table, 'u1');
-  expect(book.totals).toEqual([{ currency: 'USD', trades: 1, wins: 1, losses: 0, breakevens: 0, gross: 105_00000000n, fees: 2_00000000n }]);
-  expect(book.entries.map(({ account, month, trades, open }) => [account, month, trades, open])).toEqual([['Main', '2026-03', 2, 1]]);
+  const manifest = await loadManifest(world.table, 'u1');
+  expect(manifest.totals).toEqual([
+    { currency: 'USD', trades: 1, wins: 1, losses: 0, breakevens: 0, gross: 105_00000000n, fees: 2_00000000n },
+  ]);
+  expect(manifest.entries.map(({ account, month, trades, open }) => [account, month, trades, open])).toEqual([['Main', '2026-03', 2, 1]]);
   expect(world.published).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 1 }]);
   const { body: history } = await ask(world, 'list');
   expect(history.data).toMatchObject([{ fileName: 'trades.csv', state: 'committed', added: 3, duplicates: 0, rows: { imported: 3 } }]);
@@ -43,12 +45,12 @@ const twoAccounts = [
 it('a file of two accounts is one whole: one save, one line in the history, taken back together', async () => {
   const { body } = await ask(world, 'commit', file(twoAccounts));
   expect(body.data).toMatchObject({ added: 6, duplicates: 0, bookVersion: 1 });
-  const book = await loadManifest(world.table, 'u1');
-  expect(book.entries.map(({ account, trades }) => [account, trades])).toEqual([
+  const manifest = await loadManifest(world.table, 'u1');
+  expect(manifest.entries.map(({ account, trades }) => [account, trades])).toEqual([
     ['IRA', 2],
     ['Main', 2],
   ]);
-  expect(book.totals).toMatchObject([{ trades: 2, gross: 210_00000000n }]);
+  expect(manifest.totals).toMatchObject([{ trades: 2, gross: 210_00000000n }]);
   expect((await ask(world, 'commit', file(twoAccounts))).body.data).toMatchObject({ added: 0, duplicates: 6, bookVersion: 1 });
   const history = (await ask(world, 'list')).body.data as { id: string; accounts: string[] }[];
   expect(history).toMatchObject([{ accounts: ['Main', 'IRA'] }]);
@@ -71,7 +73,7 @@ it('a gzipped body is the same to it', async () => {
 it('a journal is its own person’s: another sees nothing of it', async () => {
   await testTrader(world, 'u2');
   await ask(world, 'commit', file(month));
-  expect((await loadWholeJournal(world.table, 'u2')).book.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, 'u2')).manifest.entries).toEqual([]);
   expect((await ask(world, 'list', {}, { token: 'u2' })).body.data).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { listPointAnswers } from '#functions/journal/pointAnswers.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** What the viewer said of futures whose point value is in no table. */
+/** What one point of futures is worth that no table knows, as the viewer entered it. */
 export const points: Handler<typeof api.imports.points> = async ({ viewer, world }) => [
   ...(await listPointAnswers(world.table, viewer.userId)),
 ];

@@ -52,7 +52,7 @@ async function seen(): Promise<string[]> {
   return rows.toSorted();
 }
 const net = async () =>
-  (await loadWholeJournal(world.table, 'u1')).book.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
+  (await loadWholeJournal(world.table, 'u1')).manifest.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
 
 describe('an import counted again', () => {
   it('in another zone moves every clock and keeps ids, results and what is written on the trades', async () => {

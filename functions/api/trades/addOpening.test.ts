@@ -35,10 +35,10 @@ beforeEach(async () => {
 });
 
 async function seen() {
-  const { book, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
   return {
-    totals: book.totals.map(({ trades, gross, fees }) => `${trades}: ${formatDecimal(gross)} − ${formatDecimal(fees)}`),
-    open: book.entries.reduce((sum, { open }) => sum + open, 0),
+    totals: manifest.totals.map(({ trades, gross, fees }) => `${trades}: ${formatDecimal(gross)} − ${formatDecimal(fees)}`),
+    open: manifest.entries.reduce((sum, { open }) => sum + open, 0),
     waiting: closesWithoutOpening(chapters.map(({ chapter }) => chapter)).map(
       ({ fill: each, quantity }) => `${each.instrument.symbol} ${each.action} ${formatDecimal(quantity)}`,
     ),
@@ -117,8 +117,8 @@ describe('an opening added to a close of nothing', () => {
       fill('sell', 10, 'KO', '80', '2026-01-06T15:00:00Z'),
     ]);
     const real = async () => {
-      const { book, chapters } = await loadWholeJournal(world.table, 'u1');
-      return [book.lots, journalRows(chapters).trades.map(({ instrument, gross }) => `${instrument.symbol} ${formatDecimal(gross)}`)];
+      const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
+      return [manifest.lots, journalRows(chapters).trades.map(({ instrument, gross }) => `${instrument.symbol} ${formatDecimal(gross)}`)];
     };
     expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
     const { id } = (await ask(world, 'addOpening', { ...said, time: '2026-01-02T00:00:00Z' })).body.data as { id: string };
@@ -141,7 +141,7 @@ describe('an opening added to a close of nothing', () => {
     const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
     expect((await callEndpoint(importRoutes(world), api.imports.rerun, wanted, { token: 'u1' })).body.data).toMatchObject({ fills: 1 });
     expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
-    expect((await loadWholeJournal(world.table, 'u1')).book.entries.map(({ account, month }) => [account, month])).toEqual([
+    expect((await loadWholeJournal(world.table, 'u1')).manifest.entries.map(({ account, month }) => [account, month])).toEqual([
       ['Roth', '2026-01'],
     ]);
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   world = await testTraderWorld();
   await logOption(world, 'P25', [sold]);
 });
-const settle = (...options: readonly Record<string, unknown>[]) => ask(world, 'recordOutcomes', { options });
+const commitSync = (...options: readonly Record<string, unknown>[]) => ask(world, 'recordOutcomes', { options });
 const openNow = async (symbol: string) =>
   tradeRefOf((await openTrades(world)).find(({ instrument }) => instrument.symbol.startsWith(symbol))!);
 const shown = async () => [
@@ -22,7 +22,7 @@ const shown = async () => [
 
 it('an option confirmed as expired keeps its premium, and the fact is told once', async () => {
   const put = await openNow('SOFI');
-  const { body } = await settle({ ...put, ending: 'expired' });
+  const { body } = await commitSync({ ...put, ending: 'expired' });
   expect(body.data).toMatchObject({ bookVersion: 2, added: 1, events: [{ account: 'Main', openedAt: put.openedAt }] });
   expect(await shown()).toEqual([['SOFI260220P00025000', '360']]);
   expect(world.published.slice(1)).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 2 }]);
@@ -30,8 +30,8 @@ it('an option confirmed as expired keeps its premium, and the fact is told once'
 
 it('a put that was assigned brings its shares at the strike, with the fee; said twice it adds nothing', async () => {
   const put = await openNow('SOFI');
-  const first = await settle({ ...put, ending: 'assigned', fee: '5' });
-  const again = await settle({ ...put, ending: 'assigned', fee: '5' });
+  const first = await commitSync({ ...put, ending: 'assigned', fee: '5' });
+  const again = await commitSync({ ...put, ending: 'assigned', fee: '5' });
   expect(again.body.data).toEqual({ ...(first.body.data as object), added: 0, update: nothingNew(2) });
   expect(await shown()).toEqual([
     ['SOFI', 'long', '200', '25'],
@@ -43,7 +43,7 @@ it('a put that was assigned brings its shares at the strike, with the fee; said 
 it('a call that is assigned sells shares that another month bought, and closes them', async () => {
   await logShares(world, 'F', [{ side: 'buy', quantity: '100', price: '10', time: '2025-11-03T15:00:00Z' }]);
   await logOption(world, 'C12', [{ ...sold, quantity: '1', price: '0.5' }], { symbol: 'F' });
-  expect((await settle({ ...(await openNow('F2')), ending: 'assigned' })).body.data).toMatchObject({ added: 1 });
+  expect((await commitSync({ ...(await openNow('F2')), ending: 'assigned' })).body.data).toMatchObject({ added: 1 });
   expect((await shown()).filter(([symbol]) => symbol!.startsWith('F'))).toEqual([
     ['F', '200'],
     ['F260220C00012000', '50'],
@@ -53,7 +53,7 @@ it('a call that is assigned sells shares that another month bought, and closes t
 it('several end at once, in several accounts, as one save', async () => {
   await logOption(world, 'C30', [bought], { account: 'Other' });
   const [put, call] = [await openNow('SOFI260220P'), await openNow('SOFI260220C')];
-  const { body } = await settle({ ...put, ending: 'expired' }, { ...call, ending: 'exercised' });
+  const { body } = await commitSync({ ...put, ending: 'expired' }, { ...call, ending: 'exercised' });
   expect(body.data).toMatchObject({ bookVersion: 3, added: 2, events: [{ account: 'Main' }, { account: 'Other' }] });
   expect(await shown()).toEqual([
     ['SOFI', 'long', '100', '30'],
@@ -65,17 +65,17 @@ it('several end at once, in several accounts, as one save', async () => {
 it('an index option is settled at what it is worth', async () => {
   await logOption(world, 'P6000', [{ ...sold, quantity: '1', price: '10' }], { symbol: 'SPX' });
   const spx = await openNow('SPX');
-  const without = await settle({ ...spx, ending: 'settled' });
+  const without = await commitSync({ ...spx, ending: 'settled' });
   expect([without.body.code, without.body.error]).toEqual(['ending_impossible', expect.stringContaining('settlement value of the index')]);
-  await settle({ ...spx, ending: 'settled', index: '5988' });
+  await commitSync({ ...spx, ending: 'settled', index: '5988' });
   expect(await closedTrades(world)).toMatchObject([{ gross: '-200' }]);
 });
 
 it('an option that is still traded may be assigned early, in part; the rest stays open', async () => {
   await logOption(world, 'P20', [sold], { symbol: 'F', expiry: '2027-01-15' });
   const put = await openNow('F2');
-  expect((await settle({ ...put, ending: 'expired' })).body).toMatchObject({ code: 'ending_impossible' });
-  await settle({ ...put, ending: 'assigned', at: '2026-03-10T20:00:00Z', contracts: '1' });
+  expect((await commitSync({ ...put, ending: 'expired' })).body).toMatchObject({ code: 'ending_impossible' });
+  await commitSync({ ...put, ending: 'assigned', at: '2026-03-10T20:00:00Z', contracts: '1' });
   expect((await shown()).filter(([symbol]) => symbol!.startsWith('F'))).toEqual([
     ['F', 'long', '100', '20'],
     ['F270115P00020000', 'short', '1', '1.8'],
@@ -89,7 +89,7 @@ it.each([
   ['more ended than were open', { ending: 'assigned', contracts: '3' }, /You have 2 contracts/],
   ['the fee is beyond all', { ending: 'expired', fee: '99999999999999999999' }, /too large/],
 ])('when %s it is ending_impossible, in a sentence, and nothing changes', async (_what, said, sentence) => {
-  const { status, body } = await settle({ ...(await openNow('SOFI')), ...said });
+  const { status, body } = await commitSync({ ...(await openNow('SOFI')), ...said });
   expect([status, body.code]).toEqual([409, 'ending_impossible']);
   expect(body.error).toMatch(sentence);
   expect((await ask(world, 'book')).body.data).toMatchObject({ version: 1 });
@@ -97,20 +97,20 @@ it.each([
 
 it('an ending that leaves less than was held at its time is ending_impossible', async () => {
   await logOption(world, 'P25', [{ ...sold, quantity: '1', time: '2026-02-10T15:00:00Z' }]);
-  const { body } = await settle({ ...(await openNow('SOFI')), ending: 'assigned', at: '2026-02-02T15:00:00Z' });
+  const { body } = await commitSync({ ...(await openNow('SOFI')), ending: 'assigned', at: '2026-02-02T15:00:00Z' });
   expect([body.code, body.error]).toEqual(['ending_impossible', expect.stringContaining('not held like that')]);
 });
 
 it('one that is impossible leaves the others open too', async () => {
   await logOption(world, 'C30', [bought]);
-  await settle({ ...(await openNow('SOFI260220P')), ending: 'expired' }, { ...(await openNow('SOFI260220C')), ending: 'assigned' });
+  await commitSync({ ...(await openNow('SOFI260220P')), ending: 'expired' }, { ...(await openNow('SOFI260220C')), ending: 'assigned' });
   expect(await openTrades(world)).toHaveLength(2);
 });
 
 it('a trade that is not there is trade_not_found', async () => {
   const put = await openNow('SOFI');
   for (const wrong of [{ id: 'AAAAAAAAAAA' }, { account: 'Other' }, { openedAt: '2026-04-02T15:00:00Z' }]) {
-    const { status, body } = await settle({ ...put, ...wrong, ending: 'expired' });
+    const { status, body } = await commitSync({ ...put, ...wrong, ending: 'expired' });
     expect([status, body.code]).toEqual([404, 'trade_not_found']);
   }
 });

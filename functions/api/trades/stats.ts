@@ -5,7 +5,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { totalsView } from './totalsView.ts';
 
-/** Stats over all that is closed, from the book's totals. Only who traded none or several currencies has their own looked up. */
+/** Stats over all that is closed, from the journal's totals. Only who traded none or several currencies has their own looked up. */
 export const stats: Handler<typeof api.trades.stats> = async ({ input: { unit = 'trade' }, viewer, world }) => {
   const totals = await totalsByUnit(world.table, viewer.userId, unit);
   const own = totals.length === 1 ? undefined : (await loadProfile(world.table, viewer.userId))?.preferences.defaultCurrency;

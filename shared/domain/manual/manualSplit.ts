@@ -6,7 +6,7 @@ import { splitShares } from '../trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { zonedTime } from '../units/time.ts';
 
-/** A split as a trader tells it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
+/** A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
 export type ManualSplit = {
   readonly account: string;
   readonly key: string;
@@ -15,10 +15,10 @@ export type ManualSplit = {
   readonly day: string;
 };
 
-/** A told split as its fill, the trade that holds it, and the shares before and after. */
+/** A recorded split as its fill, the trade that holds it, and the shares before and after. */
 export type SplitFill = { readonly fill: Fill; readonly openedAt: number; readonly before: Decimal; readonly after: Decimal };
 
-/** Why a told split is none: nothing was open then, another split of those days is known, or the shares stay as many (or become too few to count). */
+/** Why a split cannot be recorded: nothing was open then, another split of those days is known, or the shares stay as many (or become too few to count). */
 export type SplitFault = 'nothing_held' | 'split_known' | 'no_change';
 
 const DAYS_APART = 4 * 86_400_000;
@@ -30,9 +30,9 @@ export function splitTime(day: string): number {
 }
 
 /**
- * The fill of a told split, for all shares that were open at that moment; `fills` are the account's, from the opening of those shares on. It comes before
- * every fill of its day, also those of which only the day is known. Its id comes from what is told without the ratio, so telling it twice adds
- * nothing, and telling it with another ratio puts it right.
+ * The fill of a recorded split, for all shares that were open at that moment; `fills` are the account's, from the opening of those shares on. It comes before
+ * every fill of its day, also those of which only the day is known. Its id comes from all but the ratio, so recording it twice adds
+ * nothing, and recording it with another ratio corrects it.
  */
 export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ManualSplit): SplitFill | SplitFault {
   const time = splitTime(day);
@@ -41,9 +41,9 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const own = fills.filter(({ instrument }) => instrument.key === key);
   const earlier = own.filter((fill) => fill.id !== id && compareFills(fill, place) < 0);
   const open = matchFills(earlier).trades.filter(({ closedAt }) => closedAt === null);
-  const held = open.find(({ side }) => side === 'long') ?? open[0];
-  if (held === undefined) return 'nothing_held';
-  const before = held.openQuantity;
+  const trade = open.find(({ side }) => side === 'long') ?? open[0];
+  if (trade === undefined) return 'nothing_held';
+  const before = trade.openQuantity;
   const added = splitShares(before, `${formatDecimal(fresh)}:${formatDecimal(old)}`);
   if (added === null || added === 0n || before + added <= 0n) return 'no_change';
   const known = own.find((fill) => fill.action === 'split' && Math.abs(fill.time - time) < DAYS_APART);
@@ -51,7 +51,7 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const fill: Fill = {
     ...place,
     account,
-    instrument: held.instrument,
+    instrument: trade.instrument,
     action: 'split',
     quantity: added,
     price: ZERO,
@@ -60,5 +60,5 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
     effect: 'unknown',
     batch: '',
   };
-  return { fill, openedAt: held.openedAt, before, after: add(before, added) };
+  return { fill, openedAt: trade.openedAt, before, after: add(before, added) };
 }

@@ -3,7 +3,7 @@ import { fillId } from '../trades/fillId.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
 
-/** What a trader says of a position that is older than its history. `time` in UTC milliseconds; money and price exact; `side` where the close does not tell it. */
+/** How a position that is older than its history began, as its trader entered it. `time` in UTC milliseconds; `side` where the close does not tell it. */
 export type ManualOpening = {
   readonly price: Decimal;
   readonly quantity: Decimal;
@@ -23,7 +23,7 @@ export type ManualOpeningText = {
   readonly side?: 'long' | 'short' | undefined;
 };
 
-/** What the text of an opening says. */
+/** An opening from its text. */
 export const parseManualOpening = ({ price, quantity, fee = '0', time, dayOnly, side }: ManualOpeningText): ManualOpening => ({
   price: decimal(price),
   quantity: decimal(quantity),
@@ -35,26 +35,26 @@ export const parseManualOpening = ({ price, quantity, fee = '0', time, dayOnly, 
 
 const BATCH = 'opening:';
 
-/** The batch of openings that were said for a close: they go where it goes, and when it goes. */
+/** The batch of openings that were added for a close: they move with it, and go when it goes. */
 const openingBatch = (close: FillId): string => `${BATCH}${close}`;
 
-/** The close that an opening was said for; null for every other fill. */
+/** The close that an opening was added for; null for every other fill. */
 export const closeOfOpening = ({ batch }: Pick<Fill, 'batch'>): FillId | null =>
   batch.startsWith(BATCH) ? batch.slice(BATCH.length) : null;
 
-/** The side of a position that a close takes away. Null for an expiry, which both sides end by. */
+/** The side of a position that a close ends. Null for an expiry, which both sides end by. */
 export const closedSide = (action: FillAction): 'long' | 'short' | null =>
   action === 'sell' || action === 'exercise' ? 'long' : action === 'buy' || action === 'assign' ? 'short' : null;
 
 /**
- * The opening fill that a close of nothing lacks, once the trader says when the position began, at what price and how large it was: of the close's
- * instrument and account, on the side that it takes away. Its id comes from the close and from how many openings were said for it before. Null when the
+ * The opening fill that a close of nothing lacks, once its trader enters when the position began, at what price and how large it was: of the close's
+ * instrument and account, on the side that it ends. Its id comes from the close and from how many openings were added for it before. Null when the
  * side is not known, and for splits, which close nothing.
  */
-export function openingFill({ fill }: UnmatchedClose, said: ManualOpening, before = 0): Fill | null {
-  const side = closedSide(fill.action) ?? said.side;
+export function openingFill({ fill }: UnmatchedClose, opening: ManualOpening, before = 0): Fill | null {
+  const side = closedSide(fill.action) ?? opening.side;
   if (side === undefined || fill.action === 'split') return null;
-  const { price, quantity, fee, time, precision } = said;
+  const { price, quantity, fee, time, precision } = opening;
   return {
     ...fill,
     id: fillId('opening', fill.id, `${before}`),

@@ -5,12 +5,12 @@ import { type ManualOpening, openingFill } from './openingFill.ts';
 /** An opening as it was typed beside an import, for one of the closes in its file. */
 export type ImportOpening = ManualOpening & { readonly close: FillId };
 
-/** Why an opening cannot be: its close finds a position open (`none`), it would open after the close (`late`), or nobody knows its side (`side`). */
+/** Why an opening cannot be: its close finds a position open (`none`), it would open after the close (`late`), or its side is not known (`side`). */
 export type OpeningFault = 'none' | 'late' | 'side';
 
 /**
  * The fills that openings typed beside an import become. `ledger` holds every fill of one account that they can meet, those of the file too. An opening
- * whose close is not among the file's new fills (`fresh`) is left out: that close came with another file. Browser and server both decide by this.
+ * whose close is not among the file's new fills (`fresh`) is skipped: that close came with another file. Browser and server both decide by this.
  */
 export function openingFillsForImport(
   ledger: readonly Fill[],

@@ -5,18 +5,18 @@ import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 import { supersededByImport } from './supersededByImport.ts';
 
-/** True for what a trader said of a position: an ending, a split, an opening. */
+/** True for what was recorded of a position by hand: an outcome, a split, an opening. */
 export const isManualFill = (fill: Fill): boolean => isManualEvent(fill) || closeOfOpening(fill) !== null;
 
 /**
- * Of the events and openings said by hand that an import took the place of, those that count again once it is gone, with the shares that they moved: what they happened to is
- * still there as it was, and no other file brings them. `fills` are the account's without the import.
+ * Of the events and openings recorded by hand that an import replaced, those that count again once it is gone, with the shares that they moved: what they
+ * happened to is still there as it was, and no other file includes them. `fills` are the account's without the import.
  */
 export function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: readonly Fill[]): Fill[] {
   const others = [...fills.values()].filter((fill) => fill.batch !== '' && !isManualFill(fill));
-  const brought = supersededByImport(replaced, others);
+  const superseded = supersededByImport(replaced, others);
   const closeIsThere = (fill: Fill): boolean => closeOfOpening(fill) === null || fills.has(closeOfOpening(fill)!);
-  let back = replaced.filter((fill) => !fills.has(fill.id) && !brought.has(fill.id) && closeIsThere(fill));
+  let back = replaced.filter((fill) => !fills.has(fill.id) && !superseded.has(fill.id) && closeIsThere(fill));
   for (;;) {
     const keys = new Set(back.map(({ instrument }) => instrument.key));
     const around = [...fills.values()].filter(({ instrument }) => keys.has(instrument.key));

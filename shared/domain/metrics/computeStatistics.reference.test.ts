@@ -21,7 +21,13 @@ const chaptersOf = (trades: readonly Trade[]) =>
     decodeChapter(
       JSON.parse(
         JSON.stringify(
-          encodeChapter({ account, month: '2026-03', pages: own.map((trade) => ({ trade, note: null })), loose: [], unattached: [] }),
+          encodeChapter({
+            account,
+            month: '2026-03',
+            annotatedTrades: own.map((trade) => ({ trade, note: null })),
+            unmatchedFills: [],
+            unattached: [],
+          }),
         ),
       ),
     ),

@@ -23,18 +23,18 @@ import { type OpeningInput, typedOf } from '../worker/unmatchedCloseRow.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
 
-type Journal = { readonly book: JournalManifest; readonly loaded: readonly LoadedChapter[] };
+type Journal = { readonly manifest: JournalManifest; readonly loaded: readonly LoadedChapter[] };
 let saves = 0;
 
 /** The journal after a change, every chapter loaded. */
-function turned({ book, loaded }: Journal, change: JournalChange | null): Journal {
-  if (change === null) return { book, loaded };
+function turned({ manifest, loaded }: Journal, change: JournalChange | null): Journal {
+  if (change === null) return { manifest, loaded };
   const save = String(++saves).padStart(7, 's');
   const bytes = change.drafts.map(() => 1);
-  const made = entriesFor(book, change, save, bytes);
+  const made = entriesFor(manifest, change, save, bytes);
   const gone = new Set(change.replaced.map(({ id }) => id));
   const fresh = made.entries.map((entry, i) => ({ entry, chapter: change.drafts[i]!.chapter }));
-  return { book: applyChange(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
+  return { manifest: applyChange(manifest, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
 }
 
 const fileOf = (fills: readonly Fill[]): Imported => ({
@@ -94,9 +94,9 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
         const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));
         const settings = lotSettings('Main', method);
-        const of = ({ book, loaded }: typeof before) => ({ manifest: book, chapters: loaded });
+        const of = ({ manifest, loaded }: typeof before) => ({ manifest, chapters: loaded });
         let before = turned(
-          { book: emptyManifest, loaded: [] },
+          { manifest: emptyManifest, loaded: [] },
           addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: known, lots: recounted ? 'fifo' : method }).change,
         );
         if (recounted && before.loaded.length > 0)
@@ -124,11 +124,12 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         expect(made.faults).toEqual([]);
         expect(shown.opened).toHaveLength(made.opened.length);
         const after = turned(before, decided(commitImport, { ...of(before), settings, input: testImport(part) }).change);
-        if (after.book.entries.length > 0 && file.some(({ id }) => !ids.has(id))) expect(lotMethodOf(after.book, 'Main')).toBe(method);
+        if (after.manifest.entries.length > 0 && file.some(({ id }) => !ids.has(id)))
+          expect(lotMethodOf(after.manifest, 'Main')).toBe(method);
         const news = new Set([...file.filter(({ id }) => !ids.has(id)), ...made.opened].map(({ id }) => id));
         const ofFile = new Set(
           [...rebuildMonths(ledgerOf(after.loaded), method).values()]
-            .flatMap(({ pages }) => pages)
+            .flatMap(({ annotatedTrades }) => annotatedTrades)
             .filter(({ trade }) => trade.fills.some((part) => news.has(part.fill.id)))
             .map(({ trade }) => trade.id as string),
         );

@@ -44,7 +44,7 @@ async function everything(): Promise<string> {
 
 test('a journal on disk shows neither symbol, account nor month', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await openCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await openCache(key)!.commitSync('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
   expect((await openCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
   const kept = await everything();
   expect(kept.length).toBeGreaterThan(1000);
@@ -76,7 +76,7 @@ test('what was merged, split and renamed by hand counts without a network as it 
   const online = await first.names();
   expect(online).toContain('Secret fade');
   // The journal moves on afterwards: what was said stays.
-  await first.desk.settle(2, [...chapters.keys()]);
+  await first.desk.commitSync(2, [...chapters.keys()]);
   await first.desk.stored();
 
   const later = await open();
@@ -88,7 +88,7 @@ test('what was merged, split and renamed by hand counts without a network as it 
 
 test('when another person signs in, what was left by the first is gone', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await openCache(key)!.settle('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await openCache(key)!.commitSync('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
   await database.forgetOthers('u1');
   expect(await openCache(key)!.book('u1')).toMatchObject({ version: 1 });
   await database.forgetOthers('u2');

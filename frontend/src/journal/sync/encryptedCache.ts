@@ -11,12 +11,12 @@ export type BookCache = {
   book(userId: string): Promise<CachedBook | null>;
   chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
   /** What was said by hand about strategies, when this browser last heard of it; null when it never did. */
-  said(userId: string): Promise<readonly StrategyOverride[] | null>;
-  keepSaid(userId: string, said: readonly StrategyOverride[]): Promise<void>;
+  overrides(userId: string): Promise<readonly StrategyOverride[] | null>;
+  saveOverrides(userId: string, said: readonly StrategyOverride[]): Promise<void>;
   /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
-  settle(userId: string, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
+  commitSync(userId: string, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
   /** Ends when nothing is under way any more; nothing is read or kept afterwards. */
-  shut(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /** The store a key opens; null where nothing can be kept. */
@@ -41,13 +41,13 @@ export const encryptedCache =
     const saidAt = (userId: string) => [userId, 'said'];
 
     return {
-      shut: database.shut,
-      async said(userId) {
+      close: database.shut,
+      async overrides(userId) {
         const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
         return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
       },
-      async keepSaid(userId, said) {
-        const sealed = await seal(key, said);
+      async saveOverrides(userId, overrides) {
+        const sealed = await seal(key, overrides);
         await transact('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
       },
       async book(userId) {
@@ -63,7 +63,7 @@ export const encryptedCache =
         const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
         return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
       },
-      async settle(userId, { version, ids }, fresh) {
+      async commitSync(userId, { version, ids }, fresh) {
         const before = new Map((await kept(userId))?.places);
         const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
         const locked = await Promise.all(

@@ -38,9 +38,9 @@ function world(chapters: Map<string, unknown>, version = 1, room = 500) {
       if (ids.some((id) => server.gone.has(id))) throw Object.assign(new Error('gone'), { code: 'chapter_not_found' });
       return serve({ ids: ids.slice(0, room) });
     },
-    held: desk.held,
+    localVersion: desk.localVersion,
     stage: desk.stage,
-    settle: async (at, ids) => void (await desk.settle(at, ids)),
+    commitSync: async (at, ids) => void (await desk.commitSync(at, ids)),
   };
   return { server, desk, ports };
 }
@@ -84,7 +84,7 @@ describe('syncing the book', () => {
     server.fetched = [];
     await syncBook(ports);
     expect(server.fetched).toEqual([`${old}-new`]);
-    expect((await desk.held()).ids).not.toContain(old);
+    expect((await desk.localVersion()).ids).not.toContain(old);
     await desk.stored();
     expect((await openCache(key)!.chapters('maya', [old])).size).toBe(0);
     expect((await desk.open('maya', key)).trades).toBe(before);
@@ -125,7 +125,7 @@ describe('syncing the book', () => {
       },
     };
     await syncBook(moving);
-    expect((await desk.held()).ids).toContain(`${old}-new`);
+    expect((await desk.localVersion()).ids).toContain(`${old}-new`);
   });
 
   test('a chapter that stays gone is an error after three tries, and the journal keeps what it had', async () => {
@@ -133,7 +133,7 @@ describe('syncing the book', () => {
     await desk.open('maya', key);
     for (const id of server.chapters.keys()) server.gone.add(id);
     await expect(syncBook(ports)).rejects.toThrow('gone');
-    expect((await desk.held()).version).toBeNull();
+    expect((await desk.localVersion()).version).toBeNull();
   });
 
   test('a new device asks for a hundred thousand trades in few calls, and again for what a reply had no room for', async () => {
@@ -154,7 +154,7 @@ describe('syncing the book', () => {
         return found;
       },
     });
-    expect((await desk.held()).ids).toEqual(names);
+    expect((await desk.localVersion()).ids).toEqual(names);
     expect(most).toBe(3);
     expect(server.calls.length).toBeLessThanOrEqual(6);
   });
@@ -168,7 +168,7 @@ describe('syncing the book', () => {
       return made;
     };
     const isServers = async ({ server, desk }: ReturnType<typeof world>) => {
-      const { version, ids } = await desk.held();
+      const { version, ids } = await desk.localVersion();
       expect([version, ids.toSorted()]).toEqual([server.version, [...server.chapters.keys()].sort()]);
     };
 

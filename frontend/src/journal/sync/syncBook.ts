@@ -15,9 +15,9 @@ export type SyncPorts = {
   readonly book: () => Promise<BookHead>;
   /** The gzipped chapters of these ids in their order: the first ones, as many as one reply takes. */
   readonly chapters: (ids: readonly string[]) => Promise<readonly Uint8Array[]>;
-  readonly held: () => Promise<LocalVersion>;
+  readonly localVersion: () => Promise<LocalVersion>;
   readonly stage: (chapters: readonly PackedChapter[]) => Promise<void>;
-  readonly settle: (version: number, ids: readonly string[]) => Promise<void>;
+  readonly commitSync: (version: number, ids: readonly string[]) => Promise<void>;
 };
 
 const AT_ONCE = 3;
@@ -67,7 +67,7 @@ async function fetchChapters({ chapters, stage }: SyncPorts, entries: readonly E
 
 /** Applies what a write of this browser changed. False when this browser does not have the version that it changed. */
 async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolean> {
-  const { version, ids, staged } = await ports.held();
+  const { version, ids, staged } = await ports.localVersion();
   if (version !== update.from) return false;
   if (version === update.version) return true;
   await ports.stage(update.chapters);
@@ -77,7 +77,7 @@ async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolea
     update.entries.filter(({ id }) => !have.has(id)),
   );
   const removed = new Set(update.removed);
-  await ports.settle(update.version, [...ids.filter((id) => !removed.has(id)), ...update.entries.map(({ id }) => id)]);
+  await ports.commitSync(update.version, [...ids.filter((id) => !removed.has(id)), ...update.entries.map(({ id }) => id)]);
   return true;
 }
 
@@ -93,10 +93,10 @@ export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<v
     if (!isGone(error)) throw error;
   }
   for (let attempt = 1; ; attempt++) {
-    const [held, now] = await Promise.all([ports.held(), ports.book()]);
-    const have = new Set([...held.ids, ...held.staged]);
+    const [localVersion, now] = await Promise.all([ports.localVersion(), ports.book()]);
+    const have = new Set([...localVersion.ids, ...localVersion.staged]);
     const missing = now.entries.filter(({ id }) => !have.has(id));
-    if (held.version === now.version && missing.length === 0) return;
+    if (localVersion.version === now.version && missing.length === 0) return;
     try {
       await fetchChapters(ports, missing);
     } catch (error) {
@@ -104,7 +104,7 @@ export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<v
       await waitBriefly(attempt * 100);
       continue;
     }
-    return ports.settle(
+    return ports.commitSync(
       now.version,
       now.entries.map(({ id }) => id),
     );

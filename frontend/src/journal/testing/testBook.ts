@@ -36,7 +36,7 @@ export function chaptersOf(fills: readonly Fill[], version = 1, lots: LotMethod 
     [...new Set([...groups.keys(), ...waiting.keys()])].map((key) => {
       const [account, month] = key.split('/') as [string, string];
       const pages = (groups.get(key) ?? []).map((trade) => ({ trade, note: null }));
-      const chapter = encodeChapter({ account, month, pages, loose: waiting.get(key) ?? [], unattached: [] });
+      const chapter = encodeChapter({ account, month, annotatedTrades: pages, unmatchedFills: waiting.get(key) ?? [], unattached: [] });
       return [`${key}/${version}`, JSON.parse(JSON.stringify(chapter))];
     }),
   );
@@ -55,5 +55,5 @@ export const servedBook = (chapters: () => Chapters, version: () => number = () 
 /** A desk that has these chapters, as after a sync. */
 export async function settled(desk: JournalWorker, chapters: Chapters, version = 1): Promise<JournalSummary> {
   await desk.stage([...chapters].map(([id, chapter]) => ({ id, gz: gz(chapter) })));
-  return desk.settle(version, [...chapters.keys()]);
+  return desk.commitSync(version, [...chapters.keys()]);
 }

@@ -81,29 +81,29 @@ describe('the desk that answers for the journal', () => {
 
 describe('a desk that is left', () => {
   const store = () => ({
-    shut: vi.fn(async () => undefined),
+    close: vi.fn(async () => undefined),
     book: vi.fn(async () => null),
-    said: vi.fn(async () => null),
-    keepSaid: vi.fn(async () => undefined),
+    overrides: vi.fn(async () => null),
+    saveOverrides: vi.fn(async () => undefined),
     chapters: vi.fn(async () => new Map()),
-    settle: vi.fn(async () => undefined),
+    commitSync: vi.fn(async () => undefined),
   });
   const key = {} as CryptoKey;
 
-  test('shuts the copy it had open', async () => {
-    const kept = store();
-    const desk = journalWorker(() => kept);
+  test('closes the copy it had open', async () => {
+    const cache = store();
+    const desk = journalWorker(() => cache);
     await desk.open('maya', key);
-    await desk.leave();
-    expect(kept.shut).toHaveBeenCalledOnce();
+    await desk.close();
+    expect(cache.close).toHaveBeenCalledOnce();
   });
 
   test('opens none that was still to be opened', async () => {
-    const kept = store();
-    const desk = journalWorker(() => kept);
-    await desk.leave();
+    const cache = store();
+    const desk = journalWorker(() => cache);
+    await desk.close();
     await desk.open('maya', key);
-    await desk.settle(1, []);
-    expect([kept.book, kept.settle].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+    await desk.commitSync(1, []);
+    expect([cache.book, cache.commitSync].map((each) => each.mock.calls.length)).toEqual([0, 0]);
   });
 });

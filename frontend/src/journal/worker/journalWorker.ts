@@ -31,10 +31,10 @@ export type Figures = {
 /** Holds one person's journal and answers from it: in the worker in browsers, in the page under tests. */
 export type JournalWorker = {
   open(userId: string, key: CryptoKey | null): Promise<JournalSummary>;
-  held(): Promise<LocalVersion>;
+  localVersion(): Promise<LocalVersion>;
   stage(chapters: readonly PackedChapter[]): Promise<void>;
   /** Turns to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
-  settle(version: number, ids: readonly string[]): Promise<JournalSummary>;
+  commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
   figures(filter: JournalFilter, view: JournalView): Promise<Figures>;
   /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
   currencies(imports: string): Promise<readonly string[]>;
@@ -48,11 +48,11 @@ export type JournalWorker = {
   /** All of the journal, for what is counted elsewhere. */
   chapters(): Promise<readonly Chapter[]>;
   /** Closes that wait for their opening, the earliest first. */
-  waiting(): Promise<readonly UnmatchedCloseRow[]>;
+  unmatchedCloses(): Promise<readonly UnmatchedCloseRow[]>;
   /** Ends when this browser's storage has all that the desk has. */
   stored(): Promise<void>;
   /** To be called before the desk is stopped: ends when this browser's copy is touched no more. */
-  leave(): Promise<void>;
+  close(): Promise<void>;
 };
 
 const RECENT = 14;
@@ -88,10 +88,10 @@ export function journalWorker(openStore: OpenCache): JournalWorker {
 
   return {
     stored: () => stored,
-    async leave() {
+    async close() {
       left = true;
       await stored;
-      await store?.shut();
+      await store?.close();
     },
     async open(id, key) {
       await stored;
@@ -100,7 +100,7 @@ export function journalWorker(openStore: OpenCache): JournalWorker {
       store = left ? null : openStore(key);
       try {
         const book = (await store?.book(id)) ?? null;
-        said = (await store?.said(id)) ?? null;
+        said = (await store?.overrides(id)) ?? null;
         const found = book === null ? new Map<string, Chapter>() : new Map(await store!.chapters(id, book.ids));
         // A copy with holes is no journal: figures wait for the sync, which fetches what is missing.
         turnTo(book !== null && found.size === book.ids.length ? book : null, found);
@@ -110,12 +110,12 @@ export function journalWorker(openStore: OpenCache): JournalWorker {
       if (kept === null) counted = groupedTrades([]);
       return state();
     },
-    held: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
+    localVersion: async () => ({ version: kept?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
     async stage(packed) {
       for (const [id, chapter] of await Promise.all(packed.map(async ({ id, gz }) => [id, await unpackChapter(gz)] as const)))
         staged.set(id, chapter);
     },
-    async settle(version, ids) {
+    async commitSync(version, ids) {
       const next = new Map(
         ids.flatMap((id) => {
           const chapter = staged.get(id) ?? chapters.get(id);
@@ -126,7 +126,7 @@ export function journalWorker(openStore: OpenCache): JournalWorker {
       turnTo({ version, ids }, next);
       const [into, owner] = [store, userId];
       // One after the other: a later version of the copy goes by the places of the one before.
-      stored = stored.then(() => into?.settle(owner, { version, ids }, fresh)).catch(() => undefined);
+      stored = stored.then(() => into?.commitSync(owner, { version, ids }, fresh)).catch(() => undefined);
       return state();
     },
     async figures(filter, view) {
@@ -162,12 +162,12 @@ export function journalWorker(openStore: OpenCache): JournalWorker {
       said = overrides;
       counted = groupedTrades([...chapters.values()], said);
       list = listPages(counted);
-      await store?.keepSaid(userId, said).catch(() => undefined);
+      await store?.saveOverrides(userId, said).catch(() => undefined);
       return state();
     },
     pastDue: async (now) => overdueOptions(counted.tableOf('trade', false), now),
     chapters: async () => [...chapters.values()],
-    waiting: async () => waiting().map(unmatchedCloseRow),
+    unmatchedCloses: async () => waiting().map(unmatchedCloseRow),
     async inside(id, view) {
       await prepareUnit(view.unit);
       return counted.inside(id, view.unit ?? 'trade', view.gross);

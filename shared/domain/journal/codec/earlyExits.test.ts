@@ -18,7 +18,7 @@ const fills = [
 /** Day, minute and gross of the exits that are read from a chapter matched by one method and marked with another, or not at all. */
 function exitsOf(lots: LotMethod, marked?: LotMethod) {
   const pages = matchFills(fills, lots).trades.map((trade) => ({ trade, note: null }));
-  const chapter = encodeChapter({ account: 'Main', month: '2026-03', pages, loose: [], unattached: [] });
+  const chapter = encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades: pages, unmatchedFills: [], unattached: [] });
   const exits = earlyExits({ ...chapter, ...(marked && { lots: marked }) });
   return exits.map(({ time, gross }) => `${new Date(time).toISOString().slice(8, 16)} ${formatDecimal(gross)}`);
 }

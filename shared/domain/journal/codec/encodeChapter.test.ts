@@ -116,18 +116,20 @@ it('a chapter gives back its fills and words, attached or not', () => {
     fc.property(fills, fc.nat(5), (all, strangers) => {
       const { trades } = matchFills(all);
       const taken = new Set(trades.flatMap((trade) => trade.fills.map(({ fill }) => fill.id)));
-      const loose = all.filter(({ id }) => !taken.has(id));
+      const unmatchedFills = all.filter(({ id }) => !taken.has(id));
       const pages = trades.map((trade, n) => ({
         trade,
         note: n % 3 === 0 ? null : n % 5 === 0 ? note(fillId('elsewhere'), month, n) : note(trade.id, trade.openedAt, n),
       }));
       const unattached = Array.from({ length: strangers }, (_, n) => note(fillId(`gone ${n}`), month + n, n));
-      const truth = readChapter(decodeChapter(over(encodeChapter({ account: 'Main', month: '2026-03', pages, loose, unattached }))));
+      const truth = readChapter(
+        decodeChapter(over(encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades: pages, unmatchedFills, unattached }))),
+      );
       expect(truth.notes).toEqual([...unattached, ...pages.flatMap((page) => page.note ?? [])]);
       expect(truth.tradeIds).toEqual(trades.map(({ id }) => id));
       expect(truth.fills).toEqual([
         ...trades.flatMap((trade) => trade.fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee))),
-        ...loose,
+        ...unmatchedFills,
       ]);
     }),
   );
@@ -150,8 +152,8 @@ it('chapters appended are the table of their trades', () => {
             ...encodeChapter({
               account: 'Main',
               month: '2026-03',
-              pages: some.map((trade) => ({ trade, note: null })),
-              loose: [],
+              annotatedTrades: some.map((trade) => ({ trade, note: null })),
+              unmatchedFills: [],
               unattached: [],
             }),
             lots,
@@ -176,7 +178,7 @@ it('chapters appended are the table of their trades', () => {
 });
 
 it('a chapter of another version, or with columns that do not fit, is not read', () => {
-  const chapter = encodeChapter({ account: 'Main', month: '2026-03', pages: [], loose: [], unattached: [] });
+  const chapter = encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades: [], unmatchedFills: [], unattached: [] });
   expect(decodeChapter(over(chapter))).toEqual(chapter);
   for (const wrong of [
     null,
@@ -206,7 +208,13 @@ it('amounts too wide for the table lose their last decimals, never their size', 
   });
   const { trades } = matchFills([wide('buy', ZERO), wide('sell', fromUnits(999_999n * ONE + 1n))]);
   const table = tableOfChapters([
-    encodeChapter({ account: 'Main', month: '2026-03', pages: trades.map((trade) => ({ trade, note: null })), loose: [], unattached: [] }),
+    encodeChapter({
+      account: 'Main',
+      month: '2026-03',
+      annotatedTrades: trades.map((trade) => ({ trade, note: null })),
+      unmatchedFills: [],
+      unattached: [],
+    }),
   ]);
   expect(table.scale).toBeLessThan(8);
   expect(Math.abs(Number(table.gross[0]) / 10 ** table.scale - 999_999e6)).toBeLessThan(1);

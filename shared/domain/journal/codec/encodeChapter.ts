@@ -27,22 +27,22 @@ const packNote = ({ stop, target, ...rest }: Note): PackedNote => ({
 });
 
 /** Packs a chapter's content into columns. `readChapter` takes fills and notes out again. */
-export function encodeChapter({ account, month, pages, loose, unattached }: ChapterContent): Chapter {
+export function encodeChapter({ account, month, annotatedTrades, unmatchedFills, unattached }: ChapterContent): Chapter {
   const sets = () => dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
   const instruments = dictionary<Trade['instrument']>(({ key }) => key);
   const [setups, tagSets, mistakeSets, batches] = [dictionary<string>(String, ['']), sets(), sets(), dictionary<string>(String)];
-  const trades = pages.map(({ trade }) => trade);
+  const trades = annotatedTrades.map(({ trade }) => trade);
   const small = <T>(rows: readonly T[], value: (row: T) => number) => squeeze(rows.map(value));
   const amounts = (value: (trade: Trade) => bigint) => packColumn(trades.map(value));
   const instrument = small(trades, (trade) => instruments.place(trade.instrument));
   const partials = trades.flatMap((trade, row) => partialsOf(trade).map((part) => ({ ...part, row })));
-  const fills = [...trades.flatMap(rowsOf), ...loose];
+  const fills = [...trades.flatMap(rowsOf), ...unmatchedFills];
   return {
     v: 1,
     account,
     month,
     size: trades.length,
-    loose: loose.map((fill) => instruments.place(fill.instrument)),
+    loose: unmatchedFills.map((fill) => instruments.place(fill.instrument)),
     instruments: instruments.values.map(packInstrument),
     trades: {
       instrument,
@@ -59,15 +59,15 @@ export function encodeChapter({ account, month, pages, loose, unattached }: Chap
       exitPrice: amounts((trade) => (trade.exitPrice === null ? 0n : trade.exitPrice - rowsOf(trade).at(-1)!.price)),
       noExit: trades.flatMap(({ exitPrice }, row) => (exitPrice === null ? [row] : [])),
       fillCount: small(trades, (trade) => trade.fills.length),
-      setup: small(pages, ({ note }) => setups.place(note?.setup ?? '')),
-      tags: small(pages, ({ note }) => tagSets.place(note?.tags ?? [])),
-      mistakes: small(pages, ({ note }) => mistakeSets.place(note?.mistakes ?? [])),
-      stop: packColumn(pages.map(({ note }) => note?.stop ?? 0n)),
-      target: packColumn(pages.map(({ note }) => note?.target ?? 0n)),
-      ...(pages.some(({ note }) => note?.splits) && { splits: small(pages, ({ note }) => note?.splits ?? 0) }),
-      rating: small(pages, ({ note }) => note?.rating ?? 0),
-      reviewed: small(pages, ({ note }) => (note?.reviewed ? 1 : 0)),
-      anchors: pages.flatMap(({ trade, note }, row) =>
+      setup: small(annotatedTrades, ({ note }) => setups.place(note?.setup ?? '')),
+      tags: small(annotatedTrades, ({ note }) => tagSets.place(note?.tags ?? [])),
+      mistakes: small(annotatedTrades, ({ note }) => mistakeSets.place(note?.mistakes ?? [])),
+      stop: packColumn(annotatedTrades.map(({ note }) => note?.stop ?? 0n)),
+      target: packColumn(annotatedTrades.map(({ note }) => note?.target ?? 0n)),
+      ...(annotatedTrades.some(({ note }) => note?.splits) && { splits: small(annotatedTrades, ({ note }) => note?.splits ?? 0) }),
+      rating: small(annotatedTrades, ({ note }) => note?.rating ?? 0),
+      reviewed: small(annotatedTrades, ({ note }) => (note?.reviewed ? 1 : 0)),
+      anchors: annotatedTrades.flatMap(({ trade, note }, row) =>
         note !== null && note.anchor !== trade.id ? [[row, note.anchor, note.openedAt] as const] : [],
       ),
     },

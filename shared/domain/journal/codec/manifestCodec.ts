@@ -14,7 +14,7 @@ const packTotals = (totals: readonly Totals[]): PackedTotals[] =>
 const readTotals = (totals: readonly PackedTotals[]): Totals[] =>
   totals.map((each) => ({ ...each, gross: decimal(each.gross), fees: decimal(each.fees) }));
 
-/** The book as JSON: columns, about ten bytes an entry once gzipped, because every save writes all of it. */
+/** The manifest as JSON: columns, about ten bytes an entry once gzipped, because every save writes all of it. */
 export type PackedManifest = {
   readonly v: 1;
   readonly version: number;
@@ -50,7 +50,7 @@ const monthName = (number: number): string => `${Math.floor(number / 12)}-${Stri
 /** The name of a chapter version. */
 export const entryId = (account: number, month: string, part: number, save: string): string => `${account}-${month}-${part}-${save}`;
 
-/** The book as JSON. */
+/** The manifest as JSON. */
 export function packManifest({
   version,
   save,
@@ -91,7 +91,7 @@ export function packManifest({
   };
 }
 
-/** The book that was packed. */
+/** The manifest that was packed. */
 export function unpackManifest(packed: PackedManifest): JournalManifest {
   const size = packed.saves.length / SAVE_LENGTH;
   const [account, month, part] = [spread(packed.account, size), spread(packed.month, size), spread(packed.part, size)];

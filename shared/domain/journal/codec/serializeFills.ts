@@ -7,8 +7,8 @@ import { readChapter } from './readChapter.ts';
 /** Fills of any accounts, batches and all, as one text: chapters of fills in no trade. */
 export const serializeFills = (fills: readonly Fill[]): string =>
   JSON.stringify(
-    [...Map.groupBy(fills, ({ account }) => account)].map(([account, loose]) =>
-      encodeChapter({ account, month: '', pages: [], loose, unattached: [] }),
+    [...Map.groupBy(fills, ({ account }) => account)].map(([account, unmatchedFills]) =>
+      encodeChapter({ account, month: '', annotatedTrades: [], unmatchedFills, unattached: [] }),
     ),
   );
 

@@ -7,7 +7,7 @@ import type { PackedFills } from './packFills.ts';
 
 /** Packed fills that cannot be true; the message is a plain sentence with what to do next. */
 export class InvalidFills extends Error {
-  override readonly name = 'UnsoundFills';
+  override readonly name = 'InvalidFills';
 }
 
 const EARLIEST = Date.UTC(1970, 0, 1);
@@ -51,7 +51,7 @@ export function fillFault({
   return null;
 }
 
-/** The fills of an upload for `account`, brought by `batch`. Throws `UnsoundFills` when they contradict themselves or cannot be true. */
+/** The fills of an upload for `account`, imported by `batch`. Throws `InvalidFills` when they contradict themselves or cannot be true. */
 export function unpackFills(packed: PackedFills, account: string, batch: string): Fill[] {
   const size = packed.ids.length / ID_LENGTH;
   checkLengths(packed, size);
@@ -67,7 +67,7 @@ export function unpackFills(packed: PackedFills, account: string, batch: string)
     for (let left = counts[n]!; left > 0; left--) {
       const fill = { ...cores[fills.length]!, account, instrument, batch };
       const fault = fillFault(fill);
-      if (fault !== null) throw new InvalidFills(`A fill of ${instrument.symbol} cannot be kept: ${fault}. Please check the file.`);
+      if (fault !== null) throw new InvalidFills(`A fill of ${instrument.symbol} can't be imported: ${fault}. Please check the file.`);
       fills.push(fill);
     }
   });

@@ -14,29 +14,29 @@ import { applyChange, entriesFor } from './applyChange.ts';
 import type { JournalChange } from './journalChange.ts';
 import { removeOpening } from './removeOpening.ts';
 
-type Journal = { readonly book: JournalManifest; readonly loaded: readonly LoadedChapter[] };
+type Journal = { readonly manifest: JournalManifest; readonly loaded: readonly LoadedChapter[] };
 let saves = 0;
 
 /** The journal after a change, every chapter loaded. */
-function turned({ book, loaded }: Journal, change: JournalChange): Journal {
+function turned({ manifest, loaded }: Journal, change: JournalChange): Journal {
   const save = String(++saves).padStart(7, 's');
   const made = entriesFor(
-    book,
+    manifest,
     change,
     save,
     change.drafts.map(() => 1),
   );
   const gone = new Set(change.replaced.map(({ id }) => id));
   const fresh = made.entries.map((entry, i) => ({ entry, chapter: change.drafts[i]!.chapter }));
-  return { book: applyChange(book, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
+  return { manifest: applyChange(manifest, change, made, save), loaded: [...loaded.filter(({ entry }) => !gone.has(entry.id)), ...fresh] };
 }
 const journalOf = (fills: readonly Fill[]): Journal =>
-  turned({ book: emptyManifest, loaded: [] }, addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills }).change!);
+  turned({ manifest: emptyManifest, loaded: [] }, addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills }).change!);
 const waiting = ({ loaded }: Journal) => closesWithoutOpening(loaded.map(({ chapter }) => chapter));
 const told = (journal: Journal) => waiting(journal).map(({ fill, quantity }) => `${fill.instrument.symbol} ${formatDecimal(quantity)}`);
 const allFills = ({ loaded }: Journal) => [...ledgerOf(loaded).fills.values()];
 /** What a close of the journal lacks, so many bought at 8. */
-function opened({ book: manifest, loaded: chapters }: Journal, close: Fill, quantity: string) {
+function opened({ manifest, loaded: chapters }: Journal, close: Fill, quantity: string) {
   const typed = { time: '2026-01-02T00:00:00Z', closedAt: new Date(close.time).toISOString(), price: '8', quantity, dayOnly: true };
   const { change, result } = decided(addOpening, { manifest, chapters, input: { id: close.id, account: 'Main', ...typed } });
   return { change: change!, id: result.id };
@@ -58,10 +58,10 @@ describe('closes that wait for their opening', () => {
     const journal = journalOf([fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close)]);
     const { change, id } = opened(journal, waiting(journal)[0]!.fill, '5');
     const met = turned(journal, change);
-    expect([told(met), met.book.totals.map(({ gross }) => formatDecimal(gross))]).toEqual([[], ['20']]);
+    expect([told(met), met.manifest.totals.map(({ gross }) => formatDecimal(gross))]).toEqual([[], ['20']]);
     const input = { id, account: 'Main', time: '2026-01-02T00:00:00Z' };
-    const again = turned(met, decided(removeOpening, { manifest: met.book, chapters: met.loaded, input }).change!);
-    expect([told(again), again.book.totals]).toEqual([['XYZ 5'], []]);
+    const again = turned(met, decided(removeOpening, { manifest: met.manifest, chapters: met.loaded, input }).change!);
+    expect([told(again), again.manifest.totals]).toEqual([['XYZ 5'], []]);
   });
 });
 
@@ -84,7 +84,7 @@ it('whatever is opened: totals are those of all fills matched together, fewer un
       const { trades, unmatched } = matchFills(allFills(journal));
       const closed = trades.filter(({ closedAt }) => closedAt !== null);
       const sum = (units: readonly { quantity: bigint }[]) => units.reduce((total, each) => total + each.quantity, 0n);
-      expect(journal.book.totals[0]?.gross ?? 0n).toBe(closed.reduce((total, { gross }) => total + gross, 0n));
+      expect(journal.manifest.totals[0]?.gross ?? 0n).toBe(closed.reduce((total, { gross }) => total + gross, 0n));
       expect(sum(waiting(journal))).toBe(sum(unmatched));
       expect(sum(before) - sum(unmatched)).toBe(sum(before) < BigInt(quantity) * ONE ? sum(before) : BigInt(quantity) * ONE);
       expect(trades.every(({ side }) => side === 'long')).toBe(true);

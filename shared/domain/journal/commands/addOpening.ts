@@ -26,7 +26,7 @@ export const openingRefusal = (fault: OpeningFault): OpeningRefused =>
 
 /** The fill that a waiting close lacks. Its id counts the openings that were added for that close before. */
 function openingOf(ledger: Ledger, close: FillId, typed: ManualOpening): Fill | OpeningRefused {
-  const unmatched = [...rebuildMonths(ledger).values()].flatMap(({ loose }) => loose);
+  const unmatched = [...rebuildMonths(ledger).values()].flatMap(({ unmatchedFills }) => unmatchedFills);
   const waiting = unmatched.find((fill) => fill.id === close && awaitsOpening(fill));
   if (waiting === undefined) return openingRefusal('none');
   const whole = { fill: waiting, quantity: waiting.quantity };

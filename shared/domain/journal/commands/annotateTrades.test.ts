@@ -14,30 +14,30 @@ import { type AnnotationEdit, annotateTrades } from './annotateTrades.ts';
 import { applyChange, entriesFor } from './applyChange.ts';
 import type { JournalChange } from './journalChange.ts';
 
-type Journal = { readonly book: JournalManifest; readonly chapters: ReadonlyMap<string, Chapter> };
-const nobodys: Journal = { book: emptyManifest, chapters: new Map() };
+type Journal = { readonly manifest: JournalManifest; readonly chapters: ReadonlyMap<string, Chapter> };
+const nobodys: Journal = { manifest: emptyManifest, chapters: new Map() };
 
 let saves = 0;
-function after({ book, chapters }: Journal, change: JournalChange | null): Journal {
-  if (change === null) return { book, chapters };
+function after({ manifest, chapters }: Journal, change: JournalChange | null): Journal {
+  if (change === null) return { manifest, chapters };
   const save = String(++saves).padStart(7, 's');
   const made = entriesFor(
-    book,
+    manifest,
     change,
     save,
     change.drafts.map(() => 1),
   );
   return {
-    book: applyChange(book, change, made, save),
+    manifest: applyChange(manifest, change, made, save),
     chapters: new Map([...chapters, ...made.entries.map(({ id }, i) => [id, change.drafts[i]!.chapter] as const)]),
   };
 }
 const load = ({ chapters }: Journal, entries: JournalManifest['entries']): LoadedChapter[] =>
   entries.map((entry) => ({ entry, chapter: chapters.get(entry.id)! }));
-const rowsOf = (journal: Journal) => tradeRows(load(journal, journal.book.entries).map(({ chapter }) => chapter));
+const rowsOf = (journal: Journal) => tradeRows(load(journal, journal.manifest.entries).map(({ chapter }) => chapter));
 
 const main = after(nobodys, addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: workload(600) }).change);
-const journal = after(main, addFills({ manifest: main.book, account: 'Other', loaded: [], fills: workload(200, 'Other') }).change);
+const journal = after(main, addFills({ manifest: main.manifest, account: 'Other', loaded: [], fills: workload(200, 'Other') }).change);
 const rows = rowsOf(journal);
 
 const patches: fc.Arbitrary<Partial<TradeAnnotation>> = fc.record(
@@ -63,8 +63,8 @@ const writings: fc.Arbitrary<readonly AnnotationEdit[]> = fc
 const openedAt = new Map(rows.map((row) => [row.id, row.openedAt]));
 /** Only the chapters in which these trades stand are at hand. */
 const write = (on: Journal, some: readonly AnnotationEdit[]): Journal => {
-  const entries = [...new Set(some.flatMap(({ account, id }) => entriesAt(on.book, account, openedAt.get(id)!)))];
-  return after(on, decided(annotateTrades, { manifest: on.book, chapters: load(on, entries), input: some }).change);
+  const entries = [...new Set(some.flatMap(({ account, id }) => entriesAt(on.manifest, account, openedAt.get(id)!)))];
+  return after(on, decided(annotateTrades, { manifest: on.manifest, chapters: load(on, entries), input: some }).change);
 };
 
 it('writing on many trades at once is writing on one after the other, whichever chapters that takes', () => {
@@ -73,7 +73,7 @@ it('writing on many trades at once is writing on one after the other, whichever 
       const once = write(journal, some);
       const oneByOne = some.reduce((on, each) => write(on, [each]), journal);
       expect(rowsOf(once)).toEqual(rowsOf(oneByOne));
-      expect(once.book.totals).toEqual(journal.book.totals);
+      expect(once.manifest.totals).toEqual(journal.manifest.totals);
     }),
     { numRuns: 40 },
   );
@@ -82,14 +82,14 @@ it('writing on many trades at once is writing on one after the other, whichever 
 it('nothing but the annotations changes, and every chapter that holds none of the trades stays the version it was', () => {
   fc.assert(
     fc.property(writings, (some) => {
-      const { book } = write(journal, some);
+      const { manifest } = write(journal, some);
       const touched = new Set(
-        some.flatMap(({ account, id }) => entriesAt(journal.book, account, openedAt.get(id)!).map((entry) => entry.id)),
+        some.flatMap(({ account, id }) => entriesAt(journal.manifest, account, openedAt.get(id)!).map((entry) => entry.id)),
       );
-      const kept = new Set(book.entries.map(({ id }) => id));
-      for (const { id } of journal.book.entries) if (!touched.has(id)) expect(kept.has(id)).toBe(true);
+      const kept = new Set(manifest.entries.map(({ id }) => id));
+      for (const { id } of journal.manifest.entries) if (!touched.has(id)) expect(kept.has(id)).toBe(true);
       expect(
-        book.entries.map(({ account, month, part, trades, open, firstOpen, lastExit }) => ({
+        manifest.entries.map(({ account, month, part, trades, open, firstOpen, lastExit }) => ({
           account,
           month,
           part,
@@ -99,7 +99,7 @@ it('nothing but the annotations changes, and every chapter that holds none of th
           lastExit,
         })),
       ).toEqual(
-        journal.book.entries.map(({ account, month, part, trades, open, firstOpen, lastExit }) => ({
+        journal.manifest.entries.map(({ account, month, part, trades, open, firstOpen, lastExit }) => ({
           account,
           month,
           part,

@@ -43,7 +43,7 @@ export type AnnotationRefused =
 
 /** The trades of a ledger with what is written on them, by id. */
 const annotatedTrades = (ledger: Ledger): ReadonlyMap<FillId, AnnotatedTrade> =>
-  new Map([...rebuildMonths(ledger).values()].flatMap(({ pages }) => pages.map((page) => [page.trade.id, page])));
+  new Map([...rebuildMonths(ledger).values()].flatMap(({ annotatedTrades }) => annotatedTrades.map((page) => [page.trade.id, page])));
 
 /** A ledger's notes after some edits of its own trades, and the trades that were found changed since. */
 function notesAfter(ledger: Ledger, edits: readonly AnnotationEdit[]) {

@@ -15,12 +15,12 @@ const byPlace = (a: ManifestEntry, b: ManifestEntry): number =>
 
 /** The entries of drafts once their bytes are known, in the order of the drafts; and the accounts they are numbered by. */
 export function entriesFor(
-  book: JournalManifest,
+  manifest: JournalManifest,
   { drafts }: JournalChange,
   save: string,
   bytes: readonly number[],
 ): { accounts: readonly string[]; entries: ManifestEntry[] } {
-  const accounts = [...book.accounts];
+  const accounts = [...manifest.accounts];
   const entries = drafts.map(({ chapter: _, ...draft }, i): ManifestEntry => {
     if (!accounts.includes(draft.account)) accounts.push(draft.account);
     return { ...draft, save, bytes: bytes[i]!, id: entryId(accounts.indexOf(draft.account), draft.month, draft.part, save) };
@@ -28,16 +28,26 @@ export function entriesFor(
   return { accounts, entries };
 }
 
-/** The book after a change. */
+/** The manifest after a change. */
 export function applyChange(
-  book: JournalManifest,
+  manifest: JournalManifest,
   change: JournalChange,
   made: ReturnType<typeof entriesFor>,
   save: string,
-  last: LastImport | null = book.last,
+  last: LastImport | null = manifest.last,
 ): JournalManifest {
   const replaced = new Set(change.replaced.map(({ id }) => id));
-  const entries = [...book.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
+  const entries = [...manifest.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
   const { totals, strategies, lots } = change;
-  return { version: book.version + 1, save, accounts: made.accounts, entries, totals, strategies, overridden: book.overridden, lots, last };
+  return {
+    version: manifest.version + 1,
+    save,
+    accounts: made.accounts,
+    entries,
+    totals,
+    strategies,
+    overridden: manifest.overridden,
+    lots,
+    last,
+  };
 }

@@ -58,7 +58,7 @@ const matched = (fills: readonly Fill[]) =>
 
 function check(journal: TestJournal): void {
   const fold = journal.all.reduce<readonly Totals[]>((sum, { chapter }) => replaceTotals(sum, [], chapterTotals(chapter)), []);
-  expect(journal.book.totals).toEqual(fold);
+  expect(journal.manifest.totals).toEqual(fold);
   for (const { entry, chapter } of journal.all) expect([entry.trades, entry.open]).toEqual([chapter.size, chapter.trades.open.length]);
 }
 
@@ -80,9 +80,9 @@ it('the same file twice is the same as once, and does not even save', () => {
     fc.property(history, (fills) => {
       const journal = new TestJournal();
       journal.add(fills);
-      const { version } = journal.book;
+      const { version } = journal.manifest;
       expect(journal.add(fills)).toEqual({ added: 0, duplicates: fills.length });
-      expect(journal.book.version).toBe(version);
+      expect(journal.manifest.version).toBe(version);
     }),
   );
 });
@@ -114,14 +114,14 @@ it('taking an import back restores exactly the trades, the words on them and the
       journal.add(first);
       for (const [i, { trade }] of journal.pages.trades.entries())
         expect(journal.write(trade.id, trade.openedAt, { setup: `word ${i}`, rating: 1 + (i % 5) })).toBe(true);
-      const before = { pages: journal.pages, totals: journal.book.totals };
+      const before = { pages: journal.pages, totals: journal.manifest.totals };
       journal.add(later);
       check(journal);
-      const notes = (pages: TestJournal['pages']) =>
-        [...pages.trades.flatMap(({ note }) => note ?? []), ...pages.unattached].map(({ setup }) => setup).sort();
+      const notes = (annotatedTrades: TestJournal['pages']) =>
+        [...annotatedTrades.trades.flatMap(({ note }) => note ?? []), ...annotatedTrades.unattached].map(({ setup }) => setup).sort();
       expect(notes(journal.pages), 'no word is lost').toEqual(notes(before.pages));
       expect(journal.undo('b2', Math.min(...later.map(({ time }) => time)))).toBe(later.length);
-      expect({ pages: journal.pages, totals: journal.book.totals }).toEqual(before);
+      expect({ pages: journal.pages, totals: journal.manifest.totals }).toEqual(before);
     }),
     { numRuns: 200 },
   );
@@ -225,11 +225,11 @@ it('a busy month is cut into parts that later saves leave alone', () => {
       };
     });
   journal.add([...day(2, 0, 4000), ...day(9, 0, 4000)]);
-  const before = journal.book.entries;
+  const before = journal.manifest.entries;
   expect(before.length).toBeGreaterThan(2);
   expect(before.map(({ firstOpen }) => firstOpen)).toEqual([...before.map(({ firstOpen }) => firstOpen)].sort((a, b) => a - b));
   journal.add(day(2, 6000, 6002));
-  const kept = new Set(journal.book.entries.map(({ id }) => id));
+  const kept = new Set(journal.manifest.entries.map(({ id }) => id));
   expect(before.filter(({ id }) => !kept.has(id))).toHaveLength(1);
   journal.write(fillId('9 100'), Date.UTC(2026, 2, 9, 0, 0, 1000), { rating: 5 });
   expect(journal.pages.trades.filter(({ note }) => note?.rating === 5)).toHaveLength(1);
@@ -254,7 +254,7 @@ it('accounts do not meet: the same instrument in two accounts is two positions',
   };
   journal.add([buy]);
   journal.add([{ ...buy, id: fillId('s'), account: 'Other', action: 'sell', effect: 'close', time: buy.time + HOUR }], 'Other');
-  expect(journal.book.entries.map(({ account, open }) => [account, open])).toEqual([
+  expect(journal.manifest.entries.map(({ account, open }) => [account, open])).toEqual([
     ['Main', 1],
     ['Other', 0],
   ]);
@@ -267,13 +267,15 @@ it('another lot method moves what exits made real, and no closed total; the way 
       journal.add(fills);
       const relot = (to: LotMethod) => {
         const settings = lotSettings('Main', to);
-        return decided(changeLotMethod, { manifest: journal.book, chapters: journal.all, settings, input: { account: 'Main' } }).change;
+        return decided(changeLotMethod, { manifest: journal.manifest, chapters: journal.all, settings, input: { account: 'Main' } }).change;
       };
-      const [before, totals] = [journal.all.map(({ chapter }) => chapter), journal.book.totals];
+      const [before, totals] = [journal.all.map(({ chapter }) => chapter), journal.manifest.totals];
       journal.keep(relot(lots));
-      expect(lotMethodOf(journal.book, 'Main')).toBe(lots);
-      expect(journal.book.totals).toEqual(totals);
-      const direct = [...rebuildMonths(ledgerOf(journal.all), lots).values()].flatMap(({ pages }) => pages.map(({ trade }) => trade.gross));
+      expect(lotMethodOf(journal.manifest, 'Main')).toBe(lots);
+      expect(journal.manifest.totals).toEqual(totals);
+      const direct = [...rebuildMonths(ledgerOf(journal.all), lots).values()].flatMap(({ annotatedTrades }) =>
+        annotatedTrades.map(({ trade }) => trade.gross),
+      );
       const kept = journal.all.flatMap(({ chapter }) => readColumn(chapter.trades.gross, chapter.size));
       expect(kept.sort()).toEqual(direct.sort());
       journal.keep(relot('fifo'));

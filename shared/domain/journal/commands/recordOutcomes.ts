@@ -101,7 +101,7 @@ export const recordOutcomes: JournalCommand<readonly OutcomeText[], RecordedOutc
       );
       if (answers.some(({ missing }) => missing)) return { refused: 'trade_not_found' };
       const fault = answers.flatMap(({ fresh }) => fresh.map(fillFault)).find((each) => each !== null);
-      if (fault != null) return { refused: 'ending_impossible', detail: `This cannot be kept: ${fault}.` };
+      if (fault != null) return { refused: 'ending_impossible', detail: `This can't be saved: ${fault}.` };
       const added = answers.reduce((sum, each) => sum + each.added, 0);
       return { change, result: { added, events: answers.flatMap(({ events }) => events) } };
     } catch (error) {

@@ -30,9 +30,9 @@ export type ChapterContent = {
   readonly account: string;
   /** UTC month of opening, "2026-03". */
   readonly month: string;
-  readonly pages: readonly AnnotatedTrade[];
+  readonly annotatedTrades: readonly AnnotatedTrade[];
   /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened. */
-  readonly loose: readonly Fill[];
+  readonly unmatchedFills: readonly Fill[];
   /** Notes whose trade is not there (any more). Never deleted: they return to the trade that holds their anchor. */
   readonly unattached: readonly Note[];
 };
@@ -41,8 +41,8 @@ export type ChapterContent = {
 export type PackedNote = Omit<Note, 'stop' | 'target'> & { readonly stop: string | null; readonly target: string | null };
 
 /**
- * A chapter as it is stored, sent and kept in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
- * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come the loose ones. Everything derived (gross, fees, closed …) is
+ * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
+ * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come those in no trade (`loose`). Everything derived (gross, fees, closed …) is
  * there for reading only: a save derives it again from the fills.
  */
 export type Chapter = {

@@ -7,37 +7,37 @@ import type { MonthContent } from './rebuildMonths.ts';
 const TRADE_BYTES = 23;
 const FILL_BYTES = 15;
 const NOTE_BYTES = 6;
-/** Letters of what is written for a byte: setups and tags repeat. */
+/** Letters written for each byte stored: setups and tags repeat. */
 const LETTERS = 4;
 /** A part takes at most so many, by that measure: it stays below 64 KB. */
 const PART_BYTES = 60_000;
 /** Neighbors that have no more together become one part, with room to grow. */
 export const SMALL_BYTES: number = (2 * PART_BYTES) / 3;
 
-/** A trade, a fill in no trade, or a note without its trade: its moment, and the bytes it takes. */
+/** A trade, a fill in no trade, or a note without its trade: its time (UTC milliseconds), and the bytes it takes. */
 export type ChapterPiece = { readonly at: number; readonly bytes: number } & (
-  | { readonly page: AnnotatedTrade }
-  | { readonly loose: Fill }
+  | { readonly annotated: AnnotatedTrade }
+  | { readonly unmatched: Fill }
   | { readonly note: Note }
 );
 
 const noteBytes = (note: Note | null): number =>
   note === null ? 0 : NOTE_BYTES + [note.setup ?? '', ...note.tags, ...note.mistakes].join('').length / LETTERS;
 
-const pageBytes = ({ trade, note }: AnnotatedTrade): number => TRADE_BYTES + FILL_BYTES * trade.fills.length + noteBytes(note);
+const bytesOfTrade = ({ trade, note }: AnnotatedTrade): number => TRADE_BYTES + FILL_BYTES * trade.fills.length + noteBytes(note);
 
-/** All that is in a month, by its moment. */
-export const piecesOf = ({ pages, loose, unattached }: MonthContent): ChapterPiece[] =>
+/** All that is in a month, by time. */
+export const piecesOf = ({ annotatedTrades, unmatchedFills, unattached }: MonthContent): ChapterPiece[] =>
   [
-    ...pages.map((page): ChapterPiece => ({ at: page.trade.openedAt, bytes: pageBytes(page), page })),
-    ...loose.map((fill): ChapterPiece => ({ at: fill.time, bytes: FILL_BYTES, loose: fill })),
+    ...annotatedTrades.map((annotated): ChapterPiece => ({ at: annotated.trade.openedAt, bytes: bytesOfTrade(annotated), annotated })),
+    ...unmatchedFills.map((fill): ChapterPiece => ({ at: fill.time, bytes: FILL_BYTES, unmatched: fill })),
     ...unattached.map((note): ChapterPiece => ({ at: note.openedAt, bytes: noteBytes(note), note })),
   ].sort((a, b) => a.at - b.at);
 
 /** The same as a month again. */
 export const monthOfPieces = (pieces: readonly ChapterPiece[]): MonthContent => ({
-  pages: pieces.flatMap((piece) => ('page' in piece ? piece.page : [])),
-  loose: pieces.flatMap((piece) => ('loose' in piece ? piece.loose : [])),
+  annotatedTrades: pieces.flatMap((piece) => ('annotated' in piece ? piece.annotated : [])),
+  unmatchedFills: pieces.flatMap((piece) => ('unmatched' in piece ? piece.unmatched : [])),
   unattached: pieces.flatMap((piece) => ('note' in piece ? piece.note : [])),
 });
 
@@ -54,20 +54,21 @@ function partsStrategy(pieces: readonly ChapterPiece[], cut: number): boolean {
   const before = new Map<string, boolean>();
   for (let i = cut - 1; near(pieces[i], start); i--) {
     const piece = pieces[i]!;
-    if ('page' in piece) {
-      const family = familyOf(piece.page.trade);
-      before.set(family, before.get(family) === true || isOption(piece.page.trade));
+    if ('annotated' in piece) {
+      const family = familyOf(piece.annotated.trade);
+      before.set(family, before.get(family) === true || isOption(piece.annotated.trade));
     }
   }
   for (let i = cut; near(pieces[i], end); i++) {
     const piece = pieces[i]!;
-    const option = 'page' in piece ? before.get(familyOf(piece.page.trade)) : undefined;
-    if (option !== undefined && (option || isOption((piece as Extract<ChapterPiece, { page: AnnotatedTrade }>).page.trade))) return true;
+    const option = 'annotated' in piece ? before.get(familyOf(piece.annotated.trade)) : undefined;
+    if (option !== undefined && (option || isOption((piece as Extract<ChapterPiece, { annotated: AnnotatedTrade }>).annotated.trade)))
+      return true;
   }
   return false;
 }
 
-/** The place for a cut that is nearest to `wanted`, between different moments and not within a strategy; within a moment where there is no other. */
+/** The cut nearest to `wanted` that is between different times and not within a strategy; within one time where there is no other. */
 function cutNear(pieces: readonly ChapterPiece[], wanted: number, reach: number): number {
   let between: number | null = null;
   for (let away = 0; away <= reach; away++) {

@@ -66,7 +66,7 @@ it('legs opened together stay in one part, wherever the month is cut', () => {
     fill(`single ${n}`, start - n * 3_600_000, { instrument: plainInstrument('stock', `S${n}`, 'USD', ONE) }),
   );
   journal.add([...singles, ...legs]);
-  expect(journal.book.entries.length).toBeGreaterThan(2);
+  expect(journal.manifest.entries.length).toBeGreaterThan(2);
   const parts = partOfEach(journal);
   const strategies = strategiesOf(journal.pages.trades.map(({ trade }) => trade));
   expect(strategies.length).toBe(900);
@@ -78,9 +78,9 @@ it('what an undo leaves of a month becomes few parts again', () => {
   const journal = new TestJournal();
   journal.add(roundTrips(60, (n) => start + n * 8 * 3_600_000, { batch: 'few' }));
   journal.add(roundTrips(3000, (n) => start + n * 600_000, { batch: 'many', instrument: plainInstrument('stock', 'MSFT', 'USD', ONE) }));
-  expect(journal.book.entries.length).toBeGreaterThan(2);
+  expect(journal.manifest.entries.length).toBeGreaterThan(2);
   journal.undo('many', start);
-  expect(journal.book.entries).toHaveLength(1);
+  expect(journal.manifest.entries).toHaveLength(1);
   expect(journal.pages.trades).toHaveLength(60);
 });
 
@@ -89,10 +89,10 @@ it('a day of thousands of trades of which only the date is known is cut within i
   const dated = (count: number, batch: string) =>
     roundTrips(count, () => start, { batch, precision: 'day' }).map((each) => ({ ...each, time: start }));
   journal.add(dated(3000, 'first'));
-  const before = journal.book.entries;
+  const before = journal.manifest.entries;
   expect(before.length).toBeGreaterThan(2);
   journal.add(roundTrips(1, () => start + 86_400_000, { batch: 'later' }));
-  const kept = new Set(journal.book.entries.map(({ id }) => id));
+  const kept = new Set(journal.manifest.entries.map(({ id }) => id));
   expect(before.filter(({ id }) => !kept.has(id))).toHaveLength(1);
 });
 
@@ -117,11 +117,11 @@ it('every trade is found by its opening, and parts are few and small, whatever c
       if (undo) journal.undo('b0', start);
       const parts = partOfEach(journal);
       for (const { trade } of journal.pages.trades.slice(0, 200)) {
-        const found = entriesAt(journal.book, 'Main', trade.openedAt).map(({ id }) => id);
+        const found = entriesAt(journal.manifest, 'Main', trade.openedAt).map(({ id }) => id);
         expect(found).toContain(parts.get(trade.id));
       }
       const trades = journal.pages.trades.length;
-      for (const month of Map.groupBy(journal.book.entries, (entry) => entry.month).values())
+      for (const month of Map.groupBy(journal.manifest.entries, (entry) => entry.month).values())
         expect(month.length).toBeLessThanOrEqual(Math.ceil((trades * 64) / 20_000) + 1);
     }),
     { numRuns: 15 },

@@ -29,21 +29,21 @@ export const hasOptions = ({ instruments }: Pick<Chapter, 'instruments'>): boole
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
 
 function draftOf(account: string, month: string, { part, firstOpen, pieces }: Part): ChapterDraft {
-  const held = monthOfPieces(pieces);
-  const { pages, loose } = held;
-  const chapter = encodeChapter({ account, month, ...held });
+  const content = monthOfPieces(pieces);
+  const { annotatedTrades, unmatchedFills } = content;
+  const chapter = encodeChapter({ account, month, ...content });
   const last = latest([
     ...pieces.map(({ at }) => at),
-    ...pages.flatMap(({ trade }) => trade.fills.map(({ fill }) => fill.time)),
-    ...loose.map(({ time }) => time),
+    ...annotatedTrades.flatMap(({ trade }) => trade.fills.map(({ fill }) => fill.time)),
+    ...unmatchedFills.map(({ time }) => time),
   ]);
   return {
     account,
     month,
     part,
     chapter,
-    trades: pages.length,
-    open: pages.filter(({ trade }) => trade.closedAt === null).length,
+    trades: annotatedTrades.length,
+    open: annotatedTrades.filter(({ trade }) => trade.closedAt === null).length,
     options: hasOptions(chapter),
     firstOpen,
     lastExit: (Math.floor(last / DAY) + 1) * DAY,
@@ -54,7 +54,7 @@ function draftOf(account: string, month: string, { part, firstOpen, pieces }: Pa
 function placed(pieces: readonly ChapterPiece[], places: readonly Place[], partOf: Ledger['partOf']): Part[] {
   const parts = places.map((place) => ({ ...place, pieces: [] as ChapterPiece[] }));
   for (const piece of pieces) {
-    const was = 'page' in piece ? partOf.get(piece.page.trade.id) : undefined;
+    const was = 'annotated' in piece ? partOf.get(piece.annotated.trade.id) : undefined;
     const isIn = ({ firstOpen }: Place, at: number): boolean => firstOpen <= piece.at && (parts[at + 1]?.firstOpen ?? piece.at) >= piece.at;
     const own = parts.find((part, at) => part.part === was && isIn(part, at));
     (own ?? parts.findLast(({ firstOpen }) => firstOpen <= piece.at) ?? parts[0]!).pieces.push(piece);
@@ -87,14 +87,14 @@ export function divideMonths(
   placesOf: (month: string) => readonly Place[],
 ): ChapterDraft[] {
   const drafts: ChapterDraft[] = [];
-  for (const [month, held] of months) {
+  for (const [month, content] of months) {
     const known = loaded.flatMap(({ entry }) => (entry.month === month ? entry : [])).sort((a, b) => a.firstOpen - b.firstOpen);
     const inUse = placesOf(month);
     const others = inUse.filter(({ part }) => !known.some((entry) => entry.part === part));
     const numbers = inUse.map(({ part }) => part);
     const fresh = (): number => numbers[numbers.push(Math.max(-1, ...numbers) + 1) - 1]!;
     const places = known.length > 0 ? known : [{ part: fresh(), firstOpen: 0 }];
-    const cuts = joined(placed(piecesOf(held), places, partOf), others).flatMap((part) =>
+    const cuts = joined(placed(piecesOf(content), places, partOf), others).flatMap((part) =>
       cutPieces(part.pieces).map((pieces, i) => ({ part: i === 0 ? part.part : fresh(), pieces })),
     );
     const alone = cuts.length === 1 && numbers.length === 1;

@@ -13,7 +13,7 @@ export type Totals = {
   readonly fees: Decimal;
 };
 
-/** One chapter version that the book names. Times are UTC milliseconds. */
+/** One chapter version that the manifest names. Times are UTC milliseconds. */
 export type ManifestEntry = {
   /** Names the version for ever: "<account number>-<month>-<part>-<save>". */
   readonly id: string;

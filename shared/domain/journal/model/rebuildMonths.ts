@@ -10,18 +10,18 @@ import { readChapter } from '../codec/readChapter.ts';
 import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';
 import { type ManifestEntry, monthOf } from './journalManifest.ts';
 
-/** A chapter with where it stands in the book. */
+/** A chapter with its entry in the manifest. */
 export type LoadedChapter = { readonly entry: ManifestEntry; readonly chapter: Chapter };
 
 /** An account's ledger, as far as its chapters were loaded. */
 export type Ledger = {
   readonly fills: Map<FillId, Fill>;
   readonly notes: readonly Note[];
-  /** In which part of its month each trade stood. */
+  /** In which part of its month each trade was. */
   readonly partOf: ReadonlyMap<FillId, number>;
 };
 
-/** Reads chapters into one ledger. The parts of a fill that stands in several trades are one fill again. */
+/** Reads chapters into one ledger. The parts of a fill that is in several trades are one fill again. */
 export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 'part'>; readonly chapter: Chapter }[]): Ledger {
   const fills = new Map<FillId, Fill>();
   const instruments = new Map<string, Instrument>();
@@ -51,7 +51,7 @@ const joined = (one: Fill, other: Fill): Fill => ({
 });
 
 /** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
-function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
+function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   const taken = new Map<FillId, { quantity: Decimal; fee: Decimal }>();
   for (const trade of trades) {
     for (const { fill, quantity, fee } of trade.fills) {
@@ -59,14 +59,14 @@ function looseOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
       taken.set(fill.id, { quantity: add(before?.quantity ?? ZERO, quantity), fee: add(before?.fee ?? ZERO, fee) });
     }
   }
-  const loose: Fill[] = [];
+  const unmatchedFills: Fill[] = [];
   for (const fill of fills) {
     const share = taken.get(fill.id);
-    if (share === undefined) loose.push(fill);
+    if (share === undefined) unmatchedFills.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
-      loose.push(fillPart(fill, subtract(fill.quantity, share.quantity), subtract(fill.fee, share.fee)));
+      unmatchedFills.push(fillPart(fill, subtract(fill.quantity, share.quantity), subtract(fill.fee, share.fee)));
   }
-  return loose.sort((a, b) => compareFills(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
+  return unmatchedFills.sort((a, b) => compareFills(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
 }
 
 /** Which trade each note belongs to: the one that holds its anchor, if that has no note of its own; the others stay unattached. */
@@ -91,8 +91,8 @@ function attach(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map
   return { noteOf, unattached };
 }
 
-/** What an account's chapters hold now, by month, before it is divided into parts. */
-export type MonthContent = { readonly pages: AnnotatedTrade[]; readonly loose: Fill[]; readonly unattached: Note[] };
+/** What an account has in a month, before it is divided into parts. */
+export type MonthContent = { readonly annotatedTrades: AnnotatedTrade[]; readonly unmatchedFills: Fill[]; readonly unattached: Note[] };
 
 /** Derives the trades of a ledger again, from its fills alone under the account's lot method, and lays everything out by month. */
 export function rebuildMonths({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>, lots: LotMethod = 'fifo'): Map<string, MonthContent> {
@@ -101,16 +101,16 @@ export function rebuildMonths({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>,
   const months = new Map<string, MonthContent>();
   const at = (time: number): MonthContent => {
     const name = monthOf(time);
-    const month = months.get(name) ?? { pages: [], loose: [], unattached: [] };
+    const month = months.get(name) ?? { annotatedTrades: [], unmatchedFills: [], unattached: [] };
     months.set(name, month);
     return month;
   };
-  for (const trade of trades) at(trade.openedAt).pages.push({ trade, note: noteOf.get(trade) ?? null });
-  for (const fill of looseOf(fills.values(), trades)) at(fill.time).loose.push(fill);
+  for (const trade of trades) at(trade.openedAt).annotatedTrades.push({ trade, note: noteOf.get(trade) ?? null });
+  for (const fill of unmatchedOf(fills.values(), trades)) at(fill.time).unmatchedFills.push(fill);
   for (const note of unattached) at(note.openedAt).unattached.push(note);
   return months;
 }
 
 /** The trades of some months. */
 export const tradesIn = (months: ReadonlyMap<string, MonthContent>): Trade[] =>
-  [...months.values()].flatMap(({ pages }) => pages.map(({ trade }) => trade));
+  [...months.values()].flatMap(({ annotatedTrades }) => annotatedTrades.map(({ trade }) => trade));

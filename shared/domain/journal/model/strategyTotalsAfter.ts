@@ -59,10 +59,10 @@ function reachOthers(
 /** True when a merge by hand names trades that are here and others that may be in chapters that were not loaded, or whose options may be. */
 function mergedWithOthers(overrides: readonly StrategyOverride[], { before, after }: Moved): boolean {
   const known = new Map([...before, ...after].map((trade) => [trade.id, trade]));
-  return activeOverrides(overrides).some((said) => {
-    if (said.kind !== 'merge') return false;
-    const here = overriddenTrades(said).flatMap((id) => known.get(id) ?? []);
-    return here.length > 0 && (here.length < said.trades.length || new Set(here.map(familyOf)).size > 1);
+  return activeOverrides(overrides).some((override) => {
+    if (override.kind !== 'merge') return false;
+    const here = overriddenTrades(override).flatMap((id) => known.get(id) ?? []);
+    return here.length > 0 && (here.length < override.trades.length || new Set(here.map(familyOf)).size > 1);
   });
 }
 
@@ -77,14 +77,14 @@ export function strategyTotalsAfter(
   before: readonly Trade[],
   after: readonly Trade[],
 ): readonly Totals[] | null {
-  const said = overridden ? overrides : [];
-  if (strategies === null || said === undefined) return null;
+  const active = overridden ? overrides : [];
+  if (strategies === null || active === undefined) return null;
   const here = new Set(loaded.map(({ entry }) => entry.id));
   const moved = { before, after };
   const changed = changedTrades(moved);
   if (changed.length === 0) return strategies;
   const own = entries.filter((entry) => entry.account === account);
   if (reachOthers(changed, moved, own, here)) return null;
-  if (entries.some(({ id }) => !here.has(id)) && mergedWithOthers(said, moved)) return null;
-  return replaceTotals(strategies, groupTotals(before, 'strategy', said), groupTotals(after, 'strategy', said));
+  if (entries.some(({ id }) => !here.has(id)) && mergedWithOthers(active, moved)) return null;
+  return replaceTotals(strategies, groupTotals(before, 'strategy', active), groupTotals(after, 'strategy', active));
 }

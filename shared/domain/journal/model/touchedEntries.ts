@@ -12,7 +12,7 @@ function endOf(entry: ManifestEntry, manifest: JournalManifest): number {
 
 /**
  * The chapters that a change of an account from `since` on can reach: those with fills from then on, with open positions, and the part in which
- * a trade opened then would stand. All others are settled before. All of the account when it is to be matched by another lot method (`lots`) than
+ * a trade opened then would be. All others ended before. All of the account when it is to be matched by another lot method (`lots`) than
  * it is: the settings were changed, and the recalculation that follows did not happen.
  */
 export const touchedEntries = (manifest: JournalManifest, account: string, since: number, lots: LotMethod | null = null): ManifestEntry[] =>
@@ -25,7 +25,7 @@ export const touchedEntries = (manifest: JournalManifest, account: string, since
         (entry.month === monthOf(since) && endOf(entry, manifest) >= since)),
   );
 
-/** The chapters in which a trade of an account that opened at `openedAt` stands: one, or more where parts meet. */
+/** The chapters in which a trade of an account that opened at `openedAt` (UTC milliseconds) can be: one, or more where parts meet. */
 export const entriesAt = (manifest: JournalManifest, account: string, openedAt: number): ManifestEntry[] => {
   const month = monthOf(openedAt);
   const parts = manifest.entries.filter((entry) => entry.account === account && entry.month === month);

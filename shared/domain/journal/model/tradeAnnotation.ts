@@ -4,7 +4,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Note } from './chapter.ts';
 
-/** What a trader writes on a trade, all of it. Stop and target are in prices of now: after every split the trade went through. */
+/** What a trader writes on a trade, all of it. Stop and target are in current prices: after every split the trade went through. */
 export type TradeAnnotation = Pick<Note, 'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed'>;
 
 /** Their names, in the order in which they are shown. */
@@ -35,12 +35,12 @@ export const emptyAnnotation: TradeAnnotation = {
   reviewed: false,
 };
 
-/** What telling prices of now needs of a trade: its side, and its shares of its fills. */
+/** What bringing prices up to date needs of a trade: its side, and its shares of its fills. */
 export type Splittable = Pick<Trade, 'side'> & {
   readonly fills: readonly { readonly fill: Pick<Fill, 'action'>; readonly quantity: Decimal }[];
 };
 
-/** What is written on a trade, in prices of now. */
+/** What is written on a trade, in current prices. */
 export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Splittable): TradeAnnotation {
   if (note === null) return emptyAnnotation;
   const { setup, tags, mistakes, stop, target, rating, reviewed, splits = 0 } = note;
@@ -55,13 +55,13 @@ export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Sp
 const once = (list: readonly string[]): readonly string[] => [...new Set(list)];
 const known = (price: Decimal | null): Decimal | null => (price === 0n ? null : price);
 
-/** What words become when some are written anew: each tag once, and a price of 0 is none. What is not sent stays. */
+/** An annotation after a patch: each tag once, and a price of 0 is none. What is not in the patch stays. */
 export const applyAnnotationPatch = <W extends TradeAnnotation>(
   before: W,
-  { tags, mistakes, stop, target, ...sent }: Partial<TradeAnnotation>,
+  { tags, mistakes, stop, target, ...others }: Partial<TradeAnnotation>,
 ): W => ({
   ...before,
-  ...sent,
+  ...others,
   ...(tags !== undefined && { tags: once(tags) }),
   ...(mistakes !== undefined && { mistakes: once(mistakes) }),
   ...(stop !== undefined && { stop: known(stop) }),

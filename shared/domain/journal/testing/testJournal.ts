@@ -16,7 +16,7 @@ import { testRecord } from './testRecord.ts';
 
 /** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
 export class TestJournal {
-  book: JournalManifest = emptyManifest;
+  manifest: JournalManifest = emptyManifest;
   readonly chapters = new Map<string, Chapter>();
   #saves = 0;
 
@@ -28,41 +28,41 @@ export class TestJournal {
     const save = String(++this.#saves).padStart(7, 's');
     const texts = change.drafts.map(({ chapter }) => JSON.stringify(chapter));
     const made = entriesFor(
-      this.book,
+      this.manifest,
       change,
       save,
       texts.map(({ length }) => length),
     );
     for (const [i, { id }] of made.entries.entries()) this.chapters.set(id, decodeChapter(JSON.parse(texts[i]!)));
-    this.book = unpackManifest(JSON.parse(JSON.stringify(packManifest(applyChange(this.book, change, made, save)))));
+    this.manifest = unpackManifest(JSON.parse(JSON.stringify(packManifest(applyChange(this.manifest, change, made, save)))));
   }
 
   add(fills: readonly Fill[], account = 'Main'): { added: number; duplicates: number } {
     const since = Math.min(...fills.map(({ time }) => time));
-    const loaded = this.load(touchedEntries(this.book, account, since));
-    const { change, ...counts } = addFills({ manifest: this.book, account, loaded, fills });
+    const loaded = this.load(touchedEntries(this.manifest, account, since));
+    const { change, ...counts } = addFills({ manifest: this.manifest, account, loaded, fills });
     this.keep(change);
     return counts;
   }
 
   undo(batch: string, since: number): number {
-    const chapters = this.load(touchedEntries(this.book, 'Main', since));
+    const chapters = this.load(touchedEntries(this.manifest, 'Main', since));
     const record = testRecord(batch, { since });
-    const { change, result } = decided(undoImport, { manifest: this.book, chapters, record, input: { id: batch } });
+    const { change, result } = decided(undoImport, { manifest: this.manifest, chapters, record, input: { id: batch } });
     this.keep(change);
     return result.removed;
   }
 
   write(id: string, openedAt: number, patch: Partial<TradeAnnotation>): boolean {
-    const chapters = this.load(entriesAt(this.book, 'Main', openedAt));
+    const chapters = this.load(entriesAt(this.manifest, 'Main', openedAt));
     const edit = { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch };
-    const { change } = decided(annotateTrades, { manifest: this.book, chapters, input: [edit] });
+    const { change } = decided(annotateTrades, { manifest: this.manifest, chapters, input: [edit] });
     this.keep(change);
     return change !== null;
   }
 
   get all(): LoadedChapter[] {
-    return this.load(this.book.entries);
+    return this.load(this.manifest.entries);
   }
 
   /** Everything as one: trades with what is written on them, loose fills and unattached notes. */
@@ -70,9 +70,9 @@ export class TestJournal {
     const months = [...rebuildMonths(ledgerOf(this.all)).values()];
     return {
       trades: months
-        .flatMap(({ pages }) => pages)
+        .flatMap(({ annotatedTrades }) => annotatedTrades)
         .sort((a, b) => a.trade.openedAt - b.trade.openedAt || (a.trade.id < b.trade.id ? -1 : 1)),
-      loose: months.flatMap(({ loose }) => loose).sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1)),
+      loose: months.flatMap(({ unmatchedFills }) => unmatchedFills).sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1)),
       unattached: months.flatMap(({ unattached }) => unattached),
     };
   }

@@ -10,7 +10,7 @@ export type SortColumn = (typeof sortColumns)[number];
 /** Which column orders a list, and which way. */
 export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
 
-/** A list as places: a row of the table, or a day's head standing before its trades. `day` is null over open trades. */
+/** A list as places: a row of the table, or a day's head before its trades. `day` is null over open trades. */
 export type ListEntry = { readonly row: number } | { readonly day: string | null; readonly rows: Uint32Array };
 
 /** The sizes and prices that a list shows, where they are not the table's own: of several legs the lots and net prices. NaN has none. */

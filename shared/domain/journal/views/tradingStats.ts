@@ -18,7 +18,7 @@ export type TradingStats = {
 const nothing = (currency: string): Totals => ({ currency, trades: 0, wins: 0, losses: 0, breakevens: 0, gross: ZERO, fees: ZERO });
 
 /**
- * A book's figures in one currency, never a mix: `currency` if that was traded, else the one traded most. A journal without a closed trade has zeros in
+ * A journal's figures in one currency, never a mix: `currency` if that was traded, else the one traded most. A journal without a closed trade has zeros in
  * `currency`.
  */
 export function tradingStats(totals: readonly Totals[], currency: string): TradingStats {

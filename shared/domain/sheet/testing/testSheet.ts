@@ -31,8 +31,8 @@ export function journalOf(
   const chapter = encodeChapter({
     account: '0012 Main',
     month: '2026-03',
-    pages: trades.map((trade) => ({ trade, note: { ...at.get(trade.id)!, anchor: trade.id, openedAt: trade.openedAt } })),
-    loose: [],
+    annotatedTrades: trades.map((trade) => ({ trade, note: { ...at.get(trade.id)!, anchor: trade.id, openedAt: trade.openedAt } })),
+    unmatchedFills: [],
     unattached: [],
   });
   const entry = {
