@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import styles from './Loading.module.css';
 
 /** What shows while it is not yet known who is there, or when the server is away. */
@@ -9,9 +10,9 @@ export function Loading({ problem, retry }: { readonly problem?: string; readonl
       ) : (
         <div role="alert">
           <p>{problem}</p>
-          <button type="button" className={styles.retry} onClick={retry}>
+          <Button className={styles.retry} onClick={retry}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
     </div>

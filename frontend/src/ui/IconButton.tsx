@@ -3,8 +3,8 @@ import { type ButtonStyle, buttonClass } from './buttonClass.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> &
   ButtonStyle & {
-    /** What it does, for those who cannot see its icon. */
-    readonly label: string;
+    /** What it does, for those who cannot see its icon. Left out where hidden words in it say it. */
+    readonly label?: string | undefined;
   };
 
 /** A square button with an icon alone. */

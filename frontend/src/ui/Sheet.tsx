@@ -27,17 +27,17 @@ export function Sheet({ label, title, open, onClose, children }: Props) {
       className={css.sheet}
       aria-label={label}
       onClose={onClose}
-      onClick={({ target, clientX, currentTarget }) => {
-        if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) onClose();
-      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className={css.head}>
-        <span>{title}</span>
-        <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+      <div className={css.inside}>
+        <div className={css.head}>
+          <span>{title}</span>
+          <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   );
 }

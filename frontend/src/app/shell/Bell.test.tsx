@@ -29,7 +29,7 @@ const open = async (...notifications: readonly Notification[]) => {
   calls.list.mockResolvedValue({ notifications, more: false, unread: 0 });
   render(
     <MemoryRouter>
-      <Bell user={maya} className="icon" />
+      <Bell user={maya} />
       <button type="button">Beside</button>
       <Routes>
         <Route path="/" element={<Link to="/elsewhere">Elsewhere</Link>} />

@@ -6,11 +6,12 @@ import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
 import css from '#frontend/parts/notices/notices.module.css';
 import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 const Popover = lazy(() => import('./NoticesPopover.tsx'));
 
 /** The bell of the top bar: how many notifications are unread, and a popover with the newest. It closes when the page changes. */
-export default function Bell({ user, className }: { readonly user: User; readonly className: string | undefined }) {
+export default function Bell({ user }: { readonly user: User }) {
   const notices = useNotices();
   const { follow } = useNoticesStore();
   const [open, setOpen] = useState(false);
@@ -26,18 +27,10 @@ export default function Bell({ user, className }: { readonly user: User; readonl
   };
   return (
     <div className={css.bell}>
-      <button
-        ref={bell}
-        type="button"
-        className={className}
-        aria-label={unreadLabel(unread)}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <IconButton ref={bell} label={unreadLabel(unread)} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
         <BellIcon aria-hidden="true" />
         <UnreadBadge unread={unread} most={99} />
-      </button>
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <Popover zone={user.preferences.timeZone} onClose={close} onPressBeside={() => setOpen(false)} />

@@ -1,9 +1,11 @@
-import { LogOut, Tag, X } from 'lucide-react';
+import { LogOut, Tag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import css from './Drawer.module.css';
 import { type NavItem, navItems } from './navItems.ts';
 import { navItemsFor } from './navItemsFor.ts';
@@ -28,17 +30,11 @@ const entry = ({ to, text, Icon }: NavItem) => (
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { status, user } = useSession();
   const isBuilt = useIsBuilt();
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
   const location = useLocation();
   const leave = useLogout();
   const isScreenShown = useFirstScreenShown();
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu, also to the page that is open.
   useEffect(() => close.current(), [location]);
@@ -51,46 +47,31 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it; the keyboard has Escape, which the dialog handles itself.
-    <dialog
-      ref={dialog}
-      className={css.drawer}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className={css.sheet}>
-        <div className={css.head}>
-          <span>{user ? `Hi, ${user.username}` : 'Menu'}</span>
-          <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
-            <X aria-hidden="true" />
-          </button>
-        </div>
-        <nav aria-label="Menu">
-          {user && (
-            <>
-              {[...navItemsFor(user, Date.now()), navItems.trades, navItems.import].map(entry)}
-              <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
-              {entry(navItems.profile)}
-              {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
-            </>
-          )}
-          {status === 'out' &&
-            visitorLinks
-              .filter(({ to }) => isBuilt(to))
-              .map(({ to, text }) => (
-                <NavLink key={to} to={to}>
-                  {text}
-                </NavLink>
-              ))}
-        </nav>
+    <Sheet label="Menu" title={user ? `Hi, ${user.username}` : 'Menu'} open={open} onClose={onClose}>
+      <nav aria-label="Menu" className={css.menu}>
         {user && (
-          <button type="button" className={css.logout} onClick={() => void leave()}>
-            <LogOut aria-hidden="true" />
-            Logout
-          </button>
+          <>
+            {[...navItemsFor(user, Date.now()), navItems.trades, navItems.import].map(entry)}
+            <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
+            {entry(navItems.profile)}
+            {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
+          </>
         )}
-      </div>
-    </dialog>
+        {status === 'out' &&
+          visitorLinks
+            .filter(({ to }) => isBuilt(to))
+            .map(({ to, text }) => (
+              <NavLink key={to} to={to}>
+                {text}
+              </NavLink>
+            ))}
+      </nav>
+      {user && (
+        <Button className={css.logout} onClick={() => void leave()}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      )}
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
 import css from '#frontend/parts/notices/notices.module.css';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 type Props = {
   readonly zone: string;
@@ -33,12 +34,12 @@ export default function NoticesPopover({ zone, onClose, onPressBeside }: Props) 
     >
       <NoticeList zone={zone} heading="h2" />
       <div className={css.foot}>
-        <button type="button" className={css.link} onClick={onClose}>
+        <Button look="text" onClick={onClose}>
           Close
-        </button>
-        <Link to="/notifications" className={css.link}>
+        </Button>
+        <ButtonLink look="text" to="/notifications">
           View all
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { navItems } from './navItems.ts';
 import css from './Sidebar.module.css';
@@ -30,9 +31,9 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
             <span>Signed in until</span> <span>{sessionEndText(sessionEndsAt, user.preferences.timeZone)}</span>
           </p>
         )}
-        <button type="button" aria-label={fold} title={fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
+        <IconButton label={fold} title={fold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
           <Icon aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </aside>
   );

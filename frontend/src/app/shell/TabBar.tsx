@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { type NavItem, navItems } from './navItems.ts';
 import css from './TabBar.module.css';
 
@@ -18,11 +19,9 @@ export function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {
     <nav className={css.bar} aria-label="Shortcuts">
       <Tab {...navItems.overview} />
       <Tab {...navItems.trades} />
-      <button type="button" aria-label="Add trade" disabled={user === null} onClick={onAddTrade}>
-        <span>
-          <Plus aria-hidden="true" />
-        </span>
-      </button>
+      <IconButton look="primary" label="Add trade" className={css.add} disabled={user === null} onClick={onAddTrade}>
+        <Plus aria-hidden="true" />
+      </IconButton>
       <Tab {...navItems.import} />
     </nav>
   );

@@ -5,6 +5,9 @@ import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { initials } from '#format/initials.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { navItems } from './navItems.ts';
@@ -30,7 +33,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const isBuilt = useIsBuilt();
   const leave = useLogout();
   const isScreenShown = useFirstScreenShown();
-  const bellSpace = <span className={css.icon} />;
+  const bellSpace = <span className={css.place} />;
   return (
     <header className={besideSidebar ? css.top : `${css.top} ${css.open}`}>
       <div className={besideSidebar ? css.narrowOnly : undefined}>
@@ -45,56 +48,47 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
           ))}
       </nav>
       {user && onAddTrade && (
-        <button type="button" className={`${css.primary} ${css.wideOnly}`} onClick={onAddTrade}>
+        <Button look="primary" className={css.wideOnly} onClick={onAddTrade}>
           <Plus aria-hidden="true" />
           Add trade
-        </button>
+        </Button>
       )}
       <ThemeToggle />
       {status === 'out' && (
         <span className={`${css.visitor} ${css.wideOnly}`} data-visitor>
           {isBuilt('/pricing') && (
-            <Link to="/pricing" className={css.quiet}>
+            <ButtonLink look="ghost" to="/pricing">
               Pricing
-            </Link>
+            </ButtonLink>
           )}
-          <Link to="/login" className={css.quiet}>
+          <ButtonLink look="ghost" to="/login">
             Login
-          </Link>
-          <Link to="/signup" className={css.outline}>
-            Sign Up
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/signup">Sign Up</ButtonLink>
         </span>
       )}
-      {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} className={css.icon} /> : bellSpace}</Suspense>}
+      {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}
       {user && (
         <span className={`${css.me} ${css.wideOnly}`}>
           <i aria-hidden="true">{initials(user.username)}</i>
           <span className={css.greeting}>Hi, {user.username}</span>
-          <Link to={navItems.profile.to} className={css.quiet}>
+          <ButtonLink look="ghost" to={navItems.profile.to}>
             Profile
-          </Link>
+          </ButtonLink>
           {isBuilt('/pricing') && (
-            <Link to="/pricing" className={css.quiet}>
+            <ButtonLink look="ghost" to="/pricing">
               Pricing
-            </Link>
+            </ButtonLink>
           )}
-          <button type="button" className={css.quiet} onClick={() => void leave()}>
+          <Button look="ghost" onClick={() => void leave()}>
             <LogOut aria-hidden="true" />
             Logout
-          </button>
+          </Button>
         </span>
       )}
-      <button
-        type="button"
-        className={`${css.icon} ${css.narrowOnly}`}
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={menu}
-        onClick={() => setMenu(true)}
-      >
+      <IconButton className={css.narrowOnly} label="Open menu" aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>
         <Menu aria-hidden="true" />
-      </button>
+      </IconButton>
       <Drawer open={menu} onClose={() => setMenu(false)} />
     </header>
   );

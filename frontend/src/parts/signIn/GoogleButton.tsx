@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { returnPathOf } from '#browser/session/returnPath.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
 import css from './google.module.css';
 import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
@@ -9,7 +10,11 @@ export function GoogleButton({ children, isNewUser = false }: { readonly childre
   const hydrated = useHydrated();
   const from = returnPathOf(useLocation().state);
   return (
-    <a className={css.button} href={googleSignInUrl(isNewUser, hydrated)} onClick={() => rememberReturnPath(from)}>
+    <a
+      className={buttonClass({ className: css.button })}
+      href={googleSignInUrl(isNewUser, hydrated)}
+      onClick={() => rememberReturnPath(from)}
+    >
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"

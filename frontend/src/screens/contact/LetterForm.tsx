@@ -55,10 +55,9 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
       </div>
       <ChoiceField label="What is it about?" name="topic" choices={topics} error={fields.topic} />
       <TextAreaField label="Message" name="message" rows={7} maxLength={contactLengths.message} required error={fields.message} />
-      <label className={css.trap} aria-hidden="true">
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className={css.trap} aria-hidden="true">
+        <TextField label="Website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <Button type="submit" look="primary" busy={busy && 'Sending...'}>
         Send message
       </Button>

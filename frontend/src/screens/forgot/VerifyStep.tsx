@@ -40,9 +40,9 @@ export function VerifyStep({
       <Button type="submit" look="primary" busy={busy && 'Checking…'}>
         Verify answers
       </Button>
-      <button type="button" className={css.quiet} onClick={onBack}>
+      <Button look="text" onClick={onBack}>
         Use another email
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import styles from './notfound.module.css';
 
 /** An address that leads nowhere, with the way back. */
@@ -9,9 +9,7 @@ export function NotFound() {
     <div className={styles.page}>
       <h1>We couldn’t find that page.</h1>
       <p>The address may be mistyped, or the page has moved.</p>
-      <Link className={styles.link} to={signedIn ? '/dashboard' : '/'}>
-        {signedIn ? 'Go to your dashboard' : 'Go to the start page'}
-      </Link>
+      <ButtonLink to={signedIn ? '/dashboard' : '/'}>{signedIn ? 'Go to your dashboard' : 'Go to the start page'}</ButtonLink>
     </div>
   );
 }

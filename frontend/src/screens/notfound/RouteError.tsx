@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import styles from './notfound.module.css';
 
 /** What shows when a screen broke: what happened, that nothing is lost, and how to go on. */
@@ -6,9 +7,7 @@ export function RouteError() {
     <main className={styles.page} role="alert">
       <h1>This page stopped working.</h1>
       <p>Your journal is safe. Reload the page; if it happens again, contact us.</p>
-      <button type="button" className={styles.link} onClick={() => window.location.reload()}>
-        Load again
-      </button>
+      <Button onClick={() => window.location.reload()}>Load again</Button>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from './Pricing.module.css';
 import type { PlanButton } from './planButton.ts';
 
@@ -36,7 +37,7 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
       {id === 'yearly' && <p className={css.ribbon}>MOST POPULAR</p>}
       <h2>
         <span id={`plan-${id}`}>{name}</span>
-        {button.tag && <span className={css.tag}>{button.tag}</span>}
+        {button.tag && <Tag kind="warning">{button.tag}</Tag>}
       </h2>
       <p className={css.about}>{description}</p>
       <p className={css.price}>

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/schemas/user.ts';
 import { accessDenied } from '#shared/access.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
@@ -32,12 +34,9 @@ export function OwnProfile({ user }: { readonly user: User }) {
         </nav>
         <div className={css.sections}>
           {problem !== null && (
-            <p className={css.problem} role="alert">
-              {problem}{' '}
-              <button type="button" className={css.link} onClick={again}>
-                Try again
-              </button>
-            </p>
+            <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+              {problem}
+            </Notice>
           )}
           {sections.map(({ id, title, show }) => (
             <Section key={id} id={id} title={title}>

@@ -6,7 +6,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
-import css from './profile.module.css';
+import { Notice } from '#ui/Notice.tsx';
 import { StatTiles } from './StatTiles.tsx';
 
 /** One's own results at a glance, as the server counts them, in the unit that every screen counts. */
@@ -22,9 +22,9 @@ export function OwnStats({ unit }: { readonly unit: CountingUnit }) {
   useEffect(load, [load]);
   if (problem !== null)
     return (
-      <p className={css.problem} role="alert">
-        {problem} <Button onClick={load}>Try again</Button>
-      </p>
+      <Notice kind="error" actions={<Button onClick={load}>Try again</Button>}>
+        {problem}
+      </Notice>
     );
   if (stats === null) return null;
   const money = { currency: stats.currency, totalProfit: stats.totalProfit };

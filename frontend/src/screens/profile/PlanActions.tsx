@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { User } from '#contract/schemas/user.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
@@ -7,6 +6,7 @@ import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
 import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
 import { isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './profile.module.css';
 
 /** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */
@@ -19,9 +19,7 @@ export function PlanActions({ user }: { readonly user: User }) {
   const again = s.type === 'monthly' || s.type === 'yearly' ? s.type : null;
   return (
     <div className={css.actions}>
-      <Link to="/pricing" className={css.action}>
-        {paid ? 'Change plan' : 'See the plans'}
-      </Link>
+      <ButtonLink to="/pricing">{paid ? 'Change plan' : 'See the plans'}</ButtonLink>
       {paid && (
         <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
           Card and invoices

@@ -6,6 +6,7 @@ import type { Preferences as Kept } from '#contract/schemas/user.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { capitalOf } from './capitalOf.ts';
 import { currencies } from './currencies.ts';
@@ -52,11 +53,7 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
 
   return (
     <div className={css.form}>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
       <div className={css.pair}>
         <ComboField
           label="Default currency"

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import { sharingTexts } from '#copy/sharingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import css from './profile.module.css';
 import type { Owner } from './useDetails.ts';
@@ -36,11 +37,7 @@ export function PrivacySettings({ details, keepDetails }: Owner) {
       <p className={css.lead}>
         Nobody else can see your journal. Whatever you share here disappears for others as soon as you turn it off.
       </p>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
       {names.map((name) => (
         <SwitchField key={name} {...sharingTexts[name]} on={sharing[name]} onChange={(on) => void turn(name, on)} />
       ))}

@@ -110,7 +110,11 @@ describe('trading at a glance', () => {
     server.stats.mockRejectedValueOnce(new ApiError('unknown', 'Server returned 502', 502));
     open();
     expect((await screen.findByText(/Failed to fetch trading stats/)).textContent).toContain('Failed to fetch trading stats');
-    await userEvent.click(within(screen.getByText(/Failed to fetch trading stats/)).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(
+      within(screen.getByText(/Failed to fetch trading stats/).closest<HTMLElement>('[role=alert]')!).getByRole('button', {
+        name: 'Try again',
+      }),
+    );
     expect(await screen.findByText('1,312')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
@@ -25,9 +26,9 @@ export function PublicPart({ username }: { readonly username: string }) {
     <>
       <Names username={profile?.username ?? username} since={profile?.memberSince ?? null} />
       {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem} <Button onClick={() => void load()}>Try again</Button>
-        </p>
+        <Notice kind="error" actions={<Button onClick={() => void load()}>Try again</Button>}>
+          {problem}
+        </Notice>
       )}
       {profile === null && problem === null && (
         <div className={css.tiles} aria-busy="true">

@@ -7,6 +7,8 @@ import type { api as contract } from '#contract/index.ts';
 import { clockParts } from '#format/clockTime.ts';
 import { inZone } from '#format/inZone.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from './Sessions.module.css';
 
 type Session = Reply<typeof contract.sessions.list>['sessions'][number];
@@ -67,9 +69,9 @@ export default function Sessions({ zone }: { readonly zone: string }) {
     <>
       <p className={css.lead}>Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.</p>
       {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem} <Button onClick={() => void load()}>Try again</Button>
-        </p>
+        <Notice kind="error" actions={<Button onClick={() => void load()}>Try again</Button>}>
+          {problem}
+        </Notice>
       )}
       {sessions === null ? (
         problem === null && (
@@ -85,7 +87,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
               <div className={css.what}>
                 <strong>
                   {session.device}
-                  {session.current && <span className={css.here}>This device</span>}
+                  {session.current && <Tag>This device</Tag>}
                 </strong>
                 <span>
                   Since {time(session.startedAt)} · until {time(session.endsAt)}

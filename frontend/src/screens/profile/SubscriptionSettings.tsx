@@ -6,6 +6,7 @@ import { counted } from '#domain/format/numbers.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
@@ -49,9 +50,9 @@ export function SubscriptionSettings({ user }: { readonly user: User }) {
         </p>
       )}
       {user.subscription.failedPaymentAttempts > 0 && (
-        <p className={css.problem} role="alert">
+        <Notice kind="error">
           Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.
-        </p>
+        </Notice>
       )}
       <dl className={css.lines}>
         {planLines(user, Date.now()).map(([name, value]) => (

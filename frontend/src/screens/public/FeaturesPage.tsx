@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import cards from './Features.module.css';
 import css from './FeaturesPage.module.css';
@@ -37,13 +37,13 @@ const promises = [
 /** Everything Afterbell does for a trader, shown rather than listed (spec section 3, "Plan", for what each plan holds). */
 export default function FeaturesPage() {
   return (
-    <div className={css.wrap}>
+    <div className={css.wrap} data-controls="large">
       <header className={css.head}>
         <h1>From your broker’s file to a clear picture of your trading.</h1>
         <p>Import your trades, check them to the cent, and see what works and what doesn’t.</p>
-        <Link className={css.first} to="/signup">
+        <ButtonLink look="primary" to="/signup">
           Get started
-        </Link>
+        </ButtonLink>
       </header>
       <ProvenImport />
       <section className={css.section} aria-labelledby="measure">
@@ -68,9 +68,9 @@ export default function FeaturesPage() {
       <section className={`${css.section} ${css.plans}`} aria-labelledby="holds">
         <h2 id="holds">The free plan is a complete journal.</h2>
         <PlansTable />
-        <Link className={css.first} to="/signup">
+        <ButtonLink look="primary" to="/signup">
           Open your journal
-        </Link>
+        </ButtonLink>
       </section>
     </div>
   );

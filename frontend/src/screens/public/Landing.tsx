@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import features from './Features.module.css';
@@ -14,7 +14,7 @@ import { Stats } from './Stats.tsx';
 export default function Landing() {
   const { status } = useSession();
   return (
-    <div className={css.wrap}>
+    <div className={css.wrap} data-controls="large">
       <section className={css.hero} aria-labelledby="promise">
         <h1 id="promise">
           <span>The market closes at four.</span> You get better after the bell.
@@ -25,13 +25,13 @@ export default function Landing() {
             what doesn’t pay.
           </p>
           <div className={css.actions}>
-            <Link className={css.first} to="/signup">
+            <ButtonLink look="primary" to="/signup">
               Get started
-            </Link>
+            </ButtonLink>
             {status === 'out' && (
-              <Link className={css.second} to="/login" data-visitor>
+              <ButtonLink to="/login" data-visitor>
                 Log in
-              </Link>
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './Landing.module.css';
 
 const { monthly, yearly } = plans;
@@ -30,9 +31,9 @@ export function Plans() {
           ${monthly.price} <small>{monthly.period}</small>
         </p>
         <p>{monthly.description}</p>
-        <Link className={css.second} to="/signup?plan=monthly" aria-label="Get started with the monthly plan">
+        <ButtonLink to="/signup?plan=monthly" aria-label="Get started with the monthly plan">
           Get started
-        </Link>
+        </ButtonLink>
       </article>
       <article className={css.better}>
         <h3>
@@ -42,9 +43,9 @@ export function Plans() {
           ${yearly.price} <small>{yearly.period}</small>
         </p>
         <p>{yearly.description}</p>
-        <Link className={css.first} to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
+        <ButtonLink look="primary" to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
           Get started
-        </Link>
+        </ButtonLink>
       </article>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Preferences } from '#contract/schemas/user.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { newAccount } from './accountDraft.ts';
@@ -34,9 +35,9 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
         Loading your accounts…
       </p>
     ) : (
-      <p className={css.problem} role="alert">
-        {problem} <Button onClick={() => void loadAccounts()}>Try again</Button>
-      </p>
+      <Notice kind="error" actions={<Button onClick={() => void loadAccounts()}>Try again</Button>}>
+        {problem}
+      </Notice>
     );
   const about = ({ broker, currency, zone, label, name }: TradingAccountView) =>
     [

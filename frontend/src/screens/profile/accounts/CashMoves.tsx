@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
 import { type AccountFaults, type CashDraft, emptyCash } from './accountDraft.ts';
@@ -60,13 +61,17 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
               onChange={({ target }) => set(at, { note: target.value })}
             />
           </div>
-          <Button aria-label={`Remove deposit or withdrawal ${at + 1}`} onClick={() => onChange(cash.filter((_, i) => i !== at))}>
-            <X aria-hidden="true" size={18} />
-          </Button>
+          <IconButton
+            label={`Remove deposit or withdrawal ${at + 1}`}
+            look="secondary"
+            onClick={() => onChange(cash.filter((_, i) => i !== at))}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
         </fieldset>
       ))}
       <Button onClick={() => onChange([...cash, emptyCash])} disabled={cash.length >= 300}>
-        <Plus aria-hidden="true" size={18} /> Add a deposit or withdrawal
+        <Plus aria-hidden="true" /> Add a deposit or withdrawal
       </Button>
     </fieldset>
   );

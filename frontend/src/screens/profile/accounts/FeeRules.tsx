@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
 import { type AccountFaults, emptyFee, type FeeDraft } from './accountDraft.ts';
@@ -56,14 +57,14 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
               {field('minimum', 'At least')}
               {field('maximum', 'At most')}
             </div>
-            <Button aria-label={`Remove fee rule ${at + 1}`} onClick={() => onChange(fees.filter((_, i) => i !== at))}>
-              <X aria-hidden="true" size={18} />
-            </Button>
+            <IconButton label={`Remove fee rule ${at + 1}`} look="secondary" onClick={() => onChange(fees.filter((_, i) => i !== at))}>
+              <X aria-hidden="true" />
+            </IconButton>
           </fieldset>
         );
       })}
       <Button onClick={() => onChange([...fees, emptyFee])} disabled={fees.length >= 40}>
-        <Plus aria-hidden="true" size={18} /> Add a fee rule
+        <Plus aria-hidden="true" /> Add a fee rule
       </Button>
     </fieldset>
   );
