@@ -10,7 +10,7 @@ import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import cdk from '../cdk.json' with { type: 'json' };
 import { AfterbellStack } from './AfterbellStack.ts';
-import { areas } from './permissions.ts';
+import { areas } from './areas.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.

@@ -2,18 +2,21 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { apiIn } from './apiIn.ts';
+import { areas } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { eventsIn } from './eventsIn.ts';
 import { filesIn } from './filesIn.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
 import { identityIn } from './identityIn.ts';
+import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
-import { areas, type FunctionPermissions, jobs, type TriggerName, triggers } from './permissions.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { originSecretOf, secretsIn, stripeEnvironment } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './site.ts';
 import { tableIn } from './tableIn.ts';
+import { type TriggerName, triggers } from './triggers.ts';
 
 export type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
 

@@ -16,9 +16,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 import { api as contract } from '#contract/index.ts';
+import type { AreaName } from './areas.ts';
 import { suppressPublicRoute } from './cdkNagSuppressions.ts';
 import { logRetention } from './lambdaFunction.ts';
-import type { AreaName } from './permissions.ts';
 
 /** Requests a second over all callers, for a call that names no throttle of its own. */
 const usualThrottle = 50;

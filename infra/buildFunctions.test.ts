@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areas } from './areas.ts';
 import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
 import { entries } from './entries.ts';
-import { areas, jobs, triggers } from './permissions.ts';
+import { jobs } from './jobs.ts';
+import { triggers } from './triggers.ts';
 
 /** What each function may weigh: loading is most of a cold start. */
 const budget = 600 * 1024;

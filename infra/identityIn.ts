@@ -17,8 +17,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { googleCallback } from '#contract/areas/auth.ts';
-import type { TriggerName } from './permissions.ts';
 import { googleSecretName, type Settings } from './settings.ts';
+import type { TriggerName } from './triggers.ts';
 
 export type IdentityResources = {
   readonly pool: UserPool;

@@ -7,7 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionPermissions } from './permissions.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
 
 /** Where a function's bundle comes from: dist/fn/<name> when deploying. */

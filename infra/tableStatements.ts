@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { prefixes } from '#functions/table/table.ts';
-import type { FunctionPermissions, KeyGroup } from './permissions.ts';
+import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
 
 const actions = {
   get: ['dynamodb:GetItem'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ImportReceipt } from '#contract/areas/imports.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
+import { exists } from '../table/conditions.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
@@ -61,6 +62,6 @@ export async function repairReceipt(table: Table, userId: string, last: LastImpo
   await table.write({
     update: receipts.key(userId, last.importId),
     set: { state: last.state, ...(last.run && { run: last.run }) },
-    if: { expression: 'attribute_exists(pk)' },
+    if: exists,
   });
 }

@@ -7,63 +7,11 @@ import {
   QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { itemSize, readUnits, writeUnits } from './meter.ts';
-import type { Condition, Item, Table, Write } from './table.ts';
-
-type Names = Record<string, string>;
-type Values = Record<string, unknown>;
-
-const conditionOf = (condition: Condition | undefined, names: Names = {}, values: Values = {}) => {
-  const allNames = { ...names, ...condition?.names };
-  const allValues = { ...values, ...condition?.values };
-  return {
-    ...(condition && { ConditionExpression: condition.expression }),
-    ...(Object.keys(allNames).length > 0 && { ExpressionAttributeNames: allNames }),
-    ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
-  };
-};
-
-function updateOf(TableName: string, write: Extract<Write, { update: unknown }>) {
-  const names: Names = {};
-  const values: Values = {};
-  const clause = (word: string, parts: readonly string[]): string => (parts.length === 0 ? '' : `${word} ${parts.join(', ')} `);
-  const named = (letter: string, name: string, at: number): string => {
-    names[`#${letter}${at}`] = name;
-    return `#${letter}${at}`;
-  };
-  const valued = (letter: string, value: unknown, at: number): string => {
-    values[`:${letter}${at}`] = value;
-    return `:${letter}${at}`;
-  };
-  const set = Object.entries(write.set ?? {}).filter(([, value]) => value !== undefined);
-  const expression =
-    clause(
-      'SET',
-      set.map(([name, value], i) => `${named('set', name, i)} = ${valued('set', value, i)}`),
-    ) +
-    clause(
-      'ADD',
-      Object.entries(write.add ?? {}).map(([name, value], i) => `${named('add', name, i)} ${valued('add', value, i)}`),
-    ) +
-    clause(
-      'REMOVE',
-      (write.remove ?? []).map((name, i) => named('remove', name, i)),
-    );
-  return {
-    TableName,
-    Key: { pk: write.update.pk, sk: write.update.sk },
-    UpdateExpression: expression.trim(),
-    ...conditionOf(write.if, names, values),
-  };
-}
-
-const projectionOf = (only: readonly string[]) => ({
-  ProjectionExpression: only.map((_, at) => `#only${at}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(only.map((name, at) => [`#only${at}`, name])),
-});
+import type { Item, Table, Write } from './table.ts';
+import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
 const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict', 'None']);
@@ -94,14 +42,6 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
     throw new TypeError('A check belongs into a transaction.');
   };
 
-  const inTransaction = (write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] => {
-    if ('put' in write) return { Put: { TableName, Item: write.put, ...conditionOf(write.if) } };
-    if ('update' in write) return { Update: updateOf(TableName, write) };
-    if ('delete' in write) return { Delete: { TableName, Key: { pk: write.delete.pk, sk: write.delete.sk }, ...conditionOf(write.if) } };
-    const { pk, sk } = write.check;
-    return { ConditionCheck: { TableName, Key: { pk, sk }, ...conditionOf(write.if), ConditionExpression: write.if.expression } };
-  };
-
   const table: Table = {
     meter,
     async get({ pk, sk }, read = 'eventual', only) {
@@ -126,7 +66,7 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
     async transact(writes) {
       meter.write += writes.reduce((sum, write) => sum + writeUnits(0, bytesOf(write), true), 0);
       try {
-        await documents.send(new TransactWriteCommand({ TransactItems: writes.map(inTransaction) }));
+        await documents.send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactionItem(TableName, write)) }));
         return true;
       } catch (error) {
         const reasons = (error as Cancelled).CancellationReasons ?? [];
@@ -135,20 +75,9 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
       }
     },
     async query({ pk, from, to, prefix, newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
-      const low = from ?? prefix;
-      const high = to ?? (prefix === undefined ? undefined : `${prefix}\u{10FFFF}`);
-      const range =
-        low !== undefined && high !== undefined
-          ? ' AND sk BETWEEN :low AND :high'
-          : low !== undefined
-            ? ' AND sk >= :low'
-            : high !== undefined
-              ? ' AND sk <= :high'
-              : '';
       const input: QueryCommandInput = {
         TableName,
-        KeyConditionExpression: `pk = :pk${range}`,
-        ExpressionAttributeValues: { ':pk': pk, ...(low !== undefined && { ':low': low }), ...(high !== undefined && { ':high': high }) },
+        ...rangeOf(pk, from ?? prefix, to ?? (prefix === undefined ? undefined : `${prefix}\u{10FFFF}`)),
         ScanIndexForward: !newestFirst,
         ConsistentRead: read === 'strong',
       };

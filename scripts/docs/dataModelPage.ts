@@ -1,5 +1,8 @@
 import { prefixes, tableKeys } from '#functions/table/table.ts';
-import { areas, type FunctionPermissions, jobs, type KeyGroup, triggers } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
+import type { FunctionPermissions, KeyGroup } from '#infra/functionPermissions.ts';
+import { jobs } from '#infra/jobs.ts';
+import { triggers } from '#infra/triggers.ts';
 
 /** What each group of items holds. A new prefix does not compile until it has its sentence. */
 const holds: Readonly<Record<KeyGroup, string>> = {
@@ -45,7 +48,7 @@ export function dataModelPage(): string {
   );
   return `# The table
 
-Derived from functions/table/table.ts and infra/permissions.ts by \`npm run docs\`. Do not edit.
+Derived from functions/table/table.ts and infra/areas.ts by \`npm run docs\`. Do not edit.
 
 One DynamoDB table. Partition key \`${tableKeys.pk}\` starts with one of these prefixes, sort key \`${tableKeys.sk}\` names the item inside; \`${tableKeys.ttl}\` (seconds)
 lets DynamoDB delete an item some time later, and is never relied on to end anything. IAM fences each function by the prefix of the partition key.

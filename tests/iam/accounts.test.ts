@@ -10,7 +10,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 /** A small life of two people, each area behind its own policy. */

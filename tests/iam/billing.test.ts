@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { advanceDays, ask, billingWorld, cards, deliverAll, member, subscribe } from '#functions/api/billing/testing/billingWorld.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import { areas, jobs } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
+import { jobs } from '#infra/jobs.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('plans and payments work under the function’s own policy and use all it grants; special access is out of its reach', async () => {

@@ -5,7 +5,7 @@ import { messagesADay } from '#functions/api/contact/send.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('writing to us works under the function’s own policy, which lets it read no message, and uses all it grants', async () => {

@@ -5,7 +5,9 @@ import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
-import { areas, type FunctionPermissions, jobs } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
+import type { FunctionPermissions } from '#infra/functionPermissions.ts';
+import { jobs } from '#infra/jobs.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 

@@ -5,7 +5,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 

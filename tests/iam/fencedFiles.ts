@@ -1,6 +1,6 @@
 import { fileKey, filePrefix } from '#functions/world/fileKey.ts';
 import type { Files } from '#functions/world/files.ts';
-import type { FunctionPermissions } from '#infra/permissions.ts';
+import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { fileStatements } from '#infra/tableStatements.ts';
 
 const bucket = 'arn:aws:s3:::b';

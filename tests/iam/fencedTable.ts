@@ -1,6 +1,6 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
-import type { FunctionPermissions } from '#infra/permissions.ts';
+import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { tableStatements } from '#infra/tableStatements.ts';
 
 type Allowed = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { call, listOf, notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { begin, call, person, right, wrong } from '#functions/api/recovery/testing/testRecovery.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas, triggers } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
+import { triggers } from '#infra/triggers.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('a recovery works under its function’s own policy, uses all it grants, and never reads the answers’ hash', async () => {

@@ -6,7 +6,8 @@ import { close } from '#functions/jobs/closeSessions.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
-import { areas, jobs } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
+import { jobs } from '#infra/jobs.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, ending and closing sessions works under the functions’ own policies and uses all they grant', async () => {

@@ -11,7 +11,7 @@ import { roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTr
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import { areas } from '#infra/permissions.ts';
+import { areas } from '#infra/areas.ts';
 import { fencedTable } from './fencedTable.ts';
 
 it('strategies are read and changed by hand under the policy of the journal’s calls', async () => {

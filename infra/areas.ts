@@ -1,25 +1,9 @@
 import type { api } from '#contract/index.ts';
-import type { JobName } from '#contract/schedules.ts';
-import { tableKeys } from '#functions/table/table.ts';
-import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
-
-export type { FunctionPermissions, KeyGroup };
+import { erasing } from './erasing.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
+import { itemKey } from './itemKey.ts';
 
 export type AreaName = keyof typeof api;
-
-/** Attributes every write names. */
-const itemKey = [tableKeys.pk, tableKeys.sk];
-
-/** What erasing a person takes, in the call and in the job that finishes it. */
-const erasing = {
-  query: ['user', 'recovery', 'reset', 'credits', 'secret', 'book', 'sweep', 'session', 'notice', 'limit'],
-  remove: [
-    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'google'] as const),
-    ...(['book', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
-  ],
-  files: { removeAll: true },
-  payments: true,
-} as const satisfies FunctionPermissions;
 
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
@@ -129,40 +113,4 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
-};
-
-/** Jobs that run by the clock, one function each. */
-export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
-  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
-  reconcileBilling: {
-    get: ['access', 'customer'],
-    put: ['audit', 'notice'],
-    update: ['access'],
-    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
-    payments: true,
-    publishes: true,
-    seconds: 600,
-  },
-  finishDeletions: {
-    ...erasing,
-    get: ['access', 'google'],
-    query: [...erasing.query, 'deletion'],
-    put: ['audit'],
-    update: ['username'],
-    remove: [...erasing.remove, 'deletion'],
-    identity: ['cognito-idp:AdminDeleteUser'],
-    seconds: 300,
-  },
-  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
-};
-
-/** Cognito triggers, one function each. */
-export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
-export const triggers: Readonly<Record<TriggerName, FunctionPermissions>> = {
-  preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
-  preToken: { get: ['access', 'google'] },
-  defineChallenge: {},
-  createChallenge: { get: ['recovery'] },
-  // Hashing is its whole work, and Cognito waits five seconds at most.
-  verifyChallenge: { get: ['recovery'], pepper: true, memory: 1024 },
 };

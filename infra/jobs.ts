@@ -1,0 +1,29 @@
+import type { JobName } from '#contract/schedules.ts';
+import { erasing } from './erasing.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
+import { itemKey } from './itemKey.ts';
+
+/** Jobs that run by the clock, one function each. */
+export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
+  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
+  reconcileBilling: {
+    get: ['access', 'customer'],
+    put: ['audit', 'notice'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
+    payments: true,
+    publishes: true,
+    seconds: 600,
+  },
+  finishDeletions: {
+    ...erasing,
+    get: ['access', 'google'],
+    query: [...erasing.query, 'deletion'],
+    put: ['audit'],
+    update: ['username'],
+    remove: [...erasing.remove, 'deletion'],
+    identity: ['cognito-idp:AdminDeleteUser'],
+    seconds: 300,
+  },
+  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
+};

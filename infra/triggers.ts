@@ -1,0 +1,12 @@
+import type { FunctionPermissions } from './functionPermissions.ts';
+
+/** Cognito triggers, one function each. */
+export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
+export const triggers: Readonly<Record<TriggerName, FunctionPermissions>> = {
+  preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
+  preToken: { get: ['access', 'google'] },
+  defineChallenge: {},
+  createChallenge: { get: ['recovery'] },
+  // Hashing is its whole work, and Cognito waits five seconds at most.
+  verifyChallenge: { get: ['recovery'], pepper: true, memory: 1024 },
+};
