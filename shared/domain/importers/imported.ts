@@ -8,7 +8,7 @@ export type FileSettings = {
   readonly account: string;
   /** IANA zone of times that carry none. */
   readonly zone: string;
-  /** What they said of futures whose point value is in no table. */
+  /** What they entered for futures whose point value is in no table. */
   readonly points?: readonly PointAnswer[];
 };
 
@@ -45,17 +45,17 @@ export type Imported = {
   readonly hasFees: boolean;
   /** What the trader should know of the whole file before it is imported, in plain sentences. */
   readonly notes: readonly string[];
-  /** Roots whose point value only the trader knows: those still to be said, and those that were. */
+  /** Roots whose point value only the trader knows: those still to be entered, and those that were. */
   readonly points: readonly PointQuestion[];
   /** Fills that stay out until the trader records a split that the file does not explain (`releaseSplits`); their rows count as failed. */
   readonly waiting: readonly WaitingForSplit[];
 };
 
-/** A file no importer can read, said in one plain sentence with what to do next. `looksLike`: the broker whose file it nearly is. */
+/** A file no importer can read, in one plain sentence with what to do next. `looksLike`: the broker whose file it nearly is. */
 export type Unreadable = { readonly sentence: string; readonly looksLike?: string };
 
 /** A split that cannot be read: of which account ('' for the file's only one) and shares, and its time in UTC milliseconds. */
 export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: number };
 
-/** Fills that wait until the trader records a split, and what is said of each, and of the split's own row. */
+/** Fills that wait until the trader records a split, and the sentence for each, and of the split's own row. */
 export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; readonly reason: string; readonly cause: string };

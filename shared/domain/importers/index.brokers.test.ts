@@ -9,7 +9,7 @@ const read = (text: string, name = 'file.csv'): Imported => {
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
 };
-const told = (file: Imported) =>
+const linesOf = (file: Imported) =>
   file.fills.map(
     (f) =>
       `${f.instrument.key} ${f.action} ${formatDecimal(f.quantity)} @ ${formatDecimal(f.price)} fee ${formatDecimal(f.fee)} ${new Date(f.time).toISOString().slice(0, 16)} ${f.effect}`,
@@ -30,7 +30,7 @@ describe('Fidelity', () => {
       '03/29/2026,YOU BOUGHT COCA COLA (KO) (Cash),KO,COCA COLA,Cash,5,50,,,,-250,',
     );
     expect(cancelled.rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 0 });
-    expect(told(cancelled)).toEqual(['KO buy 5 @ 50 fee 0 2026-03-29T04:00 unknown']);
+    expect(linesOf(cancelled)).toEqual(['KO buy 5 @ 50 fee 0 2026-03-29T04:00 unknown']);
   });
 
   it('a file of all accounts keeps them apart', () => {
@@ -58,7 +58,7 @@ describe('Fidelity', () => {
   });
 
   it('a reinvested dividend buys shares, a money-market fund holds cash', () => {
-    expect(told(file('03/30/2026,REINVESTMENT COCA COLA (KO) (Cash),KO,COCA COLA,Cash,0.1,50,,,,-5,'))).toEqual([
+    expect(linesOf(file('03/30/2026,REINVESTMENT COCA COLA (KO) (Cash),KO,COCA COLA,Cash,0.1,50,,,,-5,'))).toEqual([
       'KO buy 0.1 @ 50 fee 0 2026-03-30T04:00 open',
     ]);
   });
@@ -111,7 +111,7 @@ describe('tastytrade', () => {
     const file = read(
       `${head}\n2026-09-03T09:15:44-0500,Trade,Buy to Open,BUY_TO_OPEN,./MESU6EX1U6 260904P5050,Future Option,Bought 2 /MESU6 EX1U6 09/04/26 Put 5050.00 @ 12.5,0.00,2,-62.5,-2.50,-1.74,1,./MESU6EX1U6,/MESU6,9/4/26,5050,PUT,4,USD\n`,
     );
-    expect(told(file)).toEqual(['EX1U6-260904P5050 buy 2 @ 12.5 fee 4.24 2026-09-03T14:15 open']);
+    expect(linesOf(file)).toEqual(['EX1U6-260904P5050 buy 2 @ 12.5 fee 4.24 2026-09-03T14:15 open']);
     expect(file.fills[0]!.instrument).toMatchObject({ kind: 'futureOption', underlying: 'MESU6', multiplier: 500_000_000n, right: 'P' });
   });
 
@@ -119,7 +119,7 @@ describe('tastytrade', () => {
     const file = read(
       `${head.replace('Sub Type,', '').replace(',Currency', '')}\n2026-06-19T15:00:00-0500,Receive Deliver,,IWM   260618P00205000,Equity Option,Removal of 2.0 IWM 06/18/26 Put 205.00 due to expiration.,0.00,2,0.00,--,0.00,100,IWM,IWM,6/18/26,205,PUT,\n`,
     );
-    expect(told(file)).toEqual(['IWM260618P00205000 expire 2 @ 0 fee 0 2026-06-19T20:00 close']);
+    expect(linesOf(file)).toEqual(['IWM260618P00205000 expire 2 @ 0 fee 0 2026-06-19T20:00 close']);
   });
 
   it('reads the older export with terms in columns', () => {
@@ -144,7 +144,7 @@ describe('thinkorswim', () => {
     const file = read(
       `${cash}\n1/12/26,08:31:07,TRD,1,BOT +10 KO @50.00,-0.02,-1.00,-500.00,1\n1/12/26,08:31:05,TRD,2,BOT +20 F @12.00,,-2.00,-240.00,1\n\n${trades}\n,1/12/26 08:31:05,STOCK,BUY,+20,TO OPEN,F,,,STOCK,12.00,12.00,LMT\n,1/12/26 08:31:05,STOCK,BUY,+10,TO OPEN,KO,,,STOCK,50.00,50.00,LMT\n`,
     );
-    expect(told(file)).toEqual(['KO buy 10 @ 50 fee 1.02 2026-01-12T13:31 open', 'F buy 20 @ 12 fee 2 2026-01-12T13:31 open']);
+    expect(linesOf(file)).toEqual(['KO buy 10 @ 50 fee 1.02 2026-01-12T13:31 open', 'F buy 20 @ 12 fee 2 2026-01-12T13:31 open']);
   });
 
   it('a booked trade without a fill fails, so that it is not lost unseen', () => {
@@ -156,7 +156,7 @@ describe('thinkorswim', () => {
     const today = read(
       "Today's Trade Activity for 00000000SCHW (Individual) on 1/15/26 16:00:00\n\nWorking Orders\nNotes,,Time Placed,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,PRICE,,TIF,Status\n\nFilled Orders\n,,Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Price Improvement,Order Type\n,,1/15/26 09:58:40,STOCK,BUY,+200,AUTO,F,,,STOCK,~,13.11,-,LMT\n\nCanceled Orders\nNotes,,Time Canceled,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,PRICE,,TIF,Status\n",
     );
-    expect(told(today)).toEqual(['F buy 200 @ 13.11 fee 0 2026-01-15T14:58 unknown']);
+    expect(linesOf(today)).toEqual(['F buy 200 @ 13.11 fee 0 2026-01-15T14:58 unknown']);
   });
 
   it('legs of a condor share the fee by quantity, and a day without a clock has none', () => {
@@ -164,7 +164,7 @@ describe('thinkorswim', () => {
     const file = read(
       `${cash}\n1/12/26,,TRD,1,SOLD -1 VERTICAL SPX 100 16 APR 26 [AM] 3990/4000 CALL @1.00,-0.03,-1.30,100.00,1\n\n${trades}\n,1/12/26,VERTICAL,${legs[0]},5.00,1.00,LMT\n,,,${legs[1]},4.00,CREDIT,\n`,
     );
-    expect(told(file).toSorted()).toEqual([
+    expect(linesOf(file).toSorted()).toEqual([
       'SPX260416C03990000 sell 1 @ 5 fee 0.665 2026-01-12T05:00 open',
       'SPX260416C04000000 buy 1 @ 4 fee 0.665 2026-01-12T05:00 open',
     ]);
@@ -177,7 +177,7 @@ describe('Webull', () => {
     const file = read(
       'Symbol & Name,Trade Date,Time,Buy/Sell,Quantity,Traded Price,Net Amount\nAAPL Apple Inc,07/20/2026,"10:35:01,EDT",BUY,10,215.5,2155\n',
     );
-    expect(told(file)).toEqual(['AAPL buy 10 @ 215.5 fee 0 2026-07-20T14:35 unknown']);
+    expect(linesOf(file)).toEqual(['AAPL buy 10 @ 215.5 fee 0 2026-07-20T14:35 unknown']);
   });
 });
 
@@ -253,7 +253,7 @@ describe('other brokers', () => {
     const file = read(
       'Summary,Data,Base Currency,GBP\nTransaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Gross Amount ,Commission,Net Amount\nTransaction History,Data,2026-03-05,U1,X,Buy,CNX1,1.0,1060.3,-1060.3,-3.0,-1063.3\nTransaction History,Data,2026-03-05,U1,X,Buy,AAPL,10,200,-1600,-1,-1601\n',
     );
-    expect(told(file)).toEqual(['CNX1@GBP buy 1 @ 1060.3 fee 3 2026-03-05T05:00 unknown']);
+    expect(linesOf(file)).toEqual(['CNX1@GBP buy 1 @ 1060.3 fee 3 2026-03-05T05:00 unknown']);
     expect(reasons(file)[0]).toMatch(/another currency/);
   });
 });

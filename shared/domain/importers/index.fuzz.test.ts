@@ -19,11 +19,11 @@ type Verdict = { readonly fault: string | null; readonly isRead: boolean };
 const fault = (text: string): Verdict => ({ fault: text, isRead: true });
 
 /** What is wrong with how a broken file was read, or null. */
-function judge({ bytes, rows, told }: Mutant, name: string, pairs: boolean, chosen: string | undefined): Verdict {
+function judge({ bytes, rows, damage }: Mutant, name: string, pairs: boolean, chosen: string | undefined): Verdict {
   const before = process.cpuUsage();
   const file = readFile(bytes, name, settings, chosen);
   const { user, system } = process.cpuUsage(before);
-  if (user + system > MOST_CPU) return fault(`${told}: ${(user + system) / 1e6} s of processor`);
+  if (user + system > MOST_CPU) return fault(`${damage}: ${(user + system) / 1e6} s of processor`);
   if ('sentence' in file)
     return { fault: /^[A-Z].{20,700}\.$/s.test(file.sentence) ? null : `no sentence: ${file.sentence}`, isRead: false };
   const { imported, duplicate, ignored, failed } = file.rows;
@@ -60,7 +60,7 @@ it.each(importFixtures)(
         verdict = fault(`threw ${error instanceof Error ? error.stack : error}`);
       }
       if (verdict.fault !== null)
-        expect.fail(`seed ${seed} (${mutant.told}): ${verdict.fault}\n${new TextDecoder().decode(mutant.bytes).slice(0, 3000)}`);
+        expect.fail(`seed ${seed} (${mutant.damage}): ${verdict.fault}\n${new TextDecoder().decode(mutant.bytes).slice(0, 3000)}`);
       if (mutant.rows !== null && chosen === undefined) {
         known++;
         if (verdict.isRead) read++;

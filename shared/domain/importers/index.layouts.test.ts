@@ -9,7 +9,7 @@ const read = (text: string, broker?: string, zone = 'America/New_York'): Importe
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
 };
-const told = (file: Imported) =>
+const linesOf = (file: Imported) =>
   file.fills.map(
     (f) =>
       `${f.instrument.key} ${f.action} ${formatDecimal(f.quantity)} @ ${formatDecimal(f.price)} fee ${formatDecimal(f.fee)} ${new Date(f.time).toISOString().slice(0, 16)} ${f.precision} ${f.effect}`,
@@ -53,7 +53,7 @@ describe('the generic layout', () => {
 
   it('reads columns by name in any order, and leaves unknown ones alone', () => {
     const one = read('__proto__,price,constructor,quantity,side,symbol,datetime,toString\n1,210.5,x,3,Buy,aapl,2026-03-09T09:31:00Z,y\n');
-    expect(told(one)).toEqual(['AAPL buy 3 @ 210.5 fee 0 2026-03-09T09:31 second unknown']);
+    expect(linesOf(one)).toEqual(['AAPL buy 3 @ 210.5 fee 0 2026-03-09T09:31 second unknown']);
     expect(({} as Record<string, unknown>).price).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('the generic layout', () => {
   });
 
   it('reads European decimals where cells are cut by semicolons', () => {
-    expect(told(read('datetime;symbol;side;quantity;price;commission\n2026-03-09;SAP;buy;1.000;201,45;1,5\n'))).toEqual([
+    expect(linesOf(read('datetime;symbol;side;quantity;price;commission\n2026-03-09;SAP;buy;1.000;201,45;1,5\n'))).toEqual([
       'SAP buy 1000 @ 201.45 fee 1.5 2026-03-09T04:00 day unknown',
     ]);
   });
@@ -128,12 +128,12 @@ describe('Schwab transactions', () => {
     const old = read(
       '"Transactions  for account Main ...1 as of 01/05/2021 09:00:00 ET"\n"Date","Action","Symbol","Description","Price","Quantity","Fees & Comm","Amount",\n"01/04/2021","Buy","KO","COCA COLA","$50.10","10","","-$501.00",\n"Transactions Total","","","","","","","-$501.00",\n',
     );
-    expect(told(old)).toEqual(['KO buy 10 @ 50.1 fee 0 2021-01-04T05:00 day unknown']);
+    expect(linesOf(old)).toEqual(['KO buy 10 @ 50.1 fee 0 2021-01-04T05:00 day unknown']);
     expect(old.accounts).toEqual(['Main ...1']);
   });
 
   it('the amount decides: what stands between it and the price is the fee, even a negative one', () => {
-    expect(told(file('03/30/2026,Sell,KO,,100,$50.00,$0.02,"$4,999.90"', '03/29/2026,Buy,KO,,100,$50.00,,"-$4,999.99"'))).toEqual([
+    expect(linesOf(file('03/30/2026,Sell,KO,,100,$50.00,$0.02,"$4,999.90"', '03/29/2026,Buy,KO,,100,$50.00,,"-$4,999.99"'))).toEqual([
       'KO buy 100 @ 50 fee -0.01 2026-03-29T04:00 day unknown',
       'KO sell 100 @ 50 fee 0.1 2026-03-30T04:00 day close',
     ]);
@@ -178,7 +178,7 @@ describe('Schwab transactions', () => {
       '03/20/2026,Assigned,SPXW 03/20/2026 6900.00 P,,1,,,"-$1,500.00"',
       '03/16/2026,Sell to Open,SPXW 03/20/2026 6900.00 P,,1,$20.00,$1.00,"$1,999.00"',
     );
-    expect(told(settled)[1]).toBe('SPXW260320P06900000 buy 1 @ 15 fee 0 2026-03-20T04:00 day close');
+    expect(linesOf(settled)[1]).toBe('SPXW260320P06900000 buy 1 @ 15 fee 0 2026-03-20T04:00 day close');
     expect(settled.fills[0]!.instrument.underlying).toBe('SPX');
     expect(net(settled)).toEqual(['SPXW260320P06900000 499']);
   });
@@ -246,7 +246,7 @@ describe('Interactive Brokers Flex queries', () => {
 
   it('commission and taxes are costs when negative, rebates when positive', () => {
     expect(
-      told(file(row({ IBCommission: '-1.05', Taxes: '-0.20' }), row({ IBCommission: '0.25' }))).map((line) => line.split(' ')[6]),
+      linesOf(file(row({ IBCommission: '-1.05', Taxes: '-0.20' }), row({ IBCommission: '0.25' }))).map((line) => line.split(' ')[6]),
     ).toEqual(['1.25', '-0.25']);
   });
 
@@ -271,7 +271,7 @@ describe('Interactive Brokers Flex queries', () => {
     const other = row({ Quantity: '10', TradePrice: '51', TradeID: '9' });
     const busted = file(row({ ...trade, TradeID: '1' }), other, row({ ...bust, TradeID: '2' }));
     expect(busted.rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 0 });
-    expect(told(busted)).toEqual([expect.stringMatching(/^KO buy 10 @ 51 /)]);
+    expect(linesOf(busted)).toEqual([expect.stringMatching(/^KO buy 10 @ 51 /)]);
   });
 
   it('a file without a column of commissions says so', () => {
@@ -306,7 +306,7 @@ describe('Interactive Brokers activity statements', () => {
 
   it('a column "Comm in USD" holds commissions in that currency', () => {
     const file = statement('Comm in USD', order('KO', 'USD', '-1.5'), order('SAP', 'EUR', '-2'), order('AIR', 'EUR', '0'));
-    expect(told(file).map((line) => line.split(' 2026')[0])).toEqual(['KO buy 10 @ 50 fee 1.5', 'AIR@EUR buy 10 @ 50 fee 0']);
+    expect(linesOf(file).map((line) => line.split(' 2026')[0])).toEqual(['KO buy 10 @ 50 fee 1.5', 'AIR@EUR buy 10 @ 50 fee 0']);
     expect(reasons(file)).toEqual([expect.stringMatching(/^3 failed: The commission is in USD but the trade in EUR/)]);
     expect(file.hasFees).toBe(true);
   });

@@ -108,7 +108,7 @@ describe.each(samples)('the sample $path', ({ path }) => {
 });
 
 /** All that a file says, as text: each fill with its instrument, time, fee and effect, and each row that is none with its line and reason. */
-const told = (file: Imported) => ({
+const factsOf = (file: Imported) => ({
   fills: file.fills
     .map(({ account, instrument: { key, kind, underlying, multiplier, expiry = '' }, ...fill }) =>
       [
@@ -125,7 +125,7 @@ const told = (file: Imported) => ({
 
 describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
   const text = new TextDecoder().decode(readFileSync(`${folder}/${path}`));
-  const expected = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as { said: ReturnType<typeof told> };
+  const expected = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, 'utf8')) as { said: ReturnType<typeof factsOf> };
   const read = (changed: string) => {
     const file = readFile(new TextEncoder().encode(changed), basename(path), { account: 'Main', zone: 'America/New_York' });
     if ('sentence' in file) throw new Error(file.sentence);
@@ -140,10 +140,10 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
   });
 
   it('gives every fill to the second, and says of every other row why it is none', () => {
-    expect(told(file)).toEqual({ ...expected.said, fills: expected.said.fills.toSorted() });
+    expect(factsOf(file)).toEqual({ ...expected.said, fills: expected.said.fills.toSorted() });
   });
 
-  it('is told apart from itself with the date of one trade moved by a day', () => {
+  it('differs from itself with the date of one trade moved by a day', () => {
     if (text.startsWith('<') || broker === 'das') return;
     const noTrades = new Set(file.problems.map(({ line }) => line));
     const { pieces } = cutRecords({ broker, path, rows }, text);
@@ -158,7 +158,7 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
       );
       if (!piece.isData || noTrades.has(here) || later === piece.text) return;
       const changed = read(pieces.map((other, index) => (index === at ? later : other.text)).join(''));
-      expect([here, told(changed)]).not.toEqual([here, { ...expected.said, fills: expected.said.fills.toSorted() }]);
+      expect([here, factsOf(changed)]).not.toEqual([here, { ...expected.said, fills: expected.said.fills.toSorted() }]);
       moved++;
     });
     expect(moved).toBeGreaterThan(0);

@@ -159,7 +159,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
     expect(refusal(FLEX, 'acme')).toMatch(/"acme" cannot be read yet/);
   });
 
-  it.each(importers.map((importer) => [importer.id]))('a letter said to be of %s', (broker) => {
+  it.each(importers.map((importer) => [importer.id]))('a letter claimed to be of %s', (broker) => {
     expect(refusal('Dear trader,\nplease find attached nothing.\n', broker)).toMatch(/^[A-Z].+\.$/);
   });
 });

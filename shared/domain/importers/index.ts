@@ -81,7 +81,7 @@ export function recognizeFile(bytes: Uint8Array): { readonly importer: Importer;
 }
 
 /**
- * Reads a broker's file. With `brokerId` the trader has said whose it is: a file that is surely another's is refused by name
+ * Reads a broker's file. With `brokerId` the trader has chosen the broker: a file that is surely another's is refused by name
  * rather than misread. `fileName` is for layouts that state their date nowhere else. Never throws on any bytes.
  */
 export function readFile(bytes: Uint8Array, fileName: string, settings: FileSettings, brokerId?: string): Imported | Unreadable {

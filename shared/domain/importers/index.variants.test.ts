@@ -64,7 +64,7 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
       .join('');
   const keep = cut.structural.length;
 
-  it('is told by its content, whatever its name', () => {
+  it('is recognized by its content, whatever its name', () => {
     const known = recognizeFile(utf8(text));
     expect('sentence' in known ? known.sentence : known.importer.id).toBe(broker);
   });

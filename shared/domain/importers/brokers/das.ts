@@ -47,7 +47,7 @@ export const das = tableImporter({
 });
 
 function tradeRow(cells: RowCells<keyof typeof COLUMNS>, day: string): RowMeaning {
-  // S only ever sells what is held: SS sells short.
+  // S always closes a long position; SS sells short.
   const side = sideBesideShort(cells.text('side'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);

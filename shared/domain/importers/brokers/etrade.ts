@@ -10,10 +10,10 @@ import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 type Column = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
-type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
+type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
-/** Both "Sold Short" and "Bought To Cover" are said of options too. A plain "Sold" sells what is held. */
-const TYPES: ReadonlyMap<string, Said> = new Map([
+/** Both "Sold Short" and "Bought To Cover" appear for options too. A plain "Sold" closes a long position. */
+const TYPES: ReadonlyMap<string, Meaning> = new Map([
   ['bought', { action: 'buy', effect: 'unknown' }],
   ['sold', { action: 'sell', effect: 'close' }],
   ['sold short', { action: 'sell', effect: 'open' }],
@@ -122,8 +122,8 @@ function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
   const signed = cells.amount('quantity', 'quantity');
   const cash = cells.optional('amount', 'amount');
   const quiet = signed === 0n || SWEEP.test(symbol) || /^MMF/.test(cells.text('security'));
-  const said = saidOf(cells, type, signed, cash);
-  if (said === null) {
+  const meaning = meaningOf(cells, type, signed, cash);
+  if (meaning === null) {
     if (/split/.test(type)) return splitRow(cells, signed, splits);
     if (CORPORATE.test(type)) return 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
     if (quiet || CASH.test(type)) return { ignored: 'A movement of cash, not a trade.' };
@@ -135,9 +135,9 @@ function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(signed);
-  const event = said.action !== 'buy' && said.action !== 'sell';
+  const event = meaning.action !== 'buy' && meaning.action !== 'sell';
   const settled = amountFill(instrument, {
-    action: said.action,
+    action: meaning.action,
     quantity,
     price: priceOf(cells, instrument, quantity, cash),
     cash: event && cash === 0n ? null : cash,
@@ -145,11 +145,11 @@ function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
   });
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = cells.text('date');
-  return { instrument, ...settled, effect: said.effect, time: cells.clock.american(stamp), stamp };
+  return { instrument, ...settled, effect: meaning.effect, time: cells.clock.american(stamp), stamp };
 }
 
 /** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */
-function saidOf(cells: RowCells<Column>, type: string, signed: Decimal, cash: Decimal | null): Said | null {
+function meaningOf(cells: RowCells<Column>, type: string, signed: Decimal, cash: Decimal | null): Meaning | null {
   const known = TYPES.get(type);
   if (known !== undefined) return known;
   if (type === 'dividend' && signed > 0n && cash !== null && cash < 0n) return { action: 'buy', effect: 'open' };

@@ -24,12 +24,12 @@ const COLUMNS = {
   currency: ['currency'],
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
-type Said = { readonly action: FillAction; readonly effect: Fill['effect'] };
+type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Money-market funds, in which cash waits: five letters that end in XX. */
 const SWEEP = /^[A-Z]{3}XX$/;
 const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|TENDER|RIGHTS)/;
-/** Shares given for those held: forward splits are "DISTRIBUTION" or named so; a reverse split gives new ones ("R/S FROM") and takes the old ("R/S TO"). */
+/** Shares given for a position: forward splits are "DISTRIBUTION" or named so; a reverse split gives new ones ("R/S FROM") and takes the old ("R/S TO"). */
 const SPLIT = /^(?:DISTRIBUTION|FORWARD SPLIT|STOCK SPLIT|REVERSE SPLIT)\b|\bSPLIT\b/;
 const REVERSE = /\bR\/S (FROM|TO) /;
 /** Both rows of a reorganization have its number, but for the last digit. */
@@ -70,7 +70,7 @@ export const fidelity = tableImporter({
 });
 
 /** What the sentence does to a position; a reason when it is no trade; null when it is not known. */
-function meaningOf(sentence: string, symbol: string, type: string): Said | { ignored: string } | string | null {
+function meaningOf(sentence: string, symbol: string, type: string): Meaning | { ignored: string } | string | null {
   const trade = /^YOU (BOUGHT|SOLD)/.exec(sentence);
   if (trade) return tradeOf(trade[1] === 'BOUGHT' ? 'buy' : 'sell', sentence, type);
   if (/^EXPIRED /.test(sentence)) return { action: 'expire', effect: 'close' };
@@ -79,7 +79,7 @@ function meaningOf(sentence: string, symbol: string, type: string): Said | { ign
   if (SPLIT.test(sentence)) return { action: 'split', effect: 'unknown' };
   if (SWEEP.test(symbol)) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
   if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
-  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not kept in this journal.' };
+  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not part of this journal.' };
   if (MOVED.test(sentence))
     return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
   return CORPORATE.test(sentence)
@@ -87,8 +87,8 @@ function meaningOf(sentence: string, symbol: string, type: string): Said | { ign
     : null;
 }
 
-/** Shares are only ever sold short where the row says so; who is assigned a call may sell what is not held. */
-function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Said {
+/** Shares are only ever sold short where the row says so; who is assigned a call may sell shares the account does not have. */
+function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Meaning {
   if (/OPENING TRANSACTION|SHORT SALE/.test(sentence)) return { action, effect: 'open' };
   if (/CLOSING TRANSACTION|SHORT COVER/.test(sentence)) return { action, effect: 'close' };
   if (action === 'buy' || type === 'short' || / ASSIGNED | EXERCISED /.test(sentence)) return { action, effect: 'unknown' };
@@ -113,14 +113,14 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   const type = cells.text('type');
   if (written === '') return 'The action is missing.';
   const words = `${symbol}|${type}|${written}`;
-  let said = sentences.get(words);
-  if (said === undefined) {
-    said = sentenceOf(written, symbol, type);
-    sentences.set(words, said);
+  let read = sentences.get(words);
+  if (read === undefined) {
+    read = sentenceOf(written, symbol, type);
+    sentences.set(words, read);
   }
-  const { meaning } = said;
+  const { meaning } = read;
   const size = absolute(cells.amount('quantity', 'quantity'));
-  if (said.cancels) {
+  if (read.cancels) {
     const cancelled = cells.instrument(symbol, usInstrument);
     if (typeof cancelled === 'string') return cancelled;
     const price = cells.amount('price', 'price');
@@ -144,7 +144,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
     fees: add(cells.amount('commission', 'commission'), cells.amount('fees', 'fees')),
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  const stamp = said.day || cells.text('date');
+  const stamp = read.day || cells.text('date');
   return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
 }
 

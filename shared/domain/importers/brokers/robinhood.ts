@@ -61,9 +61,9 @@ export const robinhood = tableImporter({
 
 function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const code = cells.text('code').toUpperCase();
-  const said = CODES.get(code);
+  const meaning = CODES.get(code);
   const size = cells.text('quantity');
-  if (said === undefined) {
+  if (meaning === undefined) {
     if (code === 'SPR') return reverseSplit(cells, splits);
     if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== ''))
       return { ignored: 'A movement of cash, not a trade.' };
@@ -74,23 +74,23 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
   // "2S" is a short position's two contracts.
   const quantity = /S$/i.test(size) ? cells.numberIn(size.slice(0, -1), 'quantity') : cells.number('quantity', 'quantity');
   const description = cells.text('description');
-  const instrument = said.option
+  const instrument = meaning.option
     ? cells.instrument(description, (words) => optionIn(words.replace(/^Option Expiration for /i, '')))
     : cells.instrument(cells.text('symbol'), (words) => shareInstrument(words));
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('date');
   const time = cells.clock.american(stamp);
-  if (said.action === 'split' && quantity === 0n) return { unreadSplit: { instrument, time, stamp } };
+  if (meaning.action === 'split' && quantity === 0n) return { unreadSplit: { instrument, time, stamp } };
   const settled = amountFill(instrument, {
-    action: said.action,
+    action: meaning.action,
     quantity: absolute(quantity),
     price: cells.optional('price', 'price'),
     cash: cells.optional('amount', 'amount'),
     fees: ZERO,
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  // An assigned call may sell shares that are not held; any other sale is of what is held.
-  const effect = !said.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : said.effect;
+  // An assigned call may sell shares the account does not have; any other sale closes a long position.
+  const effect = !meaning.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : meaning.effect;
   return { instrument, ...settled, effect, time, stamp };
 }
 

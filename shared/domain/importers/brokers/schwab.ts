@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
 
-/** A plain "Sell" only ever sells what is held ("Sell Short" opens), so a history that starts late makes no short. */
+/** A plain "Sell" always closes a long position ("Sell Short" opens), so a history that starts late makes no short. */
 const ACTIONS: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
   ['buy', { action: 'buy', effect: 'unknown' }],
   ['sell', { action: 'sell', effect: 'close' }],

@@ -73,8 +73,8 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
   const quantity = absolute(cells.number('shares', 'number of shares'));
   const stamp = cells.text('time');
   const row = { instrument, time: cells.clock.stamp(stamp), stamp };
-  const told = { ...row, executionId: cells.text('id') };
-  if (split && (quantity === 0n || Number.isNaN(told.time))) return { unreadSplit: row };
+  const common = { ...row, executionId: cells.text('id') };
+  if (split && (quantity === 0n || Number.isNaN(common.time))) return { unreadSplit: row };
   if (split && split[1]!.toLowerCase() === 'close') return splits.go(instrument.key, row, quantity, cells.rows);
   if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
   const total = absolute(cells.number('total', 'total'));
@@ -88,7 +88,7 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
     fees,
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  return { ...told, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
+  return { ...common, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
 }
 
 /** The price in the account's currency: by the file's rate where that fits the total, else what the total says (pence, no rate). */

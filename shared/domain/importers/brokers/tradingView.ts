@@ -63,7 +63,7 @@ export const tradingView = tableImporter({
 
 function pairOf(kind: InstrumentKind, ticker: string): Instrument | string {
   const quote = PAIR.exec(ticker)?.[2];
-  if (quote === undefined) return `The currency of ${ticker.slice(0, 40)} cannot be told. Put this trade in our CSV template.`;
+  if (quote === undefined) return `The currency of ${ticker.slice(0, 40)} is unknown. Put this trade in our CSV template.`;
   return plainInstrument(kind, ticker, quote.slice(0, 3), decimal('1'));
 }
 

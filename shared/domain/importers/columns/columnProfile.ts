@@ -18,7 +18,7 @@ export type MappedField =
 export type SideMeaning = 'buy' | 'sell' | 'short' | 'cover' | 'skip';
 
 /**
- * How a file of no known broker is read: kept under the shape of its header, so that the next file of that shape is read at once.
+ * How a file of no known broker is read: stored under the shape of its header, so that the next file of that shape is read at once.
  * `columns` name the file's columns (see `sampleTable`); a field without one is not in the file. Without a side column the sign of the
  * quantity is the side. `dates`: which part comes first. `costs`: the sign that a paid commission has. `kind`: what a symbol is when nothing tells.
  */

@@ -41,7 +41,7 @@ export function guessProfile(sample: SampleTable): ColumnProfile {
   return { shape: sample.shape, columns, dates, decimals, sides, costs: costsOf(sample, columns, decimals), kind: 'stock' };
 }
 
-/** A profile in which a field is another column, '' for none; how that column is written is told by what stands in it. */
+/** A profile in which a field is another column, '' for none; how that column is written is recognized by its values. */
 export function withColumn(profile: ColumnProfile, sample: SampleTable, field: MappedField, column: string): ColumnProfile {
   const { [field]: _before, ...others } = profile.columns;
   const columns: Columns = column === '' ? others : { ...others, [field]: column };

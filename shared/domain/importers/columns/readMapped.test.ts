@@ -32,7 +32,7 @@ const read = (text: string, profile: ColumnProfile): Imported => {
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
 };
-const told = (file: Imported) =>
+const linesOf = (file: Imported) =>
   file.fills.map(
     (f) =>
       `${f.instrument.key} ${f.action} ${formatDecimal(f.quantity)} @ ${formatDecimal(f.price)} fee ${formatDecimal(f.fee)} ${new Date(f.time).toISOString().slice(0, 19)} ${f.precision}`,
@@ -81,7 +81,7 @@ describe('the columns of a file that nobody knows', () => {
     expect(withColumn(chosen, sample, 'commission', '').columns).not.toHaveProperty('commission');
   });
 
-  it('of which two have one name are told apart', () => {
+  it('of which two have one name are distinguished', () => {
     expect(sampleTable('Time,Price,Time,Price\n1,2,3,4\n')?.columns).toEqual(['time', 'price', 'time (2)', 'price (2)']);
   });
 
@@ -108,13 +108,13 @@ describe('a file read with a profile', () => {
   it('gives its trades, with day first, decimal commas, costs below zero and words for the sides', () => {
     expect(profileFaults(profile, sample)).toEqual([]);
     const file = read(foreign, profile);
-    expect(told(file)).toEqual([
+    expect(linesOf(file)).toEqual([
       'AAPL buy 100 @ 210.1 fee 1 2026-03-09T13:31:00 second',
       'AAPL sell 50 @ 1211 fee 1 2026-03-09T14:31:00 second',
       'AAPL sell 50 @ 212 fee 1 2026-03-13T15:30:00 second',
     ]);
     expect(file.rows).toEqual({ imported: 3, duplicate: 0, ignored: 1, failed: 0 });
-    expect(file.problems[0]!.reason).toBe('Rows that say "Dividende" are no trades, as you said.');
+    expect(file.problems[0]!.reason).toBe('Rows that say "Dividende" are not trades, as you chose.');
     expect(file.zoneCertain).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe('a file read with a profile', () => {
     const text = 'When,Ticker,Qty,Price\n2026-03-09 09:31:00,AAPL,100,10\n2026-03-09 10:31:00,AAPL,-100,11\n';
     const { profile: signed, sample: rows } = guessed(text);
     expect(profileFaults({ ...signed, columns: { ...signed.columns, date: 'when' } }, rows)).toEqual([]);
-    expect(told(read(text, { ...signed, columns: { ...signed.columns, date: 'when' } })).map((line) => line.split(' ')[1])).toEqual([
+    expect(linesOf(read(text, { ...signed, columns: { ...signed.columns, date: 'when' } })).map((line) => line.split(' ')[1])).toEqual([
       'buy',
       'sell',
     ]);
@@ -152,7 +152,7 @@ describe('a file read with a profile', () => {
     const text =
       'Date,Symbol,Side,Qty,Price\n2026-03-09,SPY260424C00720000,Buy,1,2\n2026-03-09,MESH6,Buy,1,6900\n2026-03-09,XYZH6,Sell,1,5\n';
     const { profile: plain } = guessed(text);
-    expect(told(read(text, plain))[0]).toBe('SPY260424C00720000 buy 1 @ 2 fee 0 2026-03-09T04:00:00 day');
+    expect(linesOf(read(text, plain))[0]).toBe('SPY260424C00720000 buy 1 @ 2 fee 0 2026-03-09T04:00:00 day');
     const futures = read(text, { ...plain, kind: 'future' });
     expect(futures.fills.map(({ instrument }) => instrument.kind)).toEqual(['option', 'future']);
     expect(futures.problems).toMatchObject([{ line: 4, kind: 'failed' }]);
@@ -163,7 +163,7 @@ describe('a file read with a profile', () => {
     const { profile: plain, doubts } = guessed(text);
     expect(doubts).toEqual(['03/04/2026 can be read in two ways: check that day and month are the right way round in the rows below.']);
     const days = (['month', 'day'] as const).map((dates) =>
-      told(read(text, { ...plain, dates }))[0]!
+      linesOf(read(text, { ...plain, dates }))[0]!
         .split(' ')
         .at(-2),
     );
@@ -191,7 +191,7 @@ describe('a file read with a profile', () => {
   it('accounts for every row of two thousand broken files and never throws', () => {
     const cut = cutRecords({ broker: 'own', path: 'own/italian.csv', rows: { imported: 0, duplicate: 0, ignored: 0, failed: 0 } }, foreign);
     for (let seed = 1; seed <= 2000; seed++) {
-      const { bytes, rows, told: damage } = mutateFile(cut, seed);
+      const { bytes, rows, damage } = mutateFile(cut, seed);
       const text = decodeText(bytes);
       if ('sentence' in text) continue;
       const found = sampleTable(text.text);

@@ -21,11 +21,11 @@ const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Pick<Fill, 'effect'> 
 };
 
 /** Reads a file as a profile says. A sentence when its header is another one. */
-export function readMapped(text: string, said: FileSettings, profile: ColumnProfile): Imported | Unreadable {
+export function readMapped(text: string, file: FileSettings, profile: ColumnProfile): Imported | Unreadable {
   const open = openSample(text);
   if (open === null || open.shape !== profile.shape)
     return { sentence: 'This file has other columns than those you described. Say again what its columns hold.' };
-  const settings = { ...said, points: new PointValues(said.points ?? []) };
+  const settings = { ...file, points: new PointValues(file.points ?? []) };
   const reading = new MappedRows(open.rows, open.columns, profile, settings.zone, new RowLog(OWN_COLUMNS.id, text, settings.points));
   const header = text.slice(open.rows.start, open.rows.end);
   while (open.rows.next()) if (text.slice(open.rows.start, open.rows.end) !== header) reading.row();
@@ -56,9 +56,9 @@ class MappedRows {
   }
 
   row(): void {
-    const told = this.place();
-    if (typeof told === 'string') this.log.failed(this.rows, told);
-    else if (told !== null) this.log.ignored(this.rows, told.ignored);
+    const placed = this.place();
+    if (typeof placed === 'string') this.log.failed(this.rows, placed);
+    else if (placed !== null) this.log.ignored(this.rows, placed.ignored);
   }
 
   finish(settings: ReaderSettings): Imported {
@@ -72,7 +72,7 @@ class MappedRows {
     const { rows, at, profile, clock } = this;
     const word = rows.cell(at.side);
     const meaning = at.side < 0 ? null : (profile.sides[sideKey(word)] ?? sideMeaning(word));
-    if (meaning === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are no trades, as you said.` };
+    if (meaning === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are not trades, as you chose.` };
     if (at.side >= 0 && meaning === null)
       return word === '' ? 'The side is missing.' : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
     const quantity = rows.number(at.quantity);

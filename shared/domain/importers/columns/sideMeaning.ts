@@ -18,8 +18,8 @@ export function sideMeaning(word: string): SideMeaning | null {
   };
   const named = known[word.toLowerCase()];
   if (named !== undefined) return named;
-  const said = orderSide(word);
-  if (typeof said === 'string') return null;
-  if (said.effect === 'unknown') return said.action;
-  return said.action === 'sell' ? (said.effect === 'open' ? 'short' : 'sell') : said.effect === 'close' ? 'cover' : 'buy';
+  const side = orderSide(word);
+  if (typeof side === 'string') return null;
+  if (side.effect === 'unknown') return side.action;
+  return side.action === 'sell' ? (side.effect === 'open' ? 'short' : 'sell') : side.effect === 'close' ? 'cover' : 'buy';
 }

@@ -120,6 +120,6 @@ export function unclosedQuote(text: string, delimiter: string = delimiterOf(text
   while (rows.next() && rows.unclosedLine === 0);
   if (rows.unclosedLine === 0) return null;
   return {
-    sentence: `A quotation mark opens on line ${rows.unclosedLine} and is never closed, so the rows below it cannot be told apart. Export the file again, or close the quote in a text editor.`,
+    sentence: `A quotation mark opens on line ${rows.unclosedLine} and is never closed, so the rows below it cannot be separated. Export the file again, or close the quote in a text editor.`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Codes } from './codes.ts';
 
-/** Longest word that is kept: its letters fit a double exactly. */
+/** Longest word that is cached: its letters fit a double exactly. */
 export const WORD_LENGTH = 6;
 const SLOTS = 4096;
 

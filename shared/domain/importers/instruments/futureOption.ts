@@ -17,7 +17,7 @@ export function futureOption(symbol: string, worth: PointValues): Instrument | s
 
 /** The same from its parts; `expiry` null when the file does not tell it, `stated` what one point of it is worth if it does. */
 export function futureOptionOf(
-  said: {
+  terms: {
     future: string;
     code: string;
     expiry: string | null;
@@ -27,18 +27,18 @@ export function futureOptionOf(
   worth: PointValues,
   stated: Decimal | null = null,
 ): Instrument | string {
-  const underlying = futureSymbol(said.future);
+  const underlying = futureSymbol(terms.future);
   const points = stated !== null && stated > 0n ? stated : worth.of(underlying);
   if (points === null) return worth.ask(underlying, 'USD');
-  const strike = parseDecimal(said.strike.replaceAll(',', ''));
-  const right = readRight(said.right);
+  const strike = parseDecimal(terms.strike.replaceAll(',', ''));
+  const right = readRight(terms.right);
   if (strike === null || strike <= 0n || right === null) return `The strike or right of an option on ${underlying} cannot be read.`;
-  const symbol = `${futureSymbol(said.code)}${said.expiry === null ? '' : `-${said.expiry.slice(2).replaceAll('-', '')}`}${right}${said.strike}`;
+  const symbol = `${futureSymbol(terms.code)}${terms.expiry === null ? '' : `-${terms.expiry.slice(2).replaceAll('-', '')}`}${right}${terms.strike}`;
   return {
     ...plainInstrument('futureOption', symbol, 'USD', points),
     underlying,
     strike,
     right,
-    ...(said.expiry === null ? {} : { expiry: said.expiry }),
+    ...(terms.expiry === null ? {} : { expiry: terms.expiry }),
   };
 }

@@ -47,7 +47,7 @@ describe.each([
     expect(failed.length).toBeGreaterThan(0);
   });
 
-  it('reads them once the trader has said it, and tells what was said', () => {
+  it('reads them once the trader has entered it, and reports what was entered', () => {
     const file = read(text, path, '12.5');
     expect(file.points).toEqual([{ root: 'XQ', currency: 'USD', value: '12.5' }]);
     expect(futuresIn(file).length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe.each([
     expect(file.problems.filter(({ reason }) => reason.includes('one point'))).toEqual([]);
   });
 
-  it('gives a fill the same id whatever is said', () => {
+  it('gives a fill the same id whatever is entered', () => {
     const ids = (value: string) => futuresIn(read(text, path, value)).map(({ id }) => id);
     expect(ids('12.5')).toEqual(ids('50'));
   });

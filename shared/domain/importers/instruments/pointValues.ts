@@ -2,10 +2,10 @@ import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { futureRoot } from './futureRoot.ts';
 import { POINT_TABLE } from './pointTable.ts';
 
-/** What one point of a root's contracts is worth, as its trader said it: decimal text above zero, in that currency. */
+/** What one point of a root's contracts is worth, as its trader entered it: decimal text above zero, in that currency. */
 export type PointAnswer = { readonly root: string; readonly currency: string; readonly value: string };
 
-/** A root of a file whose point value is in no table; `value` is what the trader said of it, null when they must be asked. */
+/** A root of a file whose point value is in no table; `value` is what the trader entered, null when they must be asked. */
 export type PointQuestion = { readonly root: string; readonly currency: string; readonly value: string | null };
 
 /** The root of this contract, or of a continuous one ("MNQ1!"); a symbol of another form is its own root. */
@@ -32,7 +32,7 @@ export class PointValues {
     return value;
   }
 
-  /** The currency in which the exchange lists this contract, or its trader said it; null when nobody knows. */
+  /** The currency in which the exchange lists this contract, or its trader entered it; null when nobody knows. */
   currencyOf(symbol: string): string | null {
     const root = rootOf(symbol);
     return POINT_TABLE.get(root)?.currency ?? this.answers.get(root)?.currency ?? null;

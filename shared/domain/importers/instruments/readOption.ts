@@ -46,10 +46,10 @@ export function readOption(symbol: string): OptionTerms | null {
   const occ = OCC.exec(text);
   if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, fromScaled(BigInt(occ[6]!), 3));
   for (const notation of NOTATIONS) {
-    const said = notation.exec(text)?.groups;
-    if (!said) continue;
-    const month = /^\d/.test(said.month!) ? said.month! : MONTHS.indexOf(said.month!) + 1;
-    return terms(said.root!, said.year!, month, said.day!, said.right![0]!, decimal(said.strike!));
+    const named = notation.exec(text)?.groups;
+    if (!named) continue;
+    const month = /^\d/.test(named.month!) ? named.month! : MONTHS.indexOf(named.month!) + 1;
+    return terms(named.root!, named.year!, month, named.day!, named.right![0]!, decimal(named.strike!));
   }
   return null;
 }

@@ -14,7 +14,7 @@ const ANY: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise
 export class Cancellations {
   private readonly cancelled: Cancelled[] = [];
 
-  /** A row takes back such a trade. What becomes of the row is told at the end. */
+  /** A row takes back such a trade. What becomes of the row is known at the end. */
   cancel(
     { line, start, end }: RowLocation,
     instrument: Instrument,

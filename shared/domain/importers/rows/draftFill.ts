@@ -17,7 +17,7 @@ export const unnamedId = ({ account, instrument, action, quantity, price }: Draf
 const isSameFill = (a: DraftFill, b: DraftFill): boolean =>
   a.instrument.key === b.instrument.key && a.action === b.action && a.quantity === b.quantity && a.price === b.price && a.time === b.time;
 
-/** What a fill is whose broker's name an earlier row has already (that row's line is told): the same again, or another trade by mistake. */
+/** What a fill is whose broker's name an earlier row has already (with that row's line): the same again, or another trade by mistake. */
 export function repetition(fill: DraftFill, earlier: DraftFill, name: string, line: number): Pick<RowProblem, 'reason' | 'kind'> {
   const id = name.slice(0, 60);
   if (isSameFill(fill, earlier)) return { reason: `The same execution (${id}) is on line ${line} already.`, kind: 'duplicate' };

@@ -12,7 +12,7 @@ export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 
   readonly gross?: Decimal;
   /** Where the time is known otherwise than as the row writes it. */
   readonly precision?: Fill['precision'];
-  /** Told the number of the fill in the log, once it stands there. */
+  /** Gets the number of the fill in the log once it is there. */
   placed?(fill: number): void;
 };
 

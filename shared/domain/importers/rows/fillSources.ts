@@ -1,12 +1,12 @@
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { RowLocation } from './rowProblems.ts';
 
-/** Numbers kept of each fill: line, start and end of its row, start and end of the cell that names it. */
-const KEPT = 5;
+/** Numbers stored for each fill: line, start and end of its row, start and end of the cell that names it. */
+const PER_FILL = 5;
 
 /** Where each fill of a file came from, and what its broker calls it: numbers in one growing array, since a large file has a hundred thousand fills. */
 export class FillSources {
-  private numbers = new Int32Array(KEPT * 1024);
+  private numbers = new Int32Array(PER_FILL * 1024);
   private size = 0;
   private text = '';
   /** Names that no cell holds as they are, by fill. */
@@ -27,7 +27,7 @@ export class FillSources {
 
   private keep({ line, start, end }: RowLocation, name: string, from: number, to: number): void {
     if (name !== '') this.names[this.size] = name;
-    const at = KEPT * this.size++;
+    const at = PER_FILL * this.size++;
     if (at === this.numbers.length) {
       const grown = new Int32Array(2 * at);
       grown.set(this.numbers);
@@ -42,17 +42,17 @@ export class FillSources {
 
   /** Line (1-based) and piece of the text of a fill's row. */
   of(fill: number): { line: number; start: number; end: number } {
-    const [line = 0, start = 0, end = 0] = this.numbers.subarray(KEPT * fill, KEPT * fill + 3);
+    const [line = 0, start = 0, end = 0] = this.numbers.subarray(PER_FILL * fill, PER_FILL * fill + 3);
     return { line, start, end };
   }
 
   /** Where in the text a fill's row starts: two fills of one row have the same. */
   startOf(fill: number): number {
-    return this.numbers[KEPT * fill + 1] ?? 0;
+    return this.numbers[PER_FILL * fill + 1] ?? 0;
   }
 
   /** The broker's name of a fill; '' when it has none. */
   nameOf(fill: number): string {
-    return this.names[fill] || this.text.slice(this.numbers[KEPT * fill + 3], this.numbers[KEPT * fill + 4]);
+    return this.names[fill] || this.text.slice(this.numbers[PER_FILL * fill + 3], this.numbers[PER_FILL * fill + 4]);
   }
 }

@@ -17,15 +17,15 @@ export class FirstUse {
     this.shift = 32 - bits;
   }
 
-  /** The number under which this id came before, or -1: then it is kept under `number`. */
+  /** The number under which this id came before, or -1: then it is stored under `number`. */
   of(id: FillId, number: number): number {
     const mask = this.table.length - 1;
     const letters = id.charCodeAt(0) | (id.charCodeAt(1) << 7) | (id.charCodeAt(2) << 14) | (id.charCodeAt(3) << 21);
     let at = Math.imul(letters, 0x9e3779b1) >>> this.shift;
     for (; ; at = (at + 1) & mask) {
-      const kept = this.table[at]!;
-      if (kept === 0) break;
-      if (this.ids[kept - 1] === id) return this.numbers[kept - 1]!;
+      const entry = this.table[at]!;
+      if (entry === 0) break;
+      if (this.ids[entry - 1] === id) return this.numbers[entry - 1]!;
     }
     this.ids.push(id);
     this.table[at] = this.numbers.push(number);

@@ -4,7 +4,7 @@ import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 
 /**
- * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has told the log
+ * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has written to the log
  * itself, or will at the end.
  */
 export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;

@@ -22,13 +22,13 @@ export type RoundTrip = {
 };
 
 /** A round trip with its times. */
-type Told = { readonly trip: RoundTrip; readonly entered: number; readonly left: number };
+type ReadTrip = { readonly trip: RoundTrip; readonly entered: number; readonly left: number };
 
 /** Writes rows that are round trips as their two fills; the fee goes to the exit. The broker's id given twice is a duplicate. */
 export class RoundTrips {
-  private readonly seen = new Map<string, Map<string, Told>>();
+  private readonly seen = new Map<string, Map<string, ReadTrip>>();
 
-  /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been told already. */
+  /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been read already. */
   add(cells: RowCells<string>, log: RowLog, trip: RoundTrip): number | string | null {
     const { instrument, account, side, quantity, entry, exit, fee, id } = trip;
     const { clock, rows } = cells;
@@ -43,9 +43,9 @@ export class RoundTrips {
     const refused = fillProblem(instrument, enter, quantity, entry.price) || fillProblem(instrument, leave, quantity, exit.price);
     if (refused !== '') return refused;
     if (id !== '') {
-      const told = this.toldBefore({ trip, entered, left });
-      if (told === 'differs') return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
-      if (told === 'same') {
+      const before = this.readBefore({ trip, entered, left });
+      if (before === 'differs') return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
+      if (before === 'same') {
         log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
         return null;
       }
@@ -73,16 +73,16 @@ export class RoundTrips {
   }
 
   /** Whether an earlier row has this id, with the same trade or another one. */
-  private toldBefore(told: Told): 'same' | 'differs' | 'never' {
-    const { account, id } = told.trip;
-    const seen = this.seen.get(account) ?? new Map<string, Told>();
+  private readBefore(read: ReadTrip): 'same' | 'differs' | 'never' {
+    const { account, id } = read.trip;
+    const seen = this.seen.get(account) ?? new Map<string, ReadTrip>();
     this.seen.set(account, seen);
     const before = seen.get(id);
     if (before === undefined) {
-      seen.set(id, told);
+      seen.set(id, read);
       return 'never';
     }
-    return isSame(before.trip, told.trip) && before.entered === told.entered && before.left === told.left ? 'same' : 'differs';
+    return isSame(before.trip, read.trip) && before.entered === read.entered && before.left === read.left ? 'same' : 'differs';
   }
 }
 

@@ -68,7 +68,7 @@ export class RowCells<Column extends string> {
     return value ?? ZERO;
   }
 
-  /** The instrument some words of the file name, worked out once and one object for each; or why it cannot be told. */
+  /** The instrument some words of the file name, worked out once and one object for each; or why it is unclear. */
   instrument(words: string, make: (words: string, worth: PointValues) => Instrument | string): Instrument | string {
     const known = this.known.get(words);
     if (known !== undefined) return known;

@@ -39,7 +39,7 @@ export class RowLog {
 
   /**
    * The row is this fill. `execution` is the broker's own id, or the number of the column that holds it; without one equal rows are
-   * all real, told apart by their number, and `timeText` (the time as the file writes it) is part of what they are.
+   * all real, distinguished by their number, and `timeText` (the time as the file writes it) is part of what they are.
    */
   fill(row: CsvRows, fill: DraftFill, execution: string | number, timeText: string): void {
     const refused = accountFault(fill.account);
@@ -81,7 +81,7 @@ export class RowLog {
     return this.fills[fill]!;
   }
 
-  /** The row says again what an earlier one said. */
+  /** The row repeats an earlier one. */
   duplicate(row: RowLocation, reason: string): void {
     this.problems.add(row, reason, 'duplicate');
   }
@@ -118,12 +118,12 @@ export class RowLog {
   }
 
   /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
-  finish(settings: ReaderSettings, told: FileFacts): Imported {
+  finish(settings: ReaderSettings, facts: FileFacts): Imported {
     const several = this.accounts.size > 1;
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
     const splits = new UnreadSplits(this.unread, accountOf);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
-    const kept: DraftFill[] = [];
+    const counted: DraftFill[] = [];
     const waits = new Set<DraftFill>();
     const names = new FillNames(this.fills.length);
     let rows = this.joinedRows;
@@ -137,7 +137,7 @@ export class RowLog {
         this.repeated(index, first);
         continue;
       }
-      kept.push(fill);
+      counted.push(fill);
       const split = splits.size === 0 ? null : splits.take(fill);
       if (split !== null) {
         waits.add(fill);
@@ -148,18 +148,18 @@ export class RowLog {
       if (row !== lastRow) rows++;
       lastRow = row;
     }
-    const ordered = rankFills(kept, told.newestFirst ?? false);
+    const ordered = rankFills(counted, facts.newestFirst ?? false);
     const fills = waits.size === 0 ? ordered : ordered.filter((fill) => !waits.has(fill));
     return {
       broker: this.broker,
       fills,
       ...this.problems.counted(rows),
-      stated: told.stated ?? [],
+      stated: facts.stated ?? [],
       accounts: [...new Set([...this.accounts, ...this.mentioned])],
-      zone: told.zone,
-      zoneCertain: told.zoneCertain,
-      hasFees: told.hasFees,
-      notes: fileNotes(told.notes, !told.hasFees && fills.length > 0),
+      zone: facts.zone,
+      zoneCertain: facts.zoneCertain,
+      hasFees: facts.hasFees,
+      notes: fileNotes(facts.notes, !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
       waiting: splits.list().filter((split) => split.fills.length > 0),
     };

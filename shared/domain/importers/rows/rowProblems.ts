@@ -1,7 +1,7 @@
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, RowProblem } from '../imported.ts';
 
-/** Longest piece of a row that is kept beside its problem. */
+/** Longest piece of a row that is stored beside its problem. */
 const RAW_LENGTH = 400;
 
 /** Where a row stands: its line (1-based) and its piece of the text. */

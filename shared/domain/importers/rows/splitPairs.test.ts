@@ -11,7 +11,7 @@ const read = (text: string): Imported => {
   if ('sentence' in file) throw new Error(file.sentence);
   return file;
 };
-const told = ({ fills }: Pick<Imported, 'fills'>) =>
+const linesOf = ({ fills }: Pick<Imported, 'fills'>) =>
   fills.map(({ instrument, action, quantity }) => `${instrument.key} ${action} ${formatDecimal(quantity)}`);
 const net = ({ fills }: Pick<Imported, 'fills'>) =>
   matchFills(fills).trades.map(
@@ -29,7 +29,7 @@ describe('a split that the file does not explain', () => {
   const file = schwab(soldLater, unexplained, other, bought);
 
   it('holds the later trades of its shares back with what to do, and nothing else', () => {
-    expect(told(file)).toEqual(['ABC buy 100', 'KO buy 10']);
+    expect(linesOf(file)).toEqual(['ABC buy 100', 'KO buy 10']);
     expect(file.rows).toEqual({ imported: 2, duplicate: 0, ignored: 0, failed: 2 });
     expect(file.problems.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`)).toEqual([
       expect.stringMatching(/^2 failed: ABC split on May 18, 2026 in a way this file doesn't explain\. Record the split/),
@@ -57,10 +57,9 @@ describe('a split that the file does not explain', () => {
 
 describe('halves of a split', () => {
   it('are found when the old shares stand under a number', () =>
-    expect(told(schwab(unexplained, '05/18/2026,Reverse Split,74346N701,ABC CORPXXXREVERSE SPLIT EFF: 05/18/26,-100,,,', bought))).toEqual([
-      'ABC buy 100',
-      'ABC split -90',
-    ]));
+    expect(
+      linesOf(schwab(unexplained, '05/18/2026,Reverse Split,74346N701,ABC CORPXXXREVERSE SPLIT EFF: 05/18/26,-100,,,', bought)),
+    ).toEqual(['ABC buy 100', 'ABC split -90']));
 
   it('are not mixed up on a day with two splits', () => {
     const rows = [
@@ -72,7 +71,7 @@ describe('halves of a split', () => {
       '05/01/2026,Buy,XYZ,XYZ INC,50,$1,,-$50.00',
     ];
     expect(
-      told(schwab(...rows))
+      linesOf(schwab(...rows))
         .filter((line) => line.includes('split'))
         .toSorted(),
     ).toEqual(['ABC split -90', 'XYZ split -45']);
@@ -92,7 +91,7 @@ describe('halves of a split', () => {
         option('04', 'Trade,Buy to Open', 'BUY_TO_OPEN', 'TQQQ  260619C00180000', '-400.00'),
       ].join('\n'),
     );
-    expect(told(file)).toEqual(['TQQQ260619C00180000 buy 1']);
+    expect(linesOf(file)).toEqual(['TQQQ260619C00180000 buy 1']);
     expect(file.rows.failed).toBe(3);
   });
 
@@ -114,7 +113,7 @@ it('a split in the cash balance of thinkorswim holds the later trades of its sha
   const file = read(
     `Cash Balance\nDATE,TIME,TYPE,REF #,DESCRIPTION,Misc Fees,Commissions & Fees,AMOUNT,BALANCE\n1/14/26,06:00:00,RAD,2,STOCK SPLIT KO,,,,1\n\nAccount Trade History\n,Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type\n,1/15/26 10:00:00,STOCK,SELL,-20,TO CLOSE,KO,,,STOCK,26.00,26.00,LMT\n,1/12/26 10:00:00,STOCK,BUY,+10,TO OPEN,KO,,,STOCK,50.00,50.00,LMT\n`,
   );
-  expect([told(file), file.rows.failed]).toEqual([['KO buy 10'], 2]);
+  expect([linesOf(file), file.rows.failed]).toEqual([['KO buy 10'], 2]);
 });
 
 it('splits in the corporate actions of an Interactive Brokers statement are read, forward and reverse', () => {

@@ -17,7 +17,7 @@ const OTHER_HALF = 'One half of a split; its other half carries the change.';
 export class SplitPairs {
   private readonly byName = new Map<string, Halves>();
 
-  /** New shares. Where no old ones go, they are `added` to what is held (forward splits), or nobody can tell (`unread`). */
+  /** New shares. Where no old ones go, they are `added` to the position (forward splits), or are unclear (`unread`). */
   come(name: string, row: SplitRow, quantity: Decimal, place: RowLocation, alone: Coming['alone']): Execution {
     const half: Coming = { row, quantity, place: copyOf(place), fill: -1, alone };
     this.of(name).coming.push(half);

@@ -19,7 +19,7 @@ export const layout = <Column extends string>(described: Layout<Column>): AnyLay
 type Columns = ReadonlyMap<string, number>;
 const fits = (one: AnyLayout, columns: Columns) => one.required.every((name) => columnOf(columns, ...one.columns[name]!) >= 0);
 
-/** An importer for one or several tables with a header. `missing` is said of a file that has none of their headers. */
+/** An importer for one or several tables with a header. `missing` is the sentence for a file that has none of their headers. */
 export function tableImporter(
   broker: Pick<Importer, 'id' | 'name' | 'howTo'> & { readonly layouts: readonly AnyLayout[]; readonly missing: string },
 ): Importer {
@@ -103,18 +103,18 @@ function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): 
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */
-function place({ rows, clock }: RowCells<string>, log: RowLog, said: Execution): string {
-  const { instrument, action, quantity, price, time } = said;
+function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execution): string {
+  const { instrument, action, quantity, price, time } = execution;
   if (Number.isNaN(time)) return clock.problem || 'The date is missing.';
   const refused = fillProblem(instrument, action, quantity, price);
   if (refused !== '') return refused;
-  const { effect, fee, executionId = '', account = '' } = said;
-  const { precision = clock.precision } = said;
+  const { effect, fee, executionId = '', account = '' } = execution;
+  const { precision = clock.precision } = execution;
   const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
-  if (said.gross !== undefined) fill.statedGross = said.gross;
+  if (execution.gross !== undefined) fill.statedGross = execution.gross;
   const before = log.size;
-  log.fill(rows, fill, executionId, said.stamp);
-  if (log.size > before) said.placed?.(before);
+  log.fill(rows, fill, executionId, execution.stamp);
+  if (log.size > before) execution.placed?.(before);
   return '';
 }
 

@@ -40,7 +40,7 @@ export class UnreadSplits {
     return this.waiting.size;
   }
 
-  /** The split that a fill waits for, or null; the fill is kept with it. */
+  /** The split that a fill waits for, or null; the fill is stored with it. */
   take(fill: Fill): WaitingForSplit | null {
     const { account, instrument, time } = fill;
     const split = this.waiting.get(`${account}\n${instrument.key}`);

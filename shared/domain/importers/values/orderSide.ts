@@ -28,8 +28,8 @@ export const orderSide = (text: string): OrderSide | string =>
   SIDES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ??
   (text === '' ? 'The side is missing.' : `The side "${text.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`);
 
-/** The same where a broker has another word for selling short, so that a plain sale only ever sells what is held. */
+/** The same where a broker has another word for selling short, so that a plain sale always closes a long position. */
 export function sideBesideShort(text: string): OrderSide | string {
-  const said = orderSide(text);
-  return typeof said !== 'string' && said.action === 'sell' && said.effect === 'unknown' ? SELL_LONG : said;
+  const side = orderSide(text);
+  return typeof side !== 'string' && side.action === 'sell' && side.effect === 'unknown' ? SELL_LONG : side;
 }

@@ -37,10 +37,10 @@ export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | nul
 }
 
 function eightDecimals(fraction: string): Decimal {
-  const kept = BigInt(fraction.slice(0, SCALE).padEnd(SCALE, '0'));
+  const digits = BigInt(fraction.slice(0, SCALE).padEnd(SCALE, '0'));
   const rest = fraction.slice(SCALE).replace(/0+$/, '');
-  const down = rest === '' || rest[0]! < '5' || (rest === '5' && kept % 2n === 0n);
-  return fromUnits(down ? kept : kept + 1n);
+  const down = rest === '' || rest[0]! < '5' || (rest === '5' && digits % 2n === 0n);
+  return fromUnits(down ? digits : digits + 1n);
 }
 
 const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];

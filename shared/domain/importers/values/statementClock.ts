@@ -15,7 +15,7 @@ const EASTERN = /^E[SD]?T\s*$/i;
 /** What queries put between a date and its clock: a semicolon, a comma or a blank. */
 const isBetween = (code: number): boolean => code === 59 || code === 44 || code === 32;
 
-/** Starts of days by zone, kept from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
+/** Starts of days by zone, cached from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
 const midnightsOf = new Map<string, Map<number, number>>();
 
 /**

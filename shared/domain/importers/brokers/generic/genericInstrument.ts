@@ -44,7 +44,7 @@ const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
 export const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
-/** The instrument of a row, or why it cannot be told. `fallback` is what a symbol is when neither its type nor its own form tells. */
+/** The instrument of a row, or why it is unclear. `fallback` is what a symbol is when neither its type nor its own form tells. */
 export function genericInstrument(
   rows: CsvRows,
   at: Record<GenericColumn, number>,

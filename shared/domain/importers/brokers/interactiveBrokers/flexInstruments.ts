@@ -29,7 +29,7 @@ export class FlexInstruments {
     this.worth = worth;
   }
 
-  /** The row's instrument; null for a currency conversion; a sentence when it cannot be told. */
+  /** The row's instrument; null for a currency conversion; a sentence when it is unclear. */
   of(rows: CsvRows, at: FlexColumns): Instrument | string | null {
     const symbol = rows.cell(at.symbol);
     const seen = this.seen.get(symbol);

@@ -92,7 +92,7 @@ function option(contract: IbContract): Instrument | string {
   const root = named?.root ?? (contract.underlying || symbol);
   const terms = { expiry: expiry ?? named?.expiry, strike: strike ?? named?.strike, right: right ?? named?.right };
   if (!terms.expiry || !terms.strike || !terms.right)
-    return `The expiry, strike or right of ${symbol.slice(0, 40)} cannot be told. Add Expiry, Strike and Put/Call to the export.`;
+    return `The expiry, strike or right of ${symbol.slice(0, 40)} is missing. Add Expiry, Strike and Put/Call to the export.`;
   if (multiplier === null && isAdjusted(root))
     return `${symbol.slice(0, 40)} is an adjusted contract that may not stand for 100 shares, and the file has no multiplier for it.`;
   return optionInstrument({

@@ -87,14 +87,14 @@ function historyRow(cells: Cells, base: string): RowMeaning {
   const commission = negate(cells.amount('commission', 'commission'));
   if (cells.problem !== '') return cells.problem;
   const stamp = cells.text('date');
-  const told = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  const common = { instrument, quantity, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   if (event !== undefined && price === 0n && instrument.kind !== 'stock')
-    return { ...told, action, effect: 'close', price: ZERO, fee: commission };
+    return { ...common, action, effect: 'close', price: ZERO, fee: commission };
   if (event !== undefined) return `This ${type.toLowerCase().slice(0, 40)} moved shares or money. Enter it by hand.`;
   const fee = currency === base ? commission : inPriceCurrency(commission, value, gross);
   if (fee === null || (currency === base && cells.text('currency') === '' && isFar(value, gross, instrument)))
     return 'The price is in another currency than the amounts, and the file does not name it. Use the activity statement instead.';
-  return { ...told, action, effect: 'unknown', price, fee };
+  return { ...common, action, effect: 'unknown', price, fee };
 }
 
 /** Amounts are in the base currency: the row's own rate turns its commission into the currency of its price. */

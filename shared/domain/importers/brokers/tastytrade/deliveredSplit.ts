@@ -23,11 +23,11 @@ export const isSplit = (subType: string): boolean => /^(?:forward|reverse|stock)
  * Splits of tastytrade are booked during the day, after trades in new shares: they count from the opening of that day. Contracts of options
  * change by one, which the file does not explain.
  */
-export function deliveredSplit({ effect, quantity, ...told }: DeliveredSplit, splits: SplitPairs, place: RowLocation): RowMeaning {
-  const time = splitTime(dayKey(told.time, 'America/New_York'));
-  const row = { ...told, time, precision: 'day' as const };
-  if (told.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n) return { unreadSplit: row };
-  const named = `${told.account ?? ''}|${told.instrument.key}|${told.stamp}`;
+export function deliveredSplit({ effect, quantity, ...common }: DeliveredSplit, splits: SplitPairs, place: RowLocation): RowMeaning {
+  const time = splitTime(dayKey(common.time, 'America/New_York'));
+  const row = { ...common, time, precision: 'day' as const };
+  if (common.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n) return { unreadSplit: row };
+  const named = `${common.account ?? ''}|${common.instrument.key}|${common.stamp}`;
   return effect === 'close'
     ? splits.go(named, row, absolute(quantity), place)
     : splits.come(named, row, absolute(quantity), place, 'unread');

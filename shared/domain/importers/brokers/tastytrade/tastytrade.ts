@@ -82,8 +82,8 @@ function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
 
 /** The event of a row of shares or contracts received and delivered, or null: then it trades. */
 function eventOf(cells: Cells): FillAction | null {
-  const said = cells.text('subType') || cells.text('description');
-  return EVENTS.find(([word]) => word.test(said))?.[1] ?? null;
+  const written = cells.text('subType') || cells.text('description');
+  return EVENTS.find(([word]) => word.test(written))?.[1] ?? null;
 }
 
 function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
@@ -101,33 +101,33 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const isSplitRow = delivers && isSplit(subType || cells.text('description'));
   if (delivers && event === null && !isSplitRow && SHARES.test(subType))
     return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
-  const said = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
-  if (said === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  const side = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
+  if (side === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
   const instrument = cells.instrument(symbol, instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
   if (isSplitRow) {
     const time = cells.clock.stamp(cells.text('date'));
     if (Number.isNaN(time)) return cells.clock.problem;
-    return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: said.effect }, splits, cells.rows);
+    return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: side.effect }, splits, cells.rows);
   }
   const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));
   const stamp = cells.text('date');
-  const told = { instrument, effect: said.effect, time: cells.clock.stamp(stamp), stamp };
+  const common = { instrument, effect: side.effect, time: cells.clock.stamp(stamp), stamp };
   const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
-  if (futures && event !== null) return { ...told, action: event, quantity, price: ZERO, fee: costs };
+  if (futures && event !== null) return { ...common, action: event, quantity, price: ZERO, fee: costs };
   if (futures) {
     const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
     if (price === null) return 'The price of a future stands in the description, and this one has none.';
-    return { ...told, action: said.action, quantity, price, fee: costs };
+    return { ...common, action: side.action, quantity, price, fee: costs };
   }
   const value = cells.number('value', 'value');
   const settled = amountFill(instrument, {
-    action: said.action,
+    action: side.action,
     quantity,
     price: divide(absolute(cells.amount('price', 'average price')), instrument.multiplier),
     cash: event !== null && value === 0n ? null : subtract(value, costs),
     fees: costs,
   });
-  return typeof settled === 'string' ? cells.problem || settled : { ...told, ...settled };
+  return typeof settled === 'string' ? cells.problem || settled : { ...common, ...settled };
 }

@@ -72,17 +72,17 @@ function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const fee = cells.amount('fees', 'fees');
   const stamp = cells.text('date');
-  const told = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+  const common = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   const openClose = cells.text('openClose').toLowerCase();
   const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
   if (isSplit(subcode)) {
-    if (Number.isNaN(told.time)) return cells.clock.problem;
-    const { time, account } = told;
+    if (Number.isNaN(common.time)) return cells.clock.problem;
+    const { time, account } = common;
     return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
   }
   const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
-  if (event !== undefined) return { ...told, action: event, effect: 'close', price: ZERO };
+  if (event !== undefined) return { ...common, action: event, effect: 'close', price: ZERO };
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
-  return { ...told, action: side.action, effect, price: cells.number('price', 'price') };
+  return { ...common, action: side.action, effect, price: cells.number('price', 'price') };
 }

@@ -150,19 +150,19 @@ export class ThinkorswimCash {
     }
   }
 
-  private place(place: RowLocation, said: Said, cells: Cells, stamp: string): string {
-    const refused = fillProblem(said.instrument, said.action, said.quantity, said.price);
-    if (refused === '') this.log.fillAt(place, draft(said, cells.clock.precision), '', stamp);
+  private place(place: RowLocation, trade: CashTrade, cells: Cells, stamp: string): string {
+    const refused = fillProblem(trade.instrument, trade.action, trade.quantity, trade.price);
+    if (refused === '') this.log.fillAt(place, draft(trade, cells.clock.precision), '', stamp);
     return refused;
   }
 }
 
-type Said = Pick<DraftFill, 'instrument' | 'action' | 'quantity' | 'price' | 'time' | 'fee'>;
+type CashTrade = Pick<DraftFill, 'instrument' | 'action' | 'quantity' | 'price' | 'time' | 'fee'>;
 
 /** Endings close; shares that are delivered may open or close. */
-const draft = (said: Said, precision: DraftFill['precision']): DraftFill => {
-  const effect = said.action === 'buy' || said.action === 'sell' ? 'unknown' : 'close';
-  return { id: '', account: '', ...said, precision, order: 0, effect, batch: '' };
+const draft = (trade: CashTrade, precision: DraftFill['precision']): DraftFill => {
+  const effect = trade.action === 'buy' || trade.action === 'sell' ? 'unknown' : 'close';
+  return { id: '', account: '', ...trade, precision, order: 0, effect, batch: '' };
 };
 
 function instrumentsOf(log: RowLog): readonly Instrument[] {

@@ -84,9 +84,9 @@ function ordersOf(legs: readonly OrderLeg[], log: RowLog): Order[] {
 
 /** The order a booking is about: same symbol, nearest in time, then the same quantity, then not booked yet. */
 function orderOf({ time, description }: Booking, bySecond: ReadonlyMap<number, readonly Order[]>): Order | null {
-  const said = TRADE.exec(description);
-  const quantity = absolute(readNumber(said?.[1] ?? '') ?? ZERO);
-  const words = new Set((said?.[2] ?? description).toUpperCase().split(/[\s/:@]+/));
+  const trade = TRADE.exec(description);
+  const quantity = absolute(readNumber(trade?.[1] ?? '') ?? ZERO);
+  const words = new Set((trade?.[2] ?? description).toUpperCase().split(/[\s/:@]+/));
   const second = Math.floor(time / 1000);
   let best: Order | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
