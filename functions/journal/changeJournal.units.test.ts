@@ -155,7 +155,7 @@ it('another lot method reads each chapter of the account once and writes only th
   expect(cost.wru).toBeLessThanOrEqual(kilobytes + 30);
   const again = await used();
   expect([again.rru, again.wru]).toEqual([2, 0]);
-});
+}, 60_000);
 
 it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {
   const { entries } = await loadManifest(full.table, 'u1');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ColumnProfile } from '#contract/schemas/columnProfile.ts';
+import { ColumnProfile as ProfileSchema } from '#contract/schemas/columnProfile.ts';
+import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -11,7 +12,7 @@ const MOST = 20;
 const TRIES = 5;
 
 /** All profiles of a user, the latest first; `revision` counts saves. */
-const Profiles = z.object({ profiles: z.array(ColumnProfile), revision: z.int() });
+const Profiles = z.object({ profiles: z.array(ProfileSchema), revision: z.int() });
 const profiles = zippedEntity(Profiles, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
 
 /** How a user's own files are read, by the shapes of their headers. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { PointAnswer } from '#contract/schemas/pointAnswer.ts';
+import { PointAnswer as AnswerSchema } from '#contract/schemas/pointAnswer.ts';
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
@@ -9,7 +10,7 @@ import { zippedEntity } from '../table/zippedEntity.ts';
 const MOST = 200;
 
 /** All answers of a user, the latest first; `revision` counts saves. */
-const Answers = z.object({ points: z.array(PointAnswer), revision: z.int() });
+const Answers = z.object({ points: z.array(AnswerSchema), revision: z.int() });
 const answers = zippedEntity(Answers, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
 
 /** What one point of futures is worth that no table knows, as a user entered it. */

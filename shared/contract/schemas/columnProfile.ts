@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnProfile as Profile } from '#domain/importers/columns/columnProfile.ts';
 import { boundedRecord } from './boundedRecord.ts';
 import { shaped, text } from './text.ts';
 
@@ -7,7 +8,7 @@ const Column = z.optional(text(80, z.minLength(1)));
 const Sides = boundedRecord(text(40), z.enum(['buy', 'sell', 'short', 'cover', 'skip']), 60, 'Too many words for buy and sell.');
 
 /** How a file of no known broker is read, as its owner described it once: see shared/domain/importers/columns/columnProfile.ts. `shape` names the header. */
-export const ColumnProfile = z.strictObject({
+export const ColumnProfile: z.ZodMiniType<Profile, Profile> = z.strictObject({
   shape: shaped(11, /^[\w-]{11}$/),
   columns: z.strictObject({
     date: Column,
@@ -30,4 +31,3 @@ export const ColumnProfile = z.strictObject({
   costs: z.enum(['above', 'below']),
   kind: z.enum(['stock', 'future', 'forex', 'crypto']),
 });
-export type ColumnProfile = z.infer<typeof ColumnProfile>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type StrategyName, strategyNames } from '#domain/options/strategies/strategyNames.ts';
+import type { StrategyOverride as Override } from '#domain/options/strategies/strategyOverride.ts';
 import { shaped } from './text.ts';
 
 /** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
@@ -9,7 +10,7 @@ const Trades = (least: number) => z.array(FillIdText).check(z.minLength(least), 
 const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
 
 /** One thing said about strategies by hand; trades are named by their ids. */
-export const StrategyOverride = z.discriminatedUnion('kind', [
+export const StrategyOverride: z.ZodMiniType<Override, Override> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('merge'), trades: Trades(2) }),
   z.strictObject({ kind: z.literal('split'), trades: Trades(1) }),
   z.strictObject({

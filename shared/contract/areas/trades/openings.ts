@@ -4,12 +4,13 @@ import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DecimalText, Instant } from '#contract/schemas/exactText.ts';
 import { FillIdText } from '#contract/schemas/strategyOverride.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
+import type { OpeningText } from '#domain/journal/commands/addOpening.ts';
 
 /**
  * When a position began that is older than the history, as its trader says it. `id` is the close that waits for it, in `account`, closed at `closedAt`: the
  * instrument comes from there, and the side, unless an expiry ended it. `dayOnly`: `time` is the start of the day, and its hour is not known.
  */
-export const Opening = z.strictObject({
+export const Opening: z.ZodMiniType<OpeningText, OpeningText> = z.strictObject({
   id: FillIdText,
   account: AccountName,
   closedAt: Instant,
@@ -20,7 +21,6 @@ export const Opening = z.strictObject({
   fee: z.optional(DecimalText),
   side: z.optional(z.enum(['long', 'short'])),
 });
-export type Opening = z.infer<typeof Opening>;
 
 /** Calls for positions that are older than the history. */
 export const openings = {

@@ -5,11 +5,16 @@ import { Day, DecimalText, Instant } from '#contract/schemas/exactText.ts';
 import { FillIdText } from '#contract/schemas/strategyOverride.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
+import type { ManualEventRef, OutcomeText } from '#domain/journal/commands/recordOutcomes.ts';
 
-/** An event told by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
-export const ManualEvent = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
+/** An event recorded by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
+export const ManualEvent: z.ZodMiniType<ManualEventRef, ManualEventRef> = z.strictObject({
+  fill: FillIdText,
+  account: AccountName,
+  openedAt: Instant,
+});
 
-const Told = z.strictObject({
+const Outcome: z.ZodMiniType<OutcomeText, OutcomeText> = z.strictObject({
   /** The option's trade. */
   id: FillIdText,
   account: AccountName,
@@ -36,7 +41,7 @@ export const positionEvents = {
     method: 'POST',
     path: '/api/trades/settlements',
     access: 'anyTier',
-    input: z.strictObject({ options: z.array(Told).check(z.minLength(1), z.maxLength(100)) }),
+    input: z.strictObject({ options: z.array(Outcome).check(z.minLength(1), z.maxLength(100)) }),
     /** `added` counts the endings that are new; `events` are all of these. */
     reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ManualEvent), update: BookUpdate }),
     errors: ['trade_not_found', 'ending_impossible', 'book_busy'],

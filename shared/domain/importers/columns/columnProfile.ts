@@ -24,7 +24,7 @@ export type SideMeaning = 'buy' | 'sell' | 'short' | 'cover' | 'skip';
  */
 export type ColumnProfile = {
   readonly shape: string;
-  readonly columns: Readonly<Partial<Record<MappedField, string>>>;
+  readonly columns: Readonly<Partial<Record<MappedField, string | undefined>>>;
   readonly dates: 'year' | 'month' | 'day';
   readonly decimals: '.' | ',';
   readonly sides: Readonly<Record<string, SideMeaning>>;
