@@ -37,7 +37,7 @@ export const drillDown: readonly Story[] = [
       await page.goto(`${url}/dashboard/overview`);
       const hour = page
         .getByRole('region', { name: 'When you open' })
-        .getByRole('link', { name: /^\d+:00: / })
+        .getByRole('link', { name: /^\d+ [AP]M: / })
         .nth(1);
       await leadsToItsTrades(page, hour, () => hour.click());
       const weekday = page.getByRole('region', { name: 'By weekday' }).getByRole('link', { name: /^Wednesday: / });

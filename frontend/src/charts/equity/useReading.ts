@@ -4,6 +4,20 @@ import { nearestIndex } from './downsample.ts';
 import type { EquityReading } from './equityData.ts';
 import type { useZoom } from './useZoom.ts';
 
+/** To which step each key leads from the one at `at`; while none is read, the arrows begin at the last. */
+function stepKeys(at: number | null, last: number): Readonly<Record<string, number>> {
+  const here = at ?? last;
+  const far = Math.max(1, Math.round((last + 1) / 10));
+  return {
+    ArrowLeft: at === null ? last : here - 1,
+    ArrowRight: at === null ? last : here + 1,
+    PageUp: here - far,
+    PageDown: here + far,
+    Home: 0,
+    End: last,
+  };
+}
+
 /** Which step of the chart is read, by pointer or keyboard: `at` is its place, null while none is. `pinned`: a click or a tap keeps it. */
 export function useReading(times: ArrayLike<number>, zoom: ReturnType<typeof useZoom>, read: (step: number) => EquityReading) {
   const [step, setStep] = useState<number | null>(null);
@@ -25,24 +39,18 @@ export function useReading(times: ArrayLike<number>, zoom: ReturnType<typeof use
     const place = nearestIndex(times, zoom.timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
     return place < 0 ? null : place;
   };
-  const keys = (): Readonly<Record<string, () => void>> => {
-    const here = at ?? last;
+  const keys = () => {
     const about = at === null ? (zoom.span.from + zoom.span.to) / 2 : times[at]!;
-    const far = Math.max(1, Math.round((last + 1) / 10));
+    const steps = stepKeys(at, last);
     return {
-      ArrowLeft: () => go(at === null ? last : here - 1),
-      ArrowRight: () => go(at === null ? last : here + 1),
-      PageUp: () => go(here - far),
-      PageDown: () => go(here + far),
-      Home: () => go(0),
-      End: () => go(last),
+      ...Object.fromEntries(Object.entries(steps).map(([key, to]) => [key, () => go(to)])),
       '+': () => zoom.by(0.5, about),
       '=': () => zoom.by(0.5, about),
       '-': () => zoom.by(2, about),
       '0': zoom.reset,
       Escape: at === null ? zoom.reset : leave,
       Enter: () => at !== null && void navigate(read(at).href),
-    };
+    } as Readonly<Record<string, () => void>>;
   };
 
   const handlers = {

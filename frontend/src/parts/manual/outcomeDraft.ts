@@ -5,6 +5,7 @@ import { deliveryAction } from '#domain/options/outcomes/outcomeFills.ts';
 import { strikeText } from '#domain/trades/instrument.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/time.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
 /** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
@@ -19,6 +20,10 @@ export type OutcomeFaults = Partial<Record<keyof OutcomeDraft, string>>;
 
 /** An option that is asked about: one past its last day, or one that may have ended before it. */
 export type OutcomeQuestion = { readonly trade: JournalTrade; readonly endings: readonly OptionOutcome[]; readonly early: boolean };
+
+/** "SOFI 25 put · Feb 20 ’26". */
+export const optionName = ({ trade: { instrument } }: OutcomeQuestion): string =>
+  `${instrumentName(instrument)} ${instrumentDetail(instrument)}`;
 
 export const emptyOutcome: OutcomeDraft = { ending: '', index: '', contracts: '', day: '', fee: '' };
 

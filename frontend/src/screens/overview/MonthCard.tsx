@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type MonthDay, MonthGrid, type MonthWeek } from '#charts/MonthGrid.tsx';
+import type { MonthDay } from '#charts/DayCell.tsx';
+import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
+import type { MonthWeek } from '#charts/WeekCell.tsx';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/numbers.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
@@ -31,29 +33,10 @@ const weekText = (net: Decimal, money: MoneyFormat) => {
   return whole.length > WEEK_LETTERS ? money.short(net) : whole;
 };
 
-/** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
-export default function MonthCard({
-  days,
-  today,
-  money,
-  className,
-}: {
-  readonly days: readonly DayResult[];
-  readonly today: string;
-  readonly money: MoneyFormat;
-  readonly className: string | undefined;
-}) {
+/** A day and a week of the month as they are drawn, each with its words and where its trades are. */
+function useMonthTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();
-  const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const month = chosen ?? newest;
-  const oldest = days[0]?.day.slice(0, 7) ?? month;
-  const latest = today.slice(0, 7) > newest ? today.slice(0, 7) : newest;
-  const inMonth = days.filter((d) => d.day.startsWith(month));
-  // Only the month that is shown: titles and links of every day of a long journal would cost more than all its figures.
-  const byDay = new Map(inMonth.map((d) => [d.day, d]));
-  const total = sum(inMonth);
   const dayOf = (d: DayResult): MonthDay => ({
     value: toNumber(d.net),
     text: money.cell(d.net),
@@ -75,6 +58,32 @@ export default function MonthCard({
       href: link({ of: 'exits', first, last }),
     };
   };
+  return { dayOf, weekOf };
+}
+
+/** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
+export default function MonthCard({
+  days,
+  today,
+  money,
+  className,
+}: {
+  readonly days: readonly DayResult[];
+  readonly today: string;
+  readonly money: MoneyFormat;
+  readonly className: string | undefined;
+}) {
+  const link = useTradesLink();
+  const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? newest;
+  const oldest = days[0]?.day.slice(0, 7) ?? month;
+  const latest = today.slice(0, 7) > newest ? today.slice(0, 7) : newest;
+  const inMonth = days.filter((d) => d.day.startsWith(month));
+  // Only the month that is shown: titles and links of every day of a long journal would cost more than all its figures.
+  const byDay = new Map(inMonth.map((d) => [d.day, d]));
+  const total = sum(inMonth);
+  const { dayOf, weekOf } = useMonthTexts(money);
   const up = inMonth.filter((d) => d.net > 0n).length;
   const down = inMonth.filter((d) => d.net < 0n).length;
   return (

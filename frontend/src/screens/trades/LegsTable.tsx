@@ -1,52 +1,21 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, counted } from '#domain/format/numbers.ts';
-import { price, priceDigits } from '#domain/format/price.ts';
+import { counted } from '#domain/format/numbers.ts';
+import { priceDigits } from '#domain/format/price.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { listStamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import css from './DetailTable.module.css';
+import { LegRow } from './LegRow.tsx';
 
 /** A leg by its contract; the expiry is left out where all have the same one. */
 function legName({ instrument }: JournalTrade, sameExpiry: boolean): string {
   if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
   return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);
 }
-
-/** One leg: what was bought or sold, when, at what prices, and what came of it. */
-const LegRow = ({
-  trade,
-  name,
-  paid,
-  digits,
-  zone,
-  money,
-}: {
-  readonly trade: JournalTrade;
-  readonly name: string;
-  readonly paid: Decimal;
-  /** Decimals of all prices in the table. */
-  readonly digits: number;
-  readonly zone: string;
-  readonly money: MoneyFormat;
-}) => (
-  <tr>
-    <th scope="row">
-      <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {name}
-    </th>
-    <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
-    <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
-    <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
-    <td>{price(trade.entryPrice, digits)}</td>
-    <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
-    <td className={css.wide}>{money.fees(paid)}</td>
-    <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
-  </tr>
-);
 
 /** The trades of a strategy or campaign in order of opening, with their sum. */
 export function LegsTable({
@@ -67,7 +36,6 @@ export function LegsTable({
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
   const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
-  const { strategy, entry, exit, premium } = rowText(row);
   const fees = paid.reduce((sum, each) => add(sum, each), ZERO);
   return (
     <table className={css.table}>
@@ -102,20 +70,36 @@ export function LegsTable({
           />
         ))}
       </tbody>
-      {trades.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">{strategy}</th>
-            <td>{counted(trades.length, 'leg')}</td>
-            <td className={css.wide} />
-            <td className={css.wide} />
-            <td>{premium === null ? entry : `${entry} ${premium}`}</td>
-            <td>{exit}</td>
-            <td className={css.wide}>{money.fees(fees)}</td>
-            <td className={pnl[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
-          </tr>
-        </tfoot>
-      )}
+      {trades.length > 1 && <LegsTotal row={row} legs={trades.length} fees={money.fees(fees)} money={money} />}
     </table>
+  );
+}
+
+/** What the legs came to together. */
+function LegsTotal({
+  row,
+  legs,
+  fees,
+  money,
+}: {
+  readonly row: GroupedRow;
+  readonly legs: number;
+  readonly fees: string;
+  readonly money: MoneyFormat;
+}) {
+  const { strategy, entry, exit, premium } = rowText(row);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{strategy}</th>
+        <td>{counted(legs, 'leg')}</td>
+        <td className={css.wide} />
+        <td className={css.wide} />
+        <td>{premium === null ? entry : `${entry} ${premium}`}</td>
+        <td>{exit}</td>
+        <td className={css.wide}>{fees}</td>
+        <td className={pnl[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
+      </tr>
+    </tfoot>
   );
 }

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, their arrow is a button
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 
-import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
+import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { DayCells } from './DayCells.tsx';
 import { PhoneCells } from './PhoneCells.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -18,6 +19,7 @@ import css from './TradeList.module.css';
 import { TradeListRow } from './TradeListRow.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useListWindow } from './useListWindow.ts';
+import { useOpenRows } from './useOpenRows.ts';
 import { useRows } from './useRows.ts';
 
 type Props = {
@@ -29,23 +31,6 @@ type Props = {
   readonly accounts: boolean;
   readonly onSort: (sort: ListSort) => void;
 };
-
-/** Which rows are open, by the ids of their trades: `openAt` answers with the id, or null. */
-function useOpenRows(itemAt: (index: number) => ListItem | undefined) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
-  // Without an open row the heights do not go with what has been read of the list.
-  const readFrom = opened.size === 0 ? null : itemAt;
-  const openAt = useCallback(
-    (index: number) => {
-      const item = readFrom?.(index);
-      return item?.kind === 'trade' && opened.has(item.trade.id) ? item.trade.id : null;
-    },
-    [readFrom, opened],
-  );
-  return { toggle, openAt };
-}
 
 /** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
 export function TradeList({ worker, query, revision, money, accounts: several, onSort }: Props) {
@@ -63,12 +48,9 @@ export function TradeList({ worker, query, revision, money, accounts: several, o
   return (
     <div className={several ? `${css.list} ${css.byAccount}` : css.list}>
       {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}{' '}
-          <Button look="text" onClick={retry}>
-            Try again
-          </Button>
-        </p>
+        <Notice kind="error" className={css.problem} actions={<Button onClick={retry}>Try again</Button>}>
+          {problem}
+        </Notice>
       )}
       {isPhone && <SortChoice sort={query.sort} onSort={onSort} />}
       <div role="table" aria-label="Trades" aria-rowcount={(size ?? 0) + 1}>

@@ -1,23 +1,15 @@
 import { useState } from 'react';
-import { count, counted } from '#domain/format/numbers.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import { dateDoubts } from '#domain/importers/columns/guessProfile.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import { ImportCard } from '../ImportCard.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import css from './MapColumns.module.css';
-import { SketchTable } from './SketchTable.tsx';
+import { Preview } from './Preview.tsx';
 import { useSketch } from './useSketch.ts';
-
-/** "0 of 4 rows readable so far", and what is skipped on purpose. */
-function readable({ imported, failed, ignored }: Sketch['rows']): string {
-  const skipped = ignored > 0 ? `, ${ignored} skipped` : '';
-  return `${count(imported)} of ${counted(imported + failed, 'row')} readable${failed > 0 ? ' so far' : ''}${skipped}`;
-}
 
 /** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
 export default function MapColumns({
@@ -69,29 +61,7 @@ export default function MapColumns({
         <ImportCard name="Your columns" answer="Your columns">
           <ColumnFields profile={profile} sample={sample} onChange={setProfile} />
         </ImportCard>
-        <ImportCard
-          flush
-          name="Preview"
-          aria-live="polite"
-          label={`Preview, times in ${zone}`}
-          answer={shown === null ? 'Reading …' : readable(shown.rows)}
-        >
-          {problem !== null && (
-            <Notice kind="error" className={css.faults}>
-              {problem}
-            </Notice>
-          )}
-          {faults.length + doubts.length > 0 && (
-            <Notice kind="warning" className={css.faults}>
-              <ul>
-                {[...faults, ...doubts].map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          {shown !== null && <SketchTable sketch={shown} zone={zone} />}
-        </ImportCard>
+        <Preview shown={shown} problem={problem} doubts={[...faults, ...doubts]} zone={zone} />
       </div>
       <CommitBar
         actions={

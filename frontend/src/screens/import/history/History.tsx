@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { accountName } from '#journal/accountName.ts';
@@ -8,14 +8,13 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './HistoryTable.module.css';
+import { HistoryTable } from './HistoryTable.tsx';
 import type { ListedImport } from './ListedImport.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -34,6 +33,13 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   const { value: receipts, problem: failed } = useAsyncValue(`imports ${round}`, () => api.imports.list({}));
 
   const shown = receipts?.find(({ id }) => id === open);
+
+  const refresh = async (update: BookUpdate) => {
+    await onChanged(update);
+    setRecalculated(null);
+    setUndone(null);
+    setRound(round + 1);
+  };
 
   return (
     <ImportCard flush name="Import history" answer="Import history">
@@ -71,60 +77,25 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
           ))}
         </HistoryTable>
       )}
-      {shown !== undefined && (
-        <section aria-label={`Skipped in ${shown.fileName}`}>
-          <p className={look.state}>Skipped in {shown.fileName}, with the reason and the line of the file:</p>
-          <ul className={reasons.reasons}>
-            {groupProblems(shown.problems).map((group) => (
-              <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {shown !== undefined && <SkippedInImport receipt={shown} />}
       {recalculated !== null && (
         <Suspense fallback={null}>
-          <RecalculateDialog
-            receipt={recalculated}
-            onCancel={() => setRecalculated(null)}
-            onDone={async (update) => {
-              await onChanged(update);
-              setRecalculated(null);
-              setRound(round + 1);
-            }}
-          />
+          <RecalculateDialog receipt={recalculated} onCancel={() => setRecalculated(null)} onDone={refresh} />
         </Suspense>
       )}
-      {undone !== null && (
-        <UndoDialog
-          receipt={undone}
-          onCancel={() => setUndone(null)}
-          onDone={async (update) => {
-            await onChanged(update);
-            setUndone(null);
-            setRound(round + 1);
-          }}
-        />
-      )}
+      {undone !== null && <UndoDialog receipt={undone} onCancel={() => setUndone(null)} onDone={refresh} />}
     </ImportCard>
   );
 }
 
-/** The table of imports under its head. */
-const HistoryTable = ({ children }: { readonly children: ReactNode }) => (
-  <Table flush dense className={css.history}>
-    <thead>
-      <tr>
-        <th scope="col">File</th>
-        <th scope="col">Account</th>
-        <th scope="col">Imported</th>
-        <Num head>Added</Num>
-        <Num head>Duplicates</Num>
-        <Num head>Needed attention</Num>
-        <th scope="col">
-          <span className="unseen">View, recalculate or undo</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </Table>
+/** The rows that an import skipped, with their reasons. */
+const SkippedInImport = ({ receipt: { fileName, problems } }: { readonly receipt: ListedImport }) => (
+  <section aria-label={`Skipped in ${fileName}`}>
+    <p className={look.state}>Skipped in {fileName}, with the reason and the line of the file:</p>
+    <ul className={reasons.reasons}>
+      {groupProblems(problems).map((group) => (
+        <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
+      ))}
+    </ul>
+  </section>
 );

@@ -60,24 +60,32 @@ export function HistoryRow(props: {
         {receipt.state === 'undone' ? (
           <span className={look.hint}>Undone</span>
         ) : (
-          <span className={css.actions}>
-            <ButtonLink
-              look="text"
-              size="small"
-              to={`/dashboard/trades?import=${receipt.id}`}
-              aria-label={`View trades of ${receipt.fileName}`}
-            >
-              View trades
-            </ButtonLink>
-            <Button look="text" size="small" onClick={onRecalculate} aria-label={`Recalculate ${receipt.fileName}`}>
-              Recalculate
-            </Button>
-            <Button look="text" size="small" onClick={onUndo} aria-label={`Undo ${receipt.fileName}`}>
-              Undo
-            </Button>
-          </span>
+          <RowActions receipt={receipt} onRecalculate={onRecalculate} onUndo={onUndo} />
         )}
       </Num>
     </tr>
   );
 }
+
+/** What can be done about an import: see its trades, recalculate it, undo it. */
+const RowActions = ({
+  receipt: { id, fileName },
+  onRecalculate,
+  onUndo,
+}: {
+  readonly receipt: ListedImport;
+  readonly onRecalculate: () => void;
+  readonly onUndo: () => void;
+}) => (
+  <span className={css.actions}>
+    <ButtonLink look="text" size="small" to={`/dashboard/trades?import=${id}`} aria-label={`View trades of ${fileName}`}>
+      View trades
+    </ButtonLink>
+    <Button look="text" size="small" onClick={onRecalculate} aria-label={`Recalculate ${fileName}`}>
+      Recalculate
+    </Button>
+    <Button look="text" size="small" onClick={onUndo} aria-label={`Undo ${fileName}`}>
+      Undo
+    </Button>
+  </span>
+);

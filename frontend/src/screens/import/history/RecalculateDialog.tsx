@@ -1,10 +1,5 @@
-import { useId, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
+import { useId } from 'react';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { counted } from '#domain/format/numbers.ts';
-import { accountLabel, accountName } from '#journal/accountName.ts';
-import { createAccounts } from '#journal/createAccounts.ts';
-import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import css from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
 import type { ListedImport } from './ListedImport.ts';
+import { useRecalculation } from './useRecalculation.ts';
 
 const lotMethods = [
   { value: 'fifo', text: 'First in, first out' },
@@ -30,48 +26,9 @@ export default function RecalculateDialog({
   readonly onDone: (update: BookUpdate) => Promise<void>;
   readonly onCancel: () => void;
 }) {
-  const { api, part, showToast } = useBrowser();
-  const { load: loadAccounts } = part(createAccounts);
-  const { accounts } = useAccounts();
   const accountNames = useId();
-  const several = receipt.accounts.length > 1;
-  const [typed, setTyped] = useState(() => accountName(accounts, receipt.accounts[0] ?? ''));
-  const [zone, setZone] = useState(receipt.zone);
-  const [fees, setFees] = useState(receipt.fees ?? 'file');
-  const [lots, setLots] = useState<(typeof lotMethods)[number]['value'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const label = accountLabel(accounts, typed.slice(0, 60));
-  const account = accounts?.find((each) => each.label === label);
-  const lotMethod = lots ?? account?.lotMethod ?? 'fifo';
-  const hasRules = receipt.hasFees === false && (account?.fees.length ?? 0) > 0;
-
-  async function run() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (account !== undefined && account.lotMethod !== lotMethod) {
-        const { used: _used, ...settings } = account;
-        await api.account.saveAccount({ ...settings, lotMethod });
-        await loadAccounts();
-      }
-      const { fills, update } = await api.imports.rerun({
-        id: receipt.id,
-        account: several ? null : label,
-        zone,
-        fees: hasRules ? fees : 'file',
-      });
-      await onDone(update);
-      showToast({
-        text: `${counted(fills, 'fill')} from ${receipt.fileName} recalculated. Your notes stay with their trades.`,
-        kind: 'success',
-      });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Please try again.');
-      setBusy(false);
-    }
-  }
-
+  const { accounts, account, several, hasRules, busy, problem, run, isReady, ...chosen } = useRecalculation(receipt, onDone);
+  const { typed, setTyped, zone, setZone, fees, setFees, lotMethod, setLots } = chosen;
   return (
     <Dialog title="Recalculate this import" busy={busy} onEscape={onCancel}>
       <p>{receipt.fileName}: its fills and everything you wrote on their trades stay. Results are recalculated.</p>
@@ -121,7 +78,7 @@ export default function RecalculateDialog({
       <DialogActions
         action={busy ? 'Recalculating …' : 'Recalculate'}
         busy={busy}
-        unready={!several && label === ''}
+        unready={!isReady}
         onCancel={onCancel}
         onAct={() => void run()}
       />

@@ -26,38 +26,13 @@ export function AccountFact({
 }) {
   const { accounts: saved } = useAccounts();
   const [step, setStep] = useState<'shown' | 'choosing' | 'naming'>('shown');
-  const [typed, setTyped] = useState('');
   const labels = [...new Set([account, ...accounts, ...(saved ?? []).map(({ label }) => label)])];
   const choose = (label: string) => {
     setStep('shown');
     if (label !== '' && label !== account) onChange(label);
   };
   if (step === 'naming')
-    return (
-      <form
-        className={own.naming}
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose(accountLabel(saved, typed.slice(0, 60)));
-        }}
-      >
-        <Input
-          size="small"
-          aria-label="Name of the new account"
-          // biome-ignore lint/a11y/noAutofocus: the field is opened by the person who is about to type in it
-          autoFocus
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" size="small" disabled={busy || typed.trim() === ''}>
-          Use it
-        </Button>
-        <Button look="text" size="small" onClick={() => setStep('shown')}>
-          Cancel
-        </Button>
-      </form>
-    );
+    return <AccountName busy={busy} onName={(name) => choose(accountLabel(saved, name))} onCancel={() => setStep('shown')} />;
   if (step === 'choosing')
     return (
       <Select
@@ -79,5 +54,43 @@ export function AccountFact({
         Change
       </Button>
     </>
+  );
+}
+
+/** Asks what a new account is called. */
+function AccountName({
+  busy,
+  onName,
+  onCancel,
+}: {
+  readonly busy: boolean;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={own.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(typed.slice(0, 60));
+      }}
+    >
+      <Input
+        size="small"
+        aria-label="Name of the new account"
+        // biome-ignore lint/a11y/noAutofocus: the field is opened by the person who is about to type in it
+        autoFocus
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="small" disabled={busy || typed.trim() === ''}>
+        Use it
+      </Button>
+      <Button look="text" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
   );
 }

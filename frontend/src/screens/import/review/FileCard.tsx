@@ -1,80 +1,17 @@
 import { useId } from 'react';
 import { counted } from '#domain/format/numbers.ts';
-import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Select } from '#ui/Select.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import css from '../Import.module.css';
-import { statementZones } from '../statementZones.ts';
 import { AccountFact } from './AccountFact.tsx';
+import { BrokerHead } from './BrokerHead.tsx';
 import { FeesFact } from './FeesFact.tsx';
 import own from './FileCard.module.css';
-
-/** How the file was recognized, and as whose. */
-function BrokerHead({
-  preview: { broker },
-  layout,
-  busy,
-  onColumns,
-}: {
-  readonly preview: ImportPreview;
-  readonly layout: string | undefined;
-  readonly busy: boolean;
-  readonly onColumns: () => void;
-}) {
-  const isOwn = broker.id === OWN_COLUMNS.id;
-  return (
-    <div className={own.broker}>
-      <span className={own.logo} aria-hidden="true">
-        {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
-      </span>
-      <div>
-        <p className={own.how}>
-          {isOwn ? 'Read by the columns you matched' : layout === undefined ? 'Recognized from its header' : 'Read in the format you chose'}
-        </p>
-        <h2 className={own.name}>{broker.name}</h2>
-      </div>
-      {isOwn && (
-        <Button look="text" disabled={busy} onClick={onColumns}>
-          Change
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The zone of the file's times: the usual ones first. */
-const ZoneSelect = ({
-  id,
-  zone,
-  busy,
-  onChange,
-}: {
-  readonly id: string;
-  readonly zone: string;
-  readonly busy: boolean;
-  readonly onChange: (zone: string) => void;
-}) => (
-  <Select id={id} size="small" value={zone} disabled={busy} onChange={(event) => onChange(event.target.value)}>
-    <optgroup label="Usual">
-      {[...new Set([zone, ...statementZones.usual])].map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </optgroup>
-    <optgroup label="All">
-      {statementZones.others
-        .filter((each) => each !== zone)
-        .map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-    </optgroup>
-  </Select>
-);
+import { ZoneSelect } from './ZoneSelect.tsx';
 
 /** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
 export function FileCard({

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/numbers.ts';
-import { price, priceDigits } from '#domain/format/price.ts';
+import { priceDigits } from '#domain/format/price.ts';
 import { feesClause } from '#format/feesClause.ts';
-import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { stamp } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Num } from '#ui/Num.tsx';
@@ -15,6 +13,7 @@ import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import { resultsText } from '../resultsText.ts';
 import css from './ResultingTrades.module.css';
+import { TradeRow } from './TradeRow.tsx';
 
 const STEP = 10;
 
@@ -29,7 +28,7 @@ export function ResultingTrades({
   readonly hidden: boolean;
 }) {
   const [shown, setShown] = useState(STEP);
-  const { trades, totals } = preview;
+  const { trades } = preview;
   const estimated = preview.costs.counted === 'account';
   const left = trades.length - shown;
   const digits = priceDigits(trades.slice(0, shown).flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
@@ -41,15 +40,7 @@ export function ResultingTrades({
       answer={
         <>
           {resultsText(preview)}
-          {totals.map((total) => {
-            const money = moneyFormat(total.currency, { hidden });
-            return (
-              <span key={total.currency}>
-                , <span className={pnl[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
-                {estimated && ', estimated'}
-              </span>
-            );
-          })}
+          <Totals preview={preview} hidden={hidden} />
         </>
       }
     >
@@ -82,36 +73,14 @@ export function ResultingTrades({
   );
 }
 
-/** One trade of the file. */
-function TradeRow({
-  trade: t,
-  digits,
-  zone,
-  hidden,
-}: {
-  readonly trade: ImportPreview['trades'][number];
-  /** Decimals of all prices in the table. */
-  readonly digits: number;
-  readonly zone: string;
-  readonly hidden: boolean;
-}) {
-  const money = moneyFormat(t.instrument.currency, { hidden });
-  const isUnrealized = t.closedAt === null && t.net === 0n;
-  return (
-    <tr>
-      <td>
-        <b>{instrumentName(t.instrument)}</b> <span className={look.hint}>{instrumentDetail(t.instrument)}</span>
-      </td>
-      <td className={look.hint}>
-        {stamp(t.openedAt, zone, t.dayOnly)} {t.closedAt === null ? '· open' : `to ${stamp(t.closedAt, zone, t.dayOnly)}`}
-      </td>
-      <td>{t.side === 'long' ? '▲ Long' : '▼ Short'}</td>
-      <Num>{count(t.quantity)}</Num>
-      <Num>{t.fills}</Num>
-      <Num>{price(t.entryPrice, digits)}</Num>
-      <Num>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</Num>
-      <Num>{money.fees(t.paid)}</Num>
-      <Num className={isUnrealized ? look.hint : pnl[pnlColor(t.net)]}>{isUnrealized ? 'open' : money.result(t.net)}</Num>
-    </tr>
-  );
-}
+/** ", +$829.29, $3.46 fees": what the trades come to, currency by currency. */
+const Totals = ({ preview: { totals, costs }, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) =>
+  totals.map((total) => {
+    const money = moneyFormat(total.currency, { hidden });
+    return (
+      <span key={total.currency}>
+        , <span className={pnl[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
+        {costs.counted === 'account' && ', estimated'}
+      </span>
+    );
+  });

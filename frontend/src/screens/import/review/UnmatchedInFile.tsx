@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeNoun, closeText, openingText } from '#frontend/parts/manual/closeText.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
-import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
+import { ReasonLine } from './ReasonLine.tsx';
 
 /** Few files begin later than their positions: the form comes when it is asked for. */
 const OpeningDialog = lazy(() => import('#frontend/parts/manual/OpeningDialog.tsx'));
@@ -31,7 +31,7 @@ export function UnmatchedInFile({
   return (
     <>
       {opened.map(({ close, opening }) => (
-        <Line
+        <ReasonLine
           key={JSON.stringify(opening)}
           mark="✓"
           className={reasons.opened}
@@ -44,17 +44,17 @@ export function UnmatchedInFile({
           >
             Remove
           </Button>
-        </Line>
+        </ReasonLine>
       ))}
       {saidAlready.map((symbol) => (
-        <Line
+        <ReasonLine
           key={symbol}
           title={`${symbol}: you added an opening by hand`}
           hint="If this file includes it too, remove yours in the list of trades, or it counts twice."
         />
       ))}
       {shown.map((close) => (
-        <Line
+        <ReasonLine
           key={close.id}
           title={`${nameOf(close)}: this ${closeNoun(close)} has no opening trade in your files`}
           hint={closeText(close, zone)}
@@ -62,7 +62,7 @@ export function UnmatchedInFile({
           <Button aria-label={`Add opening position of ${nameOf(close)}`} onClick={() => setAsked(close)}>
             Add opening position
           </Button>
-        </Line>
+        </ReasonLine>
       ))}
       {unmatched.length > shown.length && (
         <li>
@@ -79,29 +79,3 @@ export function UnmatchedInFile({
     </>
   );
 }
-
-/** One line among the reasons: a mark, what it is about, what to know of it, and its button. */
-const Line = ({
-  mark = '!',
-  className = reasons.needs,
-  title,
-  hint,
-  children,
-}: {
-  readonly mark?: string;
-  readonly className?: string | undefined;
-  readonly title: string;
-  readonly hint: string;
-  readonly children?: ReactNode;
-}) => (
-  <li className={className}>
-    <span className={reasons.times}>{mark}</span>
-    <div>
-      <p>
-        <b>{title}</b>
-      </p>
-      <p className={css.hint}>{hint}</p>
-    </div>
-    {children}
-  </li>
-);

@@ -1,0 +1,28 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see MonthGrid
+import { Link } from 'react-router-dom';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './MonthGrid.module.css';
+
+/** One week of a month. */
+export type MonthWeek = {
+  readonly value: number;
+  readonly text: string;
+  readonly trades: string;
+  readonly title: string;
+  readonly href: string;
+};
+
+/** What the days of a week came to, as a link to their trades. */
+export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
+  <span className={css.week} role="cell">
+    {week && (
+      <Link to={week.href}>
+        <span className="unseen">{week.title}</span>
+        <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value)]}>
+          {week.text}
+        </b>
+        <span aria-hidden="true">{week.trades}</span>
+      </Link>
+    )}
+  </span>
+);

@@ -1,0 +1,50 @@
+import { count, counted } from '#domain/format/numbers.ts';
+import type { Sketch } from '#journal/import/importWorker.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ImportCard } from '../ImportCard.tsx';
+import css from './MapColumns.module.css';
+import { SketchTable } from './SketchTable.tsx';
+
+/** "0 of 4 rows readable so far", and what is skipped on purpose. */
+function readable({ imported, failed, ignored }: Sketch['rows']): string {
+  const skipped = ignored > 0 ? `, ${ignored} skipped` : '';
+  return `${count(imported)} of ${counted(imported + failed, 'row')} readable${failed > 0 ? ' so far' : ''}${skipped}`;
+}
+
+/** How the first rows read by the columns as they are matched, and what keeps others from it. */
+export const Preview = ({
+  shown,
+  problem,
+  doubts,
+  zone,
+}: {
+  /** Null until the first answer. */
+  readonly shown: Sketch | null;
+  readonly problem: string | null;
+  readonly doubts: readonly string[];
+  readonly zone: string;
+}) => (
+  <ImportCard
+    flush
+    name="Preview"
+    aria-live="polite"
+    label={`Preview, times in ${zone}`}
+    answer={shown === null ? 'Reading …' : readable(shown.rows)}
+  >
+    {problem !== null && (
+      <Notice kind="error" className={css.faults}>
+        {problem}
+      </Notice>
+    )}
+    {doubts.length > 0 && (
+      <Notice kind="warning" className={css.faults}>
+        <ul>
+          {doubts.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+    {shown !== null && <SketchTable sketch={shown} zone={zone} />}
+  </ImportCard>
+);

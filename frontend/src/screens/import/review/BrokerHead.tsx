@@ -1,0 +1,37 @@
+import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './FileCard.module.css';
+
+/** How the file was recognized, and as whose. */
+export function BrokerHead({
+  preview: { broker },
+  layout,
+  busy,
+  onColumns,
+}: {
+  readonly preview: ImportPreview;
+  readonly layout: string | undefined;
+  readonly busy: boolean;
+  readonly onColumns: () => void;
+}) {
+  const isOwn = broker.id === OWN_COLUMNS.id;
+  return (
+    <div className={css.broker}>
+      <span className={css.logo} aria-hidden="true">
+        {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
+      </span>
+      <div>
+        <p className={css.how}>
+          {isOwn ? 'Read by the columns you matched' : layout === undefined ? 'Recognized from its header' : 'Read in the format you chose'}
+        </p>
+        <h2 className={css.name}>{broker.name}</h2>
+      </div>
+      {isOwn && (
+        <Button look="text" disabled={busy} onClick={onColumns}>
+          Change
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import css from '../Import.module.css';
+import reasons from '../SkipReason.module.css';
+
+/** One line among the reasons: a mark, what it is about, what to know of it, and its button. */
+export const ReasonLine = ({
+  mark = '!',
+  className = reasons.needs,
+  title,
+  hint,
+  children,
+}: {
+  readonly mark?: string;
+  readonly className?: string | undefined;
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}) => (
+  <li className={className}>
+    <span className={reasons.times}>{mark}</span>
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className={css.hint}>{hint}</p>
+    </div>
+    {children}
+  </li>
+);

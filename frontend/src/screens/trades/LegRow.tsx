@@ -1,0 +1,40 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/numbers.ts';
+import { price } from '#domain/format/price.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp } from '#format/stamp.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import css from './DetailTable.module.css';
+
+/** One leg: what was bought or sold, when, at what prices, and what came of it. */
+export const LegRow = ({
+  trade,
+  name,
+  paid,
+  digits,
+  zone,
+  money,
+}: {
+  readonly trade: JournalTrade;
+  readonly name: string;
+  readonly paid: Decimal;
+  /** Decimals of all prices in the table. */
+  readonly digits: number;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+}) => (
+  <tr>
+    <th scope="row">
+      <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {name}
+    </th>
+    <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
+    <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
+    <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
+    <td>{price(trade.entryPrice, digits)}</td>
+    <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
+    <td className={css.wide}>{money.fees(paid)}</td>
+    <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
+  </tr>
+);

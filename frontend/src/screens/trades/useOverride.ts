@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { overrideStrategy } from '#journal/overrideStrategy.ts';
+
+/** Saves what was changed of strategies by hand, one change at a time. */
+export function useOverride(onSaved: () => void) {
+  const browser = useBrowser();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function save(change: StrategyOverride): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await overrideStrategy(browser, change);
+      setProblem(null);
+      onSaved();
+    } catch (error) {
+      setProblem(sentence(error, 'That could not be saved, so nothing has changed. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problem, send: (change: StrategyOverride) => void save(change) };
+}
