@@ -35,13 +35,26 @@ export function createJournalStore(ports: JournalPorts) {
   const { get, set, subscribe } = createStore(CLOSED);
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  let visit = 0;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
 
+  /** Whether the journal has stayed open since. What an earlier visit still answers changes nothing, also when the same person is back. */
+  const sinceNow = () => {
+    const now = visit;
+    return () => visit === now;
+  };
+  /** Begins another visit. Nothing waits for syncs of the one before: their worker may have been stopped, and then they never end. */
+  function begin(userId: string | null): void {
+    visit++;
+    running = null;
+    next = null;
+    change({ ...CLOSED, userId, revision: get().revision + 1 });
+  }
+
   async function run(update?: BookUpdate): Promise<void> {
-    const { userId } = get();
-    if (userId === null) return;
+    if (get().userId === null) return;
     const worker = ports.worker();
-    const mine = () => get().userId === userId;
+    const mine = sinceNow();
     change({ syncing: true });
     try {
       const { book, chapters } = ports;
@@ -62,13 +75,16 @@ export function createJournalStore(ports: JournalPorts) {
   /** Ends when the journal has what the server has now; `update` is the answer of a write, which says it. Those asked for meanwhile follow as one. */
   function sync(update?: BookUpdate): Promise<void> {
     const start = (known?: BookUpdate) => {
+      const mine = sinceNow();
       running = run(known).finally(() => {
-        running = null;
+        if (mine()) running = null;
       });
       return running;
     };
     if (running === null) return start(update);
+    const mine = sinceNow();
     next ??= running.then(() => {
+      if (!mine()) return;
       next = null;
       return start();
     });
@@ -82,26 +98,27 @@ export function createJournalStore(ports: JournalPorts) {
     /** Opens a person's journal: what this browser kept at once, then the server's. Opening the same person's again changes nothing. */
     async open(userId: string): Promise<void> {
       if (get().userId === userId) return;
-      change({ ...CLOSED, userId, revision: get().revision + 1 });
+      begin(userId);
+      const mine = sinceNow();
       const key = await ports.key();
-      if (get().userId !== userId) return;
+      if (!mine()) return;
       const book = await ports
         .worker()
         .open(userId, key)
         .catch(() => null);
-      if (get().userId !== userId) return;
+      if (!mine()) return;
       change({ book, revision: get().revision + 1 });
       await sync();
     },
     sync,
     /** Counts strategies anew, with the trader's overrides. */
     async regroup(overrides: readonly StrategyOverride[]): Promise<void> {
-      const { userId } = get();
+      const mine = sinceNow();
       const book = await ports.worker().regroup(overrides);
-      if (book !== null && get().userId === userId) change({ book, revision: get().revision + 1 });
+      if (book !== null && mine()) change({ book, revision: get().revision + 1 });
     },
     /** Forgets the person: memory only. */
-    close: () => change({ ...CLOSED, revision: get().revision + 1 }),
+    close: () => begin(null),
   };
 }
 export type JournalStore = ReturnType<typeof createJournalStore>;

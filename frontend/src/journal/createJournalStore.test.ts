@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { createJournalStore } from './createJournalStore.ts';
+import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
+import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
+
+const served = servedBook(() => chaptersOf(sampleFills('schwab/transactions.csv')));
+const calls = { book: served.book, chapters: (ids: readonly string[]) => served.chapters({ ids }), key: async () => null };
+
+/** A worker that was stopped: it answers nothing any more. */
+const stopped = new Proxy({}, { get: () => () => new Promise(() => undefined) }) as JournalWorker;
+
+it('who signs in again while a sync of the session before hangs at a stopped worker gets the journal all the same', async () => {
+  let worker = journalWorker(() => null);
+  const journal = createJournalStore({ ...calls, worker: () => worker });
+  await journal.open('u1');
+  worker = stopped;
+  void journal.sync();
+  journal.close();
+  worker = journalWorker(() => null);
+  await journal.open('u1');
+  expect(journal.get()).toMatchObject({ userId: 'u1', book: { version: 1 }, syncing: false, problem: null });
+});
+
+it('what a sync of the session before still answers changes nothing', async () => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const worker = journalWorker(() => null);
+  let asked = 0;
+  const book = () => (asked++ === 0 ? late : served.book());
+  const journal = createJournalStore({ ...calls, worker: () => worker, book });
+  const before = journal.open('u1');
+  await vi.waitFor(() => expect(asked).toBe(1));
+  journal.close();
+  await journal.open('u1');
+  reject(new Error('The session is over.'));
+  await before;
+  expect(journal.get()).toMatchObject({ userId: 'u1', book: { version: 1 }, syncing: false, problem: null });
+});
