@@ -55,6 +55,15 @@ it('a hidden tab asks the moment it is shown, and is silent once it is hidden ag
   expect(one.asked).toBe(1);
 });
 
+it('a tab that has stopped asks no more, not even when it is shown again or hears of another', () => {
+  const [one] = browser(true) as [Tab];
+  one.stop();
+  one.shows(true);
+  one.postpone();
+  vi.advanceTimersByTime(100_000);
+  expect(one.asked).toBe(1);
+});
+
 it('another visible tab goes on when the one that asked is hidden, within 33 seconds', () => {
   const [first, second] = browser(true, true) as [Tab, Tab];
   vi.advanceTimersByTime(90_000);

@@ -21,12 +21,13 @@ const BEHIND = 1500;
  */
 export function sharePolling({ notify, visible, poll }: TabPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const next = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(turn, ms);
+    if (!isOver) timer = setTimeout(turn, ms);
   };
   function turn(): void {
-    if (!visible()) return;
+    if (isOver || !visible()) return;
     notify();
     poll();
     next(POLL_EVERY);
@@ -36,6 +37,10 @@ export function sharePolling({ notify, visible, poll }: TabPorts) {
     refresh: (): void => (visible() ? turn() : clearTimeout(timer)),
     /** Another tab asks now. */
     postpone: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
-    stop: (): void => clearTimeout(timer),
+    /** For good: the session has ended. */
+    stop: (): void => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }
