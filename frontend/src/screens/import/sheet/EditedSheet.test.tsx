@@ -1,71 +1,65 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#browser/api/apiError.ts';
-import type { Browser } from '#browser/createBrowser.ts';
-import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Reply, Sent } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation, type TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
-import type { SentTrade } from '#domain/sheet/approveChanges.ts';
-import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
-import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
-import { createJournal } from '#journal/createJournal.ts';
-import { journalWorker } from '#journal/worker/journalWorker.ts';
-import EditedSheet from './EditedSheet.tsx';
+import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
 
-const server = { sent: [] as (readonly unknown[])[], refuses: '' };
-const answers = {
-  account: { accounts: async () => [] },
-  trades: {
-    book: async () => ({ version: 1 + server.sent.length, entries: [] }),
-    chapters: async () => [],
-    annotateMany: async ({ trades }: { trades: readonly unknown[] }) => {
-      if (server.refuses !== '') throw new ApiError('trades_changed', server.refuses, 409);
-      server.sent.push(trades);
-      return { bookVersion: 2 };
-    },
-  },
-};
-let browser: Browser;
+type Cells = Readonly<Record<string, string>>;
 
-const change = (n: number, after: Partial<TradeAnnotation>, before: Partial<TradeAnnotation> = {}): TradeChange => ({
-  trade: {
-    id: String(n).padStart(11, 'A'),
-    account: 'Main',
-    instrument: plainInstrument('stock', `S${n}`, 'USD', decimal('1')),
-    side: 'long',
-    openedAt: Date.UTC(2026, 2, 2, 15) + n * 60_000,
-    precision: 'second',
-  },
-  line: n + 2,
-  names: Object.keys(after) as TradeChange['names'],
-  before: { ...emptyAnnotation, ...before },
-  after: { ...emptyAnnotation, ...before, ...after },
-});
-const diffOf = (part: Partial<SheetDiff>): SheetDiff => {
-  const rows = (part.changes?.length ?? 0) + (part.conflicts?.length ?? 0) + (part.problems?.length ?? 0) + (part.unchanged ?? 0);
-  return { rows, changes: [], conflicts: [], unchanged: 0, newer: 0, problems: [], ignored: [], unknown: [], absent: [], ...part };
-};
-
-let read: () => Promise<SheetDiff | { sentence: string }>;
-const cancelled = vi.fn();
-const file = new File(['x'], 'march.csv');
-const show = () =>
-  render(
-    <MemoryRouter initialEntries={['/dashboard/import']}>
-      <Routes>
-        <Route path="/dashboard/import" element={<EditedSheet file={file} zone="UTC" read={() => read()} onCancel={cancelled} />} />
-        <Route path="/dashboard/trades" element={<p>The list of trades</p>} />
-      </Routes>
-      <AppToasts staying />
-      <AppToasts />
-    </MemoryRouter>,
-    { wrapper: inside(browser) },
+/** Somebody with round trips of S1, S2, …, a minute apart. */
+const sheetTrader = (trades: number) =>
+  trader(
+    roundTrips(trades, (trade) => ({ symbol: `S${trade + 1}`, at: Date.UTC(2026, 2, 2, 15, trade + 1), entry: '100', exit: '110' })),
+    { preferences: { timeZone: 'UTC' } },
   );
+
+async function listed({ server, signedInAs }: Trader, symbol: string) {
+  const { trades } = await server.call(signedInAs.token, api.trades.list, { symbol });
+  return trades[0]!;
+}
+type Listed = Reply<typeof api.trades.list>['trades'][number];
+const placeOf = ({ id, account, openedAt }: Listed) => ({ id, account, openedAt });
+
+/** Writes on a trade, as another device would. */
+async function annotate(who: Trader, symbol: string, words: Omit<Sent<typeof api.trades.annotate>, 'id' | 'account' | 'openedAt'>) {
+  await who.server.call(who.signedInAs.token, api.trades.annotate, { ...placeOf(await listed(who, symbol)), ...words });
+}
+
+/** The journal's own sheet as it is exported now, with these cells written over, by symbol; a cell of a new name is a new column. */
+async function exportedSheet({ server, signedInAs }: Trader, edits: Readonly<Record<string, Cells>>, without: readonly string[] = []) {
+  const { url } = await server.call(signedInAs.token, api.exports.trades, { format: 'sheet' });
+  const text = Buffer.from(server.world.files.open(url)!.bytes)
+    .toString()
+    .replace(/^\uFEFF/, '');
+  const [head, ...lines] = text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(','));
+  const names = [...new Set([...head!, ...Object.values(edits).flatMap(Object.keys)])].filter((name) => !without.includes(name));
+  const rows = lines.map((cells) => {
+    const row = Object.fromEntries(head!.map((name, i) => [name, cells[i] ?? '']));
+    const edited: Cells = { ...row, ...edits[row.symbol!], ...edits['*'] };
+    return names.map((name) => edited[name] ?? '').join(',');
+  });
+  return fileOf([names.join(','), ...rows, ''].join('\n'), 'march.csv');
+}
+
+const open = async (who: Trader, file: File) => {
+  const app = renderApp('/dashboard/import', who);
+  await chooseFiles(file);
+  return app;
+};
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const tradesPage = () => screen.findByRole('heading', { name: /^Trades/ });
+const sent = ({ server }: Trader) => server.sent(api.trades.annotateMany).map(({ trades }) => trades);
+const words = (about: Partial<TradeAnnotation>): TradeAnnotation => ({ ...emptyAnnotation, ...about });
 
 beforeAll(() => {
   // jsdom lays nothing out: the list gets a window of 1,440 by 800 pixels, and every row 50.
@@ -73,84 +67,116 @@ beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
 });
-beforeEach(async () => {
-  Object.assign(server, { sent: [], refuses: '' });
-  cancelled.mockClear();
-  browser = testBrowser({ server: answers, user: {}, workers: { journal: journalWorker(() => null) } });
-  await browser.part(createJournal).open('u1');
-});
-afterEach(cleanup);
 
 test('what is ticked is sent at the version that was seen, and Undo sends what was there at the version it has then', async () => {
-  const [one, two] = [change(1, { setup: 'Breakout', stop: decimal('98.5') }, { setup: 'Old' }), change(2, { rating: 4 })];
-  read = async () => diffOf({ changes: [one, two], unchanged: 5 });
-  show();
+  const maya = await sheetTrader(7);
+  await annotate(maya, 'S1', { setup: 'Old' });
+  await open(maya, await exportedSheet(maya, { S1: { setup: 'Breakout', stop: '98.5' }, S2: { rating: '4' } }));
   await screen.findByText('2 trades would change');
-  fireEvent.click(screen.getByRole('checkbox', { name: /^S2 / }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^S2 / }));
   await press('Change 1 trade');
-  await screen.findByText('The list of trades');
-  const place = { id: one.trade.id, account: 'Main', openedAt: '2026-03-02T15:01:00.000Z' };
-  expect(server.sent).toEqual([[{ ...place, version: annotationVersion(one.before), setup: 'Breakout', stop: '98.5' }]]);
+  await tradesPage();
+  const place = placeOf(await listed(maya, 'S1'));
+  expect(sent(maya)).toEqual([[{ ...place, version: annotationVersion(words({ setup: 'Old' })), setup: 'Breakout', stop: '98.5' }]]);
+  expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Breakout', stop: '98.5' });
   await press('Undo');
   await screen.findByText('1 trade as before.');
-  expect(server.sent[1]).toEqual([{ ...place, version: annotationVersion(one.after), setup: 'Old', stop: null }]);
+  const after = annotationVersion(words({ setup: 'Breakout', stop: decimal('98.5') }));
+  expect(sent(maya)[1]).toEqual([{ ...place, version: after, setup: 'Old', stop: null }]);
+  expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Old', stop: null });
 });
 
 test('a conflict stays as the journal has it unless it is ticked', async () => {
-  const both = change(1, { setup: 'Mine' }, { setup: 'Theirs' });
-  read = async () => diffOf({ changes: [change(1, { rating: 5 }, { setup: 'Theirs' })], conflicts: [both], rows: 1 });
-  show();
+  const maya = await sheetTrader(1);
+  const sheet = await exportedSheet(maya, { S1: { setup: 'Mine', rating: '5' } });
+  await annotate(maya, 'S1', { setup: 'Theirs' });
+  await open(maya, sheet);
   await screen.findByText('1 trade changed in the journal too, since the export');
-  const [conflict, edit] = screen.getAllByRole('checkbox', { name: /^S1 / }) as HTMLInputElement[];
+  const [conflict, edit] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^S1 / });
   expect([conflict!.checked, edit!.checked]).toEqual([false, true]);
   fireEvent.click(conflict!);
   await press('Change 1 trade');
-  await waitFor(() => expect(server.sent).toHaveLength(1));
-  expect(server.sent[0]).toMatchObject([{ setup: 'Mine', rating: 5, version: annotationVersion(both.before) }]);
+  await waitFor(() => expect(sent(maya)).toHaveLength(1));
+  expect(sent(maya)[0]).toMatchObject([{ setup: 'Mine', rating: 5, version: annotationVersion(words({ setup: 'Theirs' })) }]);
+  await tradesPage();
+  expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Mine', rating: 5 });
 });
 
 test('a refusal says why, and what was ticked stays ticked', async () => {
-  server.refuses = 'S1 of 2026-03-02 was changed on another device since you looked, so nothing was written. Look again and decide.';
-  read = async () => diffOf({ changes: [change(1, { rating: 5 }), change(2, { rating: 5 })] });
-  show();
+  const maya = await sheetTrader(2);
+  await open(maya, await exportedSheet(maya, { S1: { rating: '5' }, S2: { rating: '5' } }));
   fireEvent.click(await screen.findByRole('checkbox', { name: /^S2 / }));
+  await annotate(maya, 'S1', { tags: ['seen elsewhere'] });
   await press('Change 1 trade');
-  await screen.findByText(/was changed on another device/);
+  await screen.findByText(
+    'S1 of 2026-03-02 was changed on another device since you looked, so nothing was written. Look again and decide.',
+  );
   expect((screen.getByRole('checkbox', { name: /^S2 / }) as HTMLInputElement).checked).toBe(false);
-  expect(screen.getByRole('button', { name: 'Change 1 trade' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Change 1 trade' })).toBeTruthy();
+  expect(await listed(maya, 'S1')).toMatchObject({ rating: null, tags: ['seen elsewhere'] });
 });
 
 test('six thousand changes draw few nodes, go in two calls, and one tick is for all', async () => {
-  const all = Array.from({ length: 6000 }, (_, n) => change(n, { rating: 5, tags: ['a', 'b'], setup: 'Breakout' }));
-  read = async () =>
-    diffOf({ changes: all.filter(({ trade }) => !server.sent.flat().some((sent) => (sent as SentTrade).id === trade.id)) });
-  show();
+  const maya = await sheetTrader(6000);
+  await open(maya, await exportedSheet(maya, { '*': { rating: '5', tags: 'a; b', setup: 'Breakout' } }));
   await screen.findByText('6,000 trades would change');
-  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+  expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(1500);
   fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the sheet' }));
   expect(((await screen.findByRole('button', { name: 'Nothing to change' })) as HTMLButtonElement).disabled).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the sheet' }));
   await press('Change 5,000 of 6,000 trades');
   await press('Change 1,000 trades');
-  await screen.findByText('The list of trades');
-  expect(server.sent.map(({ length }) => length)).toEqual([5000, 1000]);
+  await tradesPage();
+  expect(sent(maya).map(({ length }) => length)).toEqual([5000, 1000]);
 });
 
-test('rows, cells and columns that are not used are said with their reasons', async () => {
-  const problem = { line: 3, reason: 'The rating "9" is not a whole number from 1 to 5.', raw: 'AAPL;9', kind: 'failed' } as const;
-  const ignored = [{ column: 'net', line: 4, symbol: 'KO', journal: '12.5', sheet: '99' }] as const;
-  read = async () => diffOf({ problems: [problem], ignored, unknown: ['my column'], absent: ['tags'], unchanged: 2, newer: 1 });
-  show();
+test('rows, cells and columns that are not used are named with their reasons', async () => {
+  const maya = await sheetTrader(4);
+  const edits = { S1: { rating: '9' }, S2: { net: '99' }, '*': { 'my column': 'x' } };
+  const sheet = await exportedSheet(maya, edits, ['tags']);
+  await annotate(maya, 'S3', { setup: 'Newer' });
+  await open(maya, sheet);
   await screen.findByText('Nothing is changed in this sheet');
-  for (const text of ['AAPL;9', '4: KO 12.5 → 99', 'my column', 'The journal is newer on 1 trade, and stays'])
+  for (const text of [/^S1,.*,9,/, /^\d: S2 10 → 99$/, 'my column', 'The journal is newer on 1 trade, and stays', 'tags'])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('tags')).toBeTruthy();
+  expect(screen.getByText(/The rating "9" is not a whole number from 1 to 5\./)).toBeTruthy();
+});
+
+test('is compared with no journal that could not be brought here', async () => {
+  const maya = await sheetTrader(1);
+  const sheet = await exportedSheet(maya, { S1: { rating: '5' } });
+  const heal = maya.server.refuses(api.trades.book, 'book_busy');
+  await open(maya, sheet);
+  expect((await screen.findByText(/Your journal is being changed from another device/, { selector: 'main [role=alert]' })).textContent).toMatch(/^march\.csv/);
+  expect(screen.queryByText(/No trade in your journal has this id/)).toBeNull();
+  heal();
+  fireEvent.focus(window);
+  await screen.findByText('1 trade would change');
 });
 
 test('a sheet that cannot be read says so, and another file can be chosen', async () => {
-  read = async () => ({ sentence: 'The column "id" is missing.' });
-  show();
-  expect((await screen.findByRole('alert')).textContent).toBe('march.csv The column "id" is missing.');
+  const maya = await sheetTrader(1);
+  await open(maya, await exportedSheet(maya, {}, ['id']));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^march\.csv The column "id" is missing/);
   await press('Choose another file');
-  expect(cancelled).toHaveBeenCalledOnce();
+  await screen.findByLabelText('Broker files');
+});
+
+describe('on the import screen, a sheet', () => {
+  test('opens its diff instead of an import', async () => {
+    await open(await sheetTrader(1), fileOf('symbol;setup;id;journal_version\nAAPL;Breakout;AAAAAAAAAAA;v1\n', 'sheet.csv'));
+    await screen.findByRole('heading', { name: 'Check what your sheet changes' });
+    await screen.findByText('No trade in your journal has this id. Its import may have been taken back since.');
+    expect((screen.getByRole('button', { name: 'Nothing to change' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('heading', { name: 'Import' });
+  });
+
+  test('that has no versions, as the plain table of trades, says which file to export instead', async () => {
+    await open(
+      await sheetTrader(1),
+      fileOf('id,symbol,setup,tags,mistakes,stop,target,rating,reviewed\nAAAAAAAAAAA,AAPL,,,,,,,no\n', 'trades.csv'),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The column "journal_version" is missing');
+  });
 });

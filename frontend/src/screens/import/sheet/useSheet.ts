@@ -18,7 +18,7 @@ const NOT_SAVED = 'That could not be saved, so nothing was changed. Please try a
 export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
   const browser = useBrowser();
   const { api, showToast } = browser;
-  const { book, revision, sync } = useJournal();
+  const { book, revision, sync, problem: away } = useJournal();
   const navigate = useNavigate();
   const [diff, setDiff] = useState<SheetDiff | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
@@ -28,7 +28,9 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   const reader = useRef(read);
   reader.current = read;
   const [synced, setSynced] = useState(false);
-  const ready = book !== null && synced;
+  // A journal that was never synced here has no trades to compare with, not even wrong ones.
+  const never = book?.version === null;
+  const ready = book !== null && !never && synced;
 
   // What changed on other devices comes first; without a connection the copy in this browser is compared.
   useEffect(() => {
@@ -98,5 +100,5 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
     setBusy(false);
   }
 
-  return { diff, unreadable, rows, isTicked, ticked: trades, tick, busy, problem, approve };
+  return { diff, unreadable: never ? away : unreadable, rows, isTicked, ticked: trades, tick, busy, problem, approve };
 }
