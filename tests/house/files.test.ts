@@ -66,4 +66,21 @@ describe('tests', () => {
     const idle = /\b(it|test|describe|suite|bench)\.(only|skip|todo|fails|skipIf|runIf)\b|\bx(it|describe|test)\(/;
     expect(tests.filter(({ code }) => idle.test(code)).map(({ path }) => path)).toEqual([]);
   });
+
+  /** Names of our own modules that a test replaces, in every form vitest takes. */
+  const replacedModules = (code: string): string[] =>
+    [...code.matchAll(/\bvi\.(?:do)?mock\(\s*(?:import\(\s*)?(['"`])([.#][^'"`]*)\1/gi)].map(([, , name]) => name!);
+
+  it('replace no module of ours: a screen is tested as the real app over the real handlers (frontend/src/testing/renderApp.tsx)', () => {
+    const found = sources
+      .filter(({ isTest }) => isTest)
+      .flatMap(({ path, code }) => replacedModules(code).map((name) => `${path} replaces ${name}`));
+    expect(found).toEqual([]);
+  });
+
+  it('and the law sees every form of replacing', () => {
+    const [mock, later] = ['vi.mock', 'vi.doMock'];
+    const code = `${mock}('#browser/a.ts');${later}("./b.ts", () => ({}));${mock}(\n  import('../c.ts'), f);${mock}('zod');vi.fn('#d')`;
+    expect(replacedModules(code)).toEqual(['#browser/a.ts', './b.ts', '../c.ts']);
+  });
 });

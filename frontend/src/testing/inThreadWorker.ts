@@ -5,6 +5,7 @@ import { importWorker } from '#journal/import/importWorker.ts';
 import { sheetWorker } from '#journal/import/sheetWorker.ts';
 import { encryptedCache } from '#journal/sync/encryptedCache.ts';
 import { journalWorker } from '#journal/worker/journalWorker.ts';
+import { underWay } from './underWay.ts';
 
 /** A worker in the page's own thread: the same object answers the same calls, with copies of what is sent, as between threads. */
 export function inThreadWorker<T>(name: WorkerName, database: Database): OpenedWorker<T> {
@@ -15,7 +16,7 @@ export function inThreadWorker<T>(name: WorkerName, database: Database): OpenedW
   const call =
     (method: string) =>
     async (...args: readonly unknown[]) => {
-      const answer = structuredClone(await worker[method]!(...structuredClone(args)));
+      const answer = structuredClone(await underWay(worker[method]!(...structuredClone(args))));
       // A worker that was stopped answers no more.
       return isOver ? new Promise(() => undefined) : answer;
     };

@@ -1,3 +1,4 @@
+import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
@@ -28,6 +29,13 @@ export type AboutMember = {
   readonly profile?: Partial<Profile>;
 };
 
+/** What browsers say of themselves. */
+export const userAgents = {
+  chromeOnWindows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  safariOnIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+};
+
 /** Nothing chosen yet, as right after the sign-up. */
 export const noPlan = { active: false, type: null } as const;
 
@@ -53,7 +61,7 @@ export async function anotherToken(
   { world }: { readonly world: World },
   userId: string,
   password: string,
-  userAgent: string | null = null,
+  userAgent: string = userAgents.chromeOnWindows,
 ): Promise<string> {
   const signedIn = await world.identity.signIn(userId, password);
   if (typeof signedIn === 'string') throw new Error(signedIn);
@@ -72,13 +80,19 @@ export async function update(world: World, userId: string, { subscription, speci
   if (profile) await world.table.write({ update: profileKey(userId), set: profile });
 }
 
-/** Imports fills into somebody's journal, as a file of theirs would. */
-export const importFills = (server: MemoryServer, { token }: Member, fills: readonly Fill[], fileName = 'trades.csv') =>
+/** Imports fills into somebody's journal, as a file of theirs would; `about` is what is special about the file. */
+export const importFills = (
+  server: MemoryServer,
+  { token }: Member,
+  fills: readonly Fill[],
+  about: Partial<Sent<typeof api.imports.commit>> = {},
+) =>
   server.call(token, api.imports.commit, {
-    fileName,
+    fileName: 'trades.csv',
     broker: 'generic',
     zone: 'UTC',
     rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
     problems: [],
     parts: [...Map.groupBy(fills, ({ account }) => account)].map(([account, own]) => ({ account, fills: packFills(own) })),
+    ...about,
   });

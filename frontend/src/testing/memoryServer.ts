@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { vi } from 'vitest';
 import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import type { HttpEvent, HttpHandler, HttpResponse } from '#functions/kernel/http.ts';
@@ -9,6 +10,7 @@ import type { World } from '#functions/world/world.ts';
 import { httpEvent } from '#local/gateway/httpEvent.ts';
 import { routesOf } from '#local/gateway/routesOf.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { underWay } from './underWay.ts';
 
 type Areas = { readonly [A in keyof typeof api]: () => Promise<{ readonly routes: (world: World) => HttpHandler }> };
 
@@ -41,12 +43,14 @@ export type MemoryServer<W extends World = TestWorld> = {
   sent<E extends Endpoint>(endpoint: E): Sent<E>[];
   /** From now on calls to an endpoint, or all calls, get lost on the way. The answer ends that. */
   loses(endpoint?: Endpoint): () => void;
-  /** From now on an endpoint refuses with this code. The answer ends that. */
-  refuses(endpoint: Endpoint, code: ErrorCode): () => void;
+  /** From now on an endpoint refuses with this code, or only so many `times`. The answer ends that. */
+  refuses(endpoint: Endpoint, code: ErrorCode, times?: number): () => void;
   /** From now on a proxy in between answers for an endpoint with a page of its own. The answer ends that. */
   breaks(endpoint: Endpoint, status: number): () => void;
   /** From now on calls to an endpoint wait. The answer lets them go on. */
   holds(endpoint: Endpoint): () => void;
+  /** Lets go on what waits. */
+  release(): void;
 };
 
 const routeOf = routesOf(api);
@@ -55,6 +59,10 @@ const endpoints = new Map(
 );
 
 const isInQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELETE';
+
+/** The body of a request: the browser's code sends text, or a Blob of Node's where it zips. */
+const bytesOf = async (body: RequestInit['body']): Promise<Buffer> =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ? await (body as Blob).arrayBuffer() : new ArrayBuffer(0));
 
 /** What a call carries in its path, its query and its body. */
 function inputOf(endpoint: Endpoint, { pathParameters, queryStringParameters }: HttpEvent, body: Uint8Array, type: string): object {
@@ -70,12 +78,17 @@ function browserResponse({ statusCode, headers, body = '', isBase64Encoded = fal
   return new Response(isBodiless ? null : new Uint8Array(plain), { status: statusCode, headers });
 }
 
+/** The time of this process, which a pause moves on at once where a test holds it still. */
+const pageTime: Pick<World, 'now' | 'wait'> = {
+  now: () => Date.now(),
+  wait: async (ms) => void vi.setSystemTime(Date.now() + ms),
+};
+
 /** A server on `world`, or on one of its own whose time is this process's. */
-export function memoryServer<W extends World = TestWorld>(
-  world: W = testWorld({ now: () => Date.now() }) as unknown as W,
-): MemoryServer<W> {
+export function memoryServer<W extends World = TestWorld>(world: W = testWorld(pageTime) as unknown as W): MemoryServer<W> {
   const handlers = new Map<string, HttpHandler>();
   const calls: { readonly endpoint: Endpoint; readonly input: object }[] = [];
+  const held: (() => void)[] = [];
   const troubles = new Set<{ readonly endpoint: Endpoint | undefined; readonly meet: Trouble }>();
 
   const startTrouble = (endpoint: Endpoint | undefined, meet: Trouble) => {
@@ -100,22 +113,24 @@ export function memoryServer<W extends World = TestWorld>(
     return (await handlerOf(area))(event);
   }
 
+  async function receive(address: string, { method = 'GET', headers, body, signal }: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, 'https://afterbell.example');
+    const route = routeOf(method, url.pathname);
+    if (route === null) return new Response('{}', { status: 404 });
+    const bytes = await bytesOf(body);
+    const sentHeaders = Object.fromEntries(new Headers(headers));
+    const request = { method, url, headers: sentHeaders, body: bytes, sourceIp: '203.0.113.7', at: Date.now() };
+    const event = httpEvent(request, route) as HttpEvent;
+    const endpoint = endpoints.get(route.key)!;
+    calls.push({ endpoint, input: inputOf(endpoint, event, bytes, sentHeaders['content-type'] ?? '') });
+    const answered = await answer(endpoint, route.area, event);
+    signal?.throwIfAborted();
+    return browserResponse(answered);
+  }
+
   return {
     world,
-    async fetch(address, { method = 'GET', headers, body, signal } = {}) {
-      const url = new URL(address, 'https://afterbell.example');
-      const route = routeOf(method, url.pathname);
-      if (route === null) return new Response('{}', { status: 404 });
-      const bytes = Buffer.from(await new Response(body).arrayBuffer());
-      const sentHeaders = Object.fromEntries(new Headers(headers));
-      const request = { method, url, headers: sentHeaders, body: bytes, sourceIp: '203.0.113.7', at: Date.now() };
-      const event = httpEvent(request, route) as HttpEvent;
-      const endpoint = endpoints.get(route.key)!;
-      calls.push({ endpoint, input: inputOf(endpoint, event, bytes, sentHeaders['content-type'] ?? '') });
-      const answered = await answer(endpoint, route.area, event);
-      signal?.throwIfAborted();
-      return browserResponse(answered);
-    },
+    fetch: (address, request) => underWay(receive(address, request)),
     async call(token, endpoint, input) {
       const event = requestOf(endpoint, input as Record<string, unknown>, { token });
       const area = routeOf(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, 'x'))!.area;
@@ -126,16 +141,24 @@ export function memoryServer<W extends World = TestWorld>(
     },
     sent: <E extends Endpoint>(endpoint: E) => calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as Sent<E>),
     loses: (endpoint) => startTrouble(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
-    refuses: (endpoint, code) => startTrouble(endpoint, async () => refusalResponse(code)),
+    refuses(endpoint, code, times = Number.POSITIVE_INFINITY) {
+      let left = times;
+      return startTrouble(endpoint, async () => (left-- > 0 ? refusalResponse(code) : null));
+    },
     breaks: (endpoint, status) =>
       startTrouble(endpoint, async () => ({ statusCode: status, headers: { 'content-type': 'text/html' }, body: '<html></html>' })),
     holds(endpoint) {
       const { promise, resolve } = Promise.withResolvers<null>();
       const end = startTrouble(endpoint, () => promise);
-      return () => {
+      const letGo = () => {
         end();
         resolve(null);
       };
+      held.push(letGo);
+      return letGo;
+    },
+    release() {
+      for (const letGo of held) letGo();
     },
   };
 }

@@ -1,65 +1,49 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Browser } from '#browser/createBrowser.ts';
-import { createNotices } from '#browser/notices/createNotices.ts';
-import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
-import type { Notification } from '#contract/areas/notifications.ts';
-import type { User } from '#contract/schemas/user.ts';
-import Bell from './Bell.tsx';
+import { expect, it } from 'vitest';
+import { type Notification, notifications } from '#contract/areas/notifications.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { notices, noticesVersionWrite } from '#functions/notices/notices.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
 
-const calls = { list: vi.fn(), markRead: vi.fn(), markAllRead: vi.fn(), remove: vi.fn() };
-let browser: Browser;
-const noticesStore = () => browser.part(createNotices);
+type About = Partial<Pick<Notification, 'type' | 'read'>>;
+type Told = readonly [title: string, about?: About];
 
-const maya = { _id: 'u1', preferences: { timeZone: 'America/New_York' } } as User;
-const notice = (id: string, title: string, about: Partial<Notification> = {}): Notification => ({
-  _id: id,
-  title,
-  message: `What ${title} is about.`,
-  type: 'system',
-  read: false,
-  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
-  ...about,
-});
+/** Puts notifications into somebody's list, the newest first, as of five minutes ago. */
+async function notify({ server: { world }, signedInAs: { userId } }: Trader, told: readonly Told[]): Promise<void> {
+  for (const [i, [title, about]] of told.entries()) {
+    const id = (testNow - i).toString(36).padStart(9, '0').padEnd(18, 'a');
+    const notice = { title, message: `What ${title} is about.`, type: 'system', read: false, createdAt: testNow - 5 * 60_000, ...about };
+    await world.table.write({ put: await notices.item(notice as Parameters<typeof notices.item>[0], userId, id) });
+  }
+  await world.table.write(noticesVersionWrite(userId));
+}
 
-const open = async (...notifications: readonly Notification[]) => {
-  calls.list.mockResolvedValue({ notifications, more: false, unread: 0 });
-  render(
-    <MemoryRouter>
-      <Bell user={maya} />
-      <button type="button">Beside</button>
-      <Routes>
-        <Route path="/" element={<Link to="/elsewhere">Elsewhere</Link>} />
-        <Route path="/notifications" element={<h1>All of them</h1>} />
-        <Route path="*" element={null} />
-      </Routes>
-    </MemoryRouter>,
-    { wrapper: inside(browser) },
-  );
-  await waitFor(() => expect(noticesStore().get().all).not.toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
-  return screen.findByRole('dialog', { name: 'Notifications' });
-};
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const titles = (panel: HTMLElement) =>
   within(panel)
     .queryAllByRole('button', { name: /^Delete/ })
     .map((button) => button.getAttribute('aria-label')?.slice(8, -1));
 
-beforeEach(() => {
-  browser = testBrowser({ server: { notifications: calls } });
-  for (const each of [calls.markRead, calls.markAllRead, calls.remove]) each.mockReset().mockResolvedValue({});
-});
-afterEach(() => {
-  cleanup();
-  noticesStore().close();
-});
+/** Somebody's bell, opened on the contact page, with these notifications in it, the newest first. */
+async function open(...told: readonly Told[]) {
+  const maya = await trader();
+  await notify(maya, told);
+  const app = renderApp('/contact', maya);
+  await screen.findByRole('button', { name: /^Notifications/ });
+  await waitFor(() => expect(maya.server.sent(notifications.list)).toHaveLength(1));
+  await userEvent.click(bell());
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  if (told.length > 0) await waitFor(() => expect(titles(panel)).toHaveLength(told.length));
+  /** What the server has now, the newest first. */
+  const stored = async () => (await maya.server.call(maya.signedInAs.token, notifications.list, {})).notifications;
+  return { ...maya, app, panel, stored };
+}
 
 it('says how many are unread, and lists title, message and time', async () => {
-  const panel = await open(notice('b', 'Newest'), notice('a', 'Oldest', { read: true }));
+  const { panel } = await open(['Newest'], ['Oldest', { read: true }]);
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   expect(titles(panel)).toEqual(['Newest', 'Oldest']);
   expect(within(panel).getByText('What Newest is about.')).toBeTruthy();
@@ -67,38 +51,42 @@ it('says how many are unread, and lists title, message and time', async () => {
 });
 
 it('offers to mark all as read only while something is unread', async () => {
-  const panel = await open(notice('b', 'Newest'), notice('a', 'Oldest'));
+  const { panel, stored } = await open(['Newest'], ['Oldest']);
   await userEvent.click(within(panel).getByRole('button', { name: 'Mark all as read' }));
-  expect(calls.markAllRead).toHaveBeenCalledOnce();
   expect(within(panel).queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(bell().getAttribute('aria-label')).toBe('Notifications');
+  await waitFor(async () => expect((await stored()).map(({ read }) => read)).toEqual([true, true]));
 });
 
 it('reads one at a press, once', async () => {
-  const panel = await open(notice('b', 'Newest'));
+  const { panel, server, stored } = await open(['Newest']);
   await userEvent.click(within(panel).getByText('What Newest is about.'));
   await userEvent.click(within(panel).getByText('What Newest is about.'));
-  expect(calls.markRead.mock.calls).toEqual([[{ id: 'b' }]]);
+  const [{ _id: id }] = (await stored()) as [Notification];
+  expect(server.sent(notifications.markRead)).toEqual([{ id }]);
   expect(bell().getAttribute('aria-label')).toBe('Notifications');
+  await waitFor(async () => expect(await stored()).toMatchObject([{ read: true }]));
 });
 
 it('deletes one, lowers the count, and puts the focus on the next', async () => {
-  const panel = await open(notice('c', 'Third'), notice('b', 'Second'), notice('a', 'First'));
+  const { panel, stored } = await open(['Third'], ['Second'], ['First']);
   await userEvent.click(within(panel).getByRole('button', { name: 'Delete "Second"' }));
   expect(titles(panel)).toEqual(['Third', 'First']);
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete "First"');
+  await waitFor(async () => expect((await stored()).map(({ title }) => title)).toEqual(['Third', 'First']));
 });
 
 it('brings back what could not be deleted', async () => {
-  calls.remove.mockRejectedValue(new Error('away'));
-  const panel = await open(notice('a', 'First'));
+  const { panel, server } = await open(['First']);
+  server.loses(notifications.remove);
   await userEvent.click(within(panel).getByRole('button', { name: 'Delete "First"' }));
+  await waitFor(() => expect(server.sent(notifications.remove)).toHaveLength(1));
   await waitFor(() => expect(titles(panel)).toEqual(['First']));
 });
 
 it('filters by what is unread and by type', async () => {
-  const panel = await open(notice('c', 'Bell', { read: true }), notice('b', 'Invite', { type: 'invite' }));
+  const { panel } = await open(['Bell', { read: true }], ['Invite', { type: 'invite' }]);
   await userEvent.click(within(panel).getByRole('button', { name: 'Filter' }));
   await userEvent.click(within(panel).getByRole('button', { name: 'Unread' }));
   expect(titles(panel)).toEqual(['Invite']);
@@ -109,23 +97,24 @@ it('filters by what is unread and by type', async () => {
 });
 
 it('says that there are none', async () => {
-  const panel = await open();
-  expect(within(panel).getByText('No notifications')).toBeTruthy();
+  const { panel } = await open();
+  expect(await within(panel).findByText('No notifications')).toBeTruthy();
   expect(within(panel).getByText('When you receive notifications, they will appear here.')).toBeTruthy();
 });
 
 it('says when they cannot be loaded, and tries again', async () => {
-  const panel = await open(notice('a', 'First'));
-  calls.list.mockRejectedValueOnce(new Error('away'));
-  await noticesStore().again();
+  const { panel, server } = await open(['First']);
+  const heal = server.loses(notifications.list);
+  document.dispatchEvent(new Event('visibilitychange'));
   expect((await within(panel).findByRole('alert')).textContent).toContain('Failed to load notifications');
+  heal();
   await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull());
 });
 
 it('closes by Close and by Escape with the focus back on the bell, by a press beside it, and when the page changes', async () => {
-  const panel = await open(notice('a', 'First'));
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { panel, app } = await open(['First']);
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
   await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
   await gone();
   expect(document.activeElement).toBe(bell());
@@ -133,13 +122,14 @@ it('closes by Close and by Escape with the focus back on the bell, by a press be
   await userEvent.keyboard('{Escape}');
   await gone();
   await userEvent.click(bell());
-  await userEvent.click(screen.getByRole('button', { name: 'Beside' }));
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
   await gone();
   await userEvent.click(bell());
-  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Pricing' })[0]!);
   await gone();
+  expect(app.location().pathname).toBe('/pricing');
   await userEvent.click(bell());
-  await userEvent.click(screen.getByRole('link', { name: 'View all' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'View all' }));
   await gone();
-  expect(screen.getByRole('heading', { name: 'All of them' })).toBeTruthy();
+  expect(app.location().pathname).toBe('/notifications');
 });

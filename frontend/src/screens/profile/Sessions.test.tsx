@@ -1,69 +1,65 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { anotherToken, userAgents } from '#frontend/testing/member.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
 
-import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
-import Sessions from './Sessions.tsx';
-
-const server = { list: vi.fn(), end: vi.fn(), endAll: vi.fn() };
-const ended = vi.fn();
-
-const here = {
-  id: 'here',
-  device: 'Chrome on Windows',
-  network: '203.0.113.x',
-  startedAt: '2026-11-18T15:00:00.000Z',
-  endsAt: '2026-11-19T07:00:00.000Z',
-  current: true,
-};
-const phone = { ...here, id: 'phone', device: 'Safari on iPhone', current: false };
-const show = () => {
-  const browser = testBrowser({ server: { sessions: server }, user: {} });
-  browser.session.onEnd(ended);
-  render(
-    <MemoryRouter>
-      <Sessions zone="America/New_York" />
-    </MemoryRouter>,
-    { wrapper: inside(browser) },
-  );
-};
-beforeEach(() => {
-  ended.mockReset();
-  for (const call of Object.values(server)) call.mockReset().mockResolvedValue({});
-  server.list.mockResolvedValue({ sessions: [here, phone] });
+let maya: Trader;
+let phone: string;
+beforeEach(async () => {
+  maya = await trader();
+  const { userId, password } = maya.signedInAs;
+  phone = await anotherToken(maya.server, userId, password, userAgents.safariOnIphone);
 });
-afterEach(cleanup);
+
+const show = async () => {
+  const app = renderApp('/profile/maya', maya);
+  const section = within(await screen.findByRole('region', { name: 'Sessions' }));
+  await section.findByText('This device');
+  return { app, section };
+};
+/** Whether a token still opens anything on the server. */
+const counts = (token: string) =>
+  maya.server.call(token, api.sessions.list, {}).then(
+    () => true,
+    () => false,
+  );
 
 it('each place is shown with its device, since when and until when in the trader’s zone', async () => {
-  show();
-  expect(await screen.findByText('This device')).toBeTruthy();
-  expect(screen.getAllByText(/Since Wed 10:00 AM · until Thu 2:00 AM · 203\.0\.113\.x|Since Wed, 10:00 AM/)).toHaveLength(2);
+  const { section } = await show();
+  expect(section.getByText('Chrome on Windows').textContent).toContain('This device');
+  expect(section.getByText('Safari on iPhone').textContent).not.toContain('This device');
+  const times = section.getAllByText(/^Since Wed,? 10:00 AM · until Thu,? 2:00 AM · 203\.0\.113\.x$/);
+  expect(times).toHaveLength(2);
 });
 
 it('another device is signed out and the list is read again', async () => {
-  show();
-  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
-  server.list.mockResolvedValue({ sessions: [here] });
-  await userEvent.click(button);
-  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(server.end).toHaveBeenCalledWith({ id: 'phone' });
-  expect(ended).not.toHaveBeenCalled();
+  const { section, app } = await show();
+  await userEvent.click(section.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(section.queryByText('Safari on iPhone')).toBeNull());
+  expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
+  expect([await counts(phone), await counts(maya.signedInAs.token)]).toEqual([false, true]);
+  expect(app.location().pathname).toBe('/profile/maya');
 });
 
 it('signing out everywhere is asked once, then this browser forgets the person too', async () => {
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  expect(server.endAll).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
-  await waitFor(() => expect(ended).toHaveBeenCalledWith('logout'));
+  const { section, app } = await show();
+  await userEvent.click(section.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(maya.server.sent(api.sessions.endAll)).toEqual([]);
+  await userEvent.click(section.getByRole('button', { name: 'Yes, sign out everywhere' }));
+  await waitFor(() => expect(app.location().pathname).toBe('/login'));
+  expect([await counts(phone), await counts(maya.signedInAs.token)]).toEqual([false, false]);
+  expect(localStorage.getItem('token')).toBeNull();
 });
 
 it('a failure says so, and the list stays', async () => {
-  show();
-  server.end.mockRejectedValue(new Error('Afterbell cannot be reached.'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Afterbell cannot be reached.');
-  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  const { section } = await show();
+  maya.server.loses(api.sessions.end);
+  await userEvent.click(section.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect((await section.findByRole('alert')).textContent).toContain('Can’t reach Afterbell.');
+  expect(section.getByText('Safari on iPhone')).toBeTruthy();
+  expect(await counts(phone)).toBe(true);
 });

@@ -3,27 +3,21 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
 import { importFills } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 import { errors } from '#shared/errors.ts';
 
-/** So many round trips, one every ten minutes. */
-function manyFills(trades: number): Fill[] {
-  const base = { account: 'Main', quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
-  return Array.from({ length: trades * 2 }, (_, i) => ({
-    ...base,
-    id: i.toString(36).padStart(11, 'A'),
-    instrument: plainInstrument('stock', `S${Math.floor(i / 2) % 50}`, 'USD', ONE),
-    action: i % 2 === 0 ? ('buy' as const) : ('sell' as const),
-    price: decimal(String(100 + (i % 7))),
-    time: Date.UTC(2025, 0, 2) + Math.floor(i / 2) * 600_000 + (i % 2) * 60_000,
+/** So many round trips of fifty symbols, one every ten minutes. */
+const manyFills = (trades: number) =>
+  roundTrips(trades, (trade) => ({
+    symbol: `S${trade % 50}`,
+    at: Date.UTC(2025, 0, 2) + trade * 600_000,
+    exit: String(100 + (trade % 7)),
   }));
-}
 
 const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`, who);
 

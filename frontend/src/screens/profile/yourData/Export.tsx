@@ -5,13 +5,12 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { clockTime } from '#format/clockTime.ts';
+import { fileSize } from '#format/fileSize.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 
 type Exported = Reply<typeof contract.exports.create>;
-
-const sizeOf = (bytes: number): string => (bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 /** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
 export default function Export({ zone }: { readonly zone: string }) {
@@ -41,7 +40,7 @@ export default function Export({ zone }: { readonly zone: string }) {
       <p role="status" className={exported === null ? 'unseen' : undefined}>
         {exported !== null && (
           <>
-            {counted(exported.trades, 'trade')}, {sizeOf(exported.bytes)}. Your download has started. If it hasn’t,{' '}
+            {counted(exported.trades, 'trade')}, {fileSize(exported.bytes)}. Your download has started. If it hasn’t,{' '}
             <a ref={link} className={css.link} href={exported.url} download={exported.fileName}>
               download {exported.fileName}
             </a>{' '}

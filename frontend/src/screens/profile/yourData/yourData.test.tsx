@@ -1,163 +1,135 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#browser/api/apiError.ts';
-import type { Browser } from '#browser/createBrowser.ts';
-import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
-import { mayaSignedIn, maya as user } from '#browser/testing/testUser.ts';
-import { errors } from '#shared/errors.ts';
-import type { Owner } from '../useDetails.ts';
-import DeleteAccount from './DeleteAccount.tsx';
-import Export from './Export.tsx';
+import { api } from '#contract/index.ts';
+import type { AboutMember } from '#frontend/testing/member.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { sampleFills } from '#journal/testing/testBook.ts';
 
-const server = { create: vi.fn(), deleteAccount: vi.fn() };
-let browser: Browser;
-
-const made = {
-  url: 'https://files.example/maya.zip',
-  until: '2026-11-18T15:15:00Z',
-  fileName: 'afterbell-2026-11-18.zip',
-  bytes: 1_240_000,
-  trades: 1066,
-};
 const downloads: string[] = [];
 beforeEach(() => {
-  browser = testBrowser({ server: { exports: server, deletion: server } });
   downloads.length = 0;
+  // jsdom goes nowhere when a link is followed.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.href);
   });
 });
 afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('exporting everything', () => {
+  const open = async (who: Trader) => {
+    renderApp('/profile/maya', who);
+    const section = within(await screen.findByRole('region', { name: 'Your data' }));
+    return { section, button: await section.findByRole('button', { name: 'Export everything' }) };
+  };
+
   it('says that it is at work, begins the download, and shows the link for whoever missed it', async () => {
-    let finish = (_: typeof made) => undefined as unknown;
-    server.create.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    render(<Export zone="America/New_York" />, { wrapper: inside(browser) });
-    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
-    expect(screen.getByRole('button', { name: 'Gathering everything …' }).getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Gathering everything …' }));
-    finish(made);
-    expect((await screen.findByRole('link', { name: 'download afterbell-2026-11-18.zip' })).getAttribute('href')).toBe(made.url);
-    expect(screen.getByRole('status').textContent).toMatch(/^1,066 trades, 1\.2 MB\. .* before 10:15 AM\.$/);
-    expect([server.create.mock.calls.length, downloads]).toEqual([1, [made.url]]);
-    expect(screen.getByRole('button', { name: 'Export again' })).toBeTruthy();
+    const maya = await trader(sampleFills('schwab/transactions.csv'));
+    const finish = maya.server.holds(api.exports.create);
+    const { section, button } = await open(maya);
+    await userEvent.click(button);
+    expect(section.getByRole('button', { name: 'Gathering everything …' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(section.getByRole('button', { name: 'Gathering everything …' }));
+    finish();
+    const link = await section.findByRole<HTMLAnchorElement>('link', { name: 'download afterbell-2026-11-18.zip' });
+    expect(section.getByRole('status').textContent).toMatch(/^7 trades, \d+ KB\. .* before 10:15 AM\.$/);
+    await waitFor(() => expect(downloads).toEqual([link.href]));
+    expect(maya.server.sent(api.exports.create)).toHaveLength(1);
+    expect(maya.server.world.files.open(link.href)?.type).toBe('application/zip');
+    expect(section.getByRole('button', { name: 'Export again' })).toBeTruthy();
   });
 
   it('says why there is none, in the server’s words, and can be tried again', async () => {
-    server.create.mockRejectedValueOnce(new ApiError('too_many_exports', 'You have exported everything three times today.', 429));
-    render(<Export zone="UTC" />, { wrapper: inside(browser) });
-    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
-    expect(screen.getByRole('alert').textContent).toContain('three times today');
-    server.create.mockResolvedValueOnce(made);
-    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
-    expect(screen.getByRole('alert').textContent).toBe('');
-    expect(downloads).toEqual([made.url]);
+    const maya = await trader();
+    const heal = maya.server.refuses(api.exports.create, 'too_many_exports');
+    const { section, button } = await open(maya);
+    await userEvent.click(button);
+    expect((await section.findByRole('alert')).textContent).toContain('three times today');
+    heal();
+    await userEvent.click(section.getByRole('button', { name: 'Export everything' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(section.getByRole('alert').textContent).toBe('');
   });
 });
 
-const tokenOf = (iat: number) => `h.${btoa(JSON.stringify({ iat, session_exp: iat + 36_000 }))}.s`;
-function Where() {
-  return <output>{useLocation().pathname}</output>;
-}
-function open(hasPassword = true, signedInSecondsAgo = 10) {
-  const iat = Math.floor(Date.now() / 1000) - signedInSecondsAgo;
-  browser.session.signIn({
-    ...mayaSignedIn,
-    token: tokenOf(iat),
-    sessionEndsAt: new Date((iat + 36_000) * 1000).toISOString(),
-  });
-  const details = {
-    createdAt: '2026-01-02T00:00:00Z',
-    hasPassword,
-    username: 'chosen',
-    sharing: { community: false, leaderboard: false, amounts: false },
-  };
-  render(
-    <MemoryRouter initialEntries={['/profile/maya']}>
-      <DeleteAccount {...({ user, details, keepDetails: () => undefined } as Owner)} />
-      <Where />
-    </MemoryRouter>,
-    { wrapper: inside(browser) },
-  );
-}
-const last = () => screen.getByRole('button', { name: 'Delete my account permanently' });
-
 describe('deleting the account', () => {
+  /** The section of somebody who signed in so many seconds ago. */
+  async function open(about: AboutMember = {}, signedInSecondsAgo = 10) {
+    const maya = await trader([], about);
+    vi.setSystemTime(Date.now() + signedInSecondsAgo * 1000);
+    const app = renderApp('/profile/maya', maya);
+    const section = within(await screen.findByRole('region', { name: 'Delete account' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
+    const last = () => section.getByRole('button', { name: 'Delete my account permanently' });
+    return { ...maya, app, section, last };
+  }
+  const google: AboutMember = { profile: { withoutPassword: true } };
+  const name = 'Type your username, maya, to confirm';
+
   it('waits for the username to be typed and sends it with the password; then nobody is signed in here, on the landing page', async () => {
-    server.deleteAccount.mockResolvedValue({});
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    const field = screen.getByLabelText('Type your username, maya, to confirm');
+    const { section, last, server, app } = await open();
+    const field = section.getByLabelText(name);
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'may');
     expect(last()).toHaveProperty('disabled', true);
     await userEvent.type(field, 'a');
-    await userEvent.type(screen.getByLabelText('Your password'), 'tr4il-mix-9');
+    await userEvent.type(section.getByLabelText('Your password'), 'tr4il-mix-9');
     await userEvent.click(last());
-    expect(server.deleteAccount).toHaveBeenCalledWith({ username: 'maya', password: 'tr4il-mix-9' });
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
-    expect([browser.session.token(), Object.keys(localStorage).filter((key) => key !== 'theme'), Object.keys(sessionStorage)]).toEqual([
-      null,
-      [],
-      [],
-    ]);
+    expect(server.sent(api.deletion.deleteAccount)).toEqual([{ username: 'maya', password: 'tr4il-mix-9' }]);
+    await waitFor(() => expect(app.location().pathname).toBe('/'));
+    expect(await screen.findByText('Your account and all its data have been deleted.')).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key !== 'theme')).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect([...server.world.pool.people]).toEqual([]);
   });
 
   it('says when the password was wrong, keeps what was typed, and changes nothing', async () => {
-    server.deleteAccount.mockRejectedValue(new ApiError('password_wrong', 'That isn’t your current password.', 400));
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
-    await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
+    const { section, last, server, app } = await open();
+    await userEvent.type(section.getByLabelText(name), 'maya');
+    await userEvent.type(section.getByLabelText('Your password'), 'wrong');
     await userEvent.click(last());
-    expect(screen.getByRole('alert').textContent).toContain('isn’t your current password');
-    expect(screen.getByLabelText('Type your username, maya, to confirm')).toHaveProperty('value', 'maya');
-    expect([browser.session.token() === null, document.querySelector('output')?.textContent]).toEqual([false, '/profile/maya']);
+    await waitFor(() => expect(section.getByRole('alert').textContent).toContain('isn’t your current password'));
+    expect(section.getByLabelText(name)).toHaveProperty('value', 'maya');
+    expect(app.location().pathname).toBe('/profile/maya');
+    expect(localStorage.getItem('token')).not.toBeNull();
+    expect([...server.world.pool.people]).toHaveLength(1);
   });
 
   it('can be left, and gives the focus back', async () => {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account…' }));
-    expect(server.deleteAccount).not.toHaveBeenCalled();
+    const { section, server } = await open();
+    await userEvent.click(section.getByRole('button', { name: 'Keep my account' }));
+    expect(document.activeElement).toBe(section.getByRole('button', { name: 'Delete my account…' }));
+    expect(server.sent(api.deletion.deleteAccount)).toEqual([]);
   });
 
   it('believes the server when it finds a sign-in with Google too old, and shows the way', async () => {
-    server.deleteAccount.mockRejectedValue(new ApiError('sign_in_again', errors.sign_in_again.message, 403));
-    open(false, 200);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
+    const { section, last, server } = await open(google, 200);
+    server.refuses(api.deletion.deleteAccount, 'sign_in_again');
+    await userEvent.type(section.getByLabelText(name), 'maya');
     await userEvent.click(last());
-    expect(screen.getByRole('link', { name: 'Sign in with Google again' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
+    expect(await section.findByRole('link', { name: 'Sign in with Google again' })).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
   });
 
-  it('asks who signs in with Google to do so again, and leads back here; a sign-in of a moment ago counts', async () => {
-    open(false, 400);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    const link = screen.getByRole('link', { name: 'Sign in with Google again' });
-    expect(screen.queryByLabelText('Your password')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
+  it('asks who signs in with Google to do so again, and leads back here', async () => {
+    const { section } = await open(google, 400);
+    const link = section.getByRole('link', { name: 'Sign in with Google again' });
+    expect(section.queryByLabelText('Your password')).toBeNull();
+    expect(section.queryByRole('button', { name: 'Delete my account permanently' })).toBeNull();
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     expect(sessionStorage.getItem('afterGoogle')).toBe('/profile/maya#delete-account');
-    cleanup();
-    server.deleteAccount.mockResolvedValue({});
-    open(false, 200);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
-    await userEvent.type(screen.getByLabelText('Type your username, maya, to confirm'), 'maya');
+  });
+
+  it('takes a sign-in with Google of a moment ago for proof', async () => {
+    const { section, last, server, app } = await open(google, 200);
+    await userEvent.type(section.getByLabelText(name), 'maya');
     await userEvent.click(last());
-    expect(server.deleteAccount).toHaveBeenCalledWith({ username: 'maya' });
+    await waitFor(() => expect(app.location().pathname).toBe('/'));
+    expect(server.sent(api.deletion.deleteAccount)).toEqual([{ username: 'maya' }]);
   });
 });

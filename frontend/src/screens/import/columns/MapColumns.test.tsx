@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+let maya: Trader;
+beforeEach(async () => {
+  maya = await trader();
+});
+const choose = (content: Uint8Array | string, name = 'transactions.csv') => chooseFiles(fileOf(content, name));
+
+describe('a file of no known broker', () => {
+  const foreign = new TextEncoder().encode(
+    'Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n09.03.2026;KO;Kauf;10;60,50\n10.03.2026;KO;Verkauf;10;61,00\n13.03.2026;KO;Dividende;0;0,24\n',
+  );
+  const done = () => screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
+
+  test('is described once, seen at once, and the next one like it is read at once', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose(foreign, 'acme.csv');
+    await screen.findByRole('heading', { name: 'Match your columns' });
+    await screen.findByText('Say what "Dividende" means: buy, sell, or no trade.');
+    expect(done().disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('“Dividende”'), { target: { value: 'skip' } });
+    await screen.findByText('2 of 2 rows readable, 1 skipped');
+    fireEvent.click(done());
+    await screen.findByText('2 new fills make 1 trade');
+    await waitFor(async () =>
+      expect(await maya.server.call(maya.signedInAs.token, api.imports.profiles, {})).toMatchObject([
+        { columns: { symbol: 'wertpapier' }, sides: { dividende: 'skip' } },
+      ]),
+    );
+    cleanup();
+    renderApp('/dashboard/import', maya);
+    await choose(foreign, 'acme-april.csv');
+    await screen.findByText('2 new fills make 1 trade');
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('heading', { name: 'Match your columns' });
+  });
+
+  test('without a column that is needed says which, and cannot be read yet', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose(foreign, 'acme.csv');
+    fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: '' } });
+    await screen.findByText('Choose the column that holds: Price.');
+    expect(done().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/Drop your broker/);
+  });
+});

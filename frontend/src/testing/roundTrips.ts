@@ -1,0 +1,25 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+
+/** One share bought and sold half a minute later. `at` is UTC milliseconds; in dollars at 100 to 101 unless said. */
+type RoundTrip = {
+  readonly symbol: string;
+  readonly at: number;
+  readonly entry?: string;
+  readonly exit?: string;
+  readonly currency?: string;
+};
+
+/** So many round trips in the account "Main", each as `about` says; the same are the same fills. */
+export const roundTrips = (trades: number, about: (trade: number) => RoundTrip): readonly Fill[] =>
+  Array.from({ length: trades }, (_, trade) => {
+    const { symbol, at, entry = '100', exit = '101', currency = 'USD' } = about(trade);
+    const base = { account: 'Main', quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
+    const instrument = plainInstrument('stock', symbol, currency, ONE);
+    return [
+      { ...base, instrument, id: fillId(`${trade}|buy`), action: 'buy' as const, price: decimal(entry), time: at },
+      { ...base, instrument, id: fillId(`${trade}|sell`), action: 'sell' as const, price: decimal(exit), time: at + 30_000 },
+    ];
+  }).flat();
