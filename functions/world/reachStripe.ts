@@ -1,0 +1,45 @@
+import Stripe from 'stripe';
+import type { Prices } from './billedSubscription.ts';
+import { PaymentsUnavailable } from './payments.ts';
+
+export type StripeSettings = {
+  readonly stripe: Stripe;
+  readonly live: boolean;
+  readonly prices: Prices;
+  /** Secrets of the webhook endpoint: the present one, and the one before while it is being changed. */
+  readonly webhookSecrets: readonly string[];
+  /** What the customer portal offers; Stripe's default without. */
+  readonly portalConfiguration: string | null;
+  readonly siteUrl: string;
+};
+
+/** Kinds of failure after which nobody knows, or anything at all could be tried again. */
+const away = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError'];
+
+/** Calls Stripe; throws `PaymentsUnavailable` when it is away. */
+export async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && away.includes(error.type)) throw new PaymentsUnavailable(error);
+    throw error;
+  }
+}
+
+/** Lets one of Stripe's codes pass: what was asked for is so already. */
+export const unlessCode =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== code) throw error;
+  };
+
+/** Lets a refusal pass: things have moved on meanwhile, and are to be looked at again. */
+export const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+};
+
+/** Calls Stripe with the settings, which are read at the first call. */
+export const usingStripe =
+  (settings: () => StripeSettings) =>
+  <T>(call: (at: StripeSettings) => Promise<T>): Promise<T> =>
+    reach(() => call(settings()));

@@ -1,0 +1,71 @@
+import Stripe from 'stripe';
+import { billedSubscription, idOf } from './billedSubscription.ts';
+import type { Payments } from './payments.ts';
+import { reach, type StripeSettings, unlessCode, usingStripe } from './reachStripe.ts';
+
+/** Subscriptions at Stripe: read, changed and ended. */
+export function stripeSubscriptions(
+  settings: () => StripeSettings,
+): Pick<Payments, 'subscriptionsOf' | 'cancelAtPeriodEnd' | 'resume' | 'cancelAndRefund' | 'everySubscription'> {
+  const using = usingStripe(settings);
+
+  return {
+    subscriptionsOf: (customer) =>
+      using(async ({ stripe, prices }) => {
+        const found = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] });
+        return found.data.map((each) => billedSubscription(each, prices));
+      }),
+    cancelAtPeriodEnd: ({ id }) =>
+      using(async ({ stripe }) => {
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      }),
+    resume: (subscription, plan) =>
+      using(async ({ stripe, prices }) => {
+        const changed = plan !== subscription.plan && { items: [{ id: subscription.itemId, price: prices[plan] }] };
+        try {
+          await stripe.subscriptions.update(subscription.id, {
+            ...(subscription.ending === 'day' ? { cancel_at: '' } : { cancel_at_period_end: false }),
+            ...(changed && { ...changed, payment_behavior: 'error_if_incomplete' }),
+          });
+          return 'done';
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeCardError) return 'declined';
+          throw error;
+        }
+      }),
+    cancelAndRefund: ({ id }) =>
+      using(async ({ stripe }) => {
+        // The refund comes first and under a key of its own: whoever is cut off here is finished by the next try.
+        const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
+        const payments = data[0] && (await stripe.invoicePayments.list({ invoice: data[0].id, status: 'paid' }));
+        for (const { payment } of payments?.data ?? []) {
+          const payment_intent = idOf(payment.payment_intent);
+          if (payment_intent === null) continue;
+          await stripe.refunds
+            .create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` })
+            .catch(unlessCode('charge_already_refunded'));
+        }
+        await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
+      }),
+    async *everySubscription() {
+      const { stripe, prices } = settings();
+      let after: string | undefined;
+      for (;;) {
+        const page = await reach(() =>
+          stripe.subscriptions.list({
+            status: 'all',
+            limit: 100,
+            expand: ['data.latest_invoice'],
+            ...(after && { starting_after: after }),
+          }),
+        );
+        for (const each of page.data) {
+          const customerId = idOf(each.customer);
+          if (customerId !== null) yield { customerId, subscription: billedSubscription(each, prices) };
+        }
+        after = page.data.at(-1)?.id;
+        if (!page.has_more || after === undefined) return;
+      }
+    },
+  };
+}
