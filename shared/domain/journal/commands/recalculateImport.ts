@@ -1,12 +1,11 @@
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { rezoneFill } from '#domain/trades/rezoneFill.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import type { Note } from '../model/chapter.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
-import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import { ledgerOf } from '../model/rebuildMonths.ts';
 import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
 import {
   type AccountSettings,
@@ -17,6 +16,7 @@ import {
   type Refused,
   wantedLots,
 } from './journalCommand.ts';
+import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
 /** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
 export type ImportSettings = {
@@ -49,36 +49,6 @@ function fillsAfter(
   return fees === 'file' || settings === undefined ? bare : applyFeeRules(bare, settings);
 }
 
-type Made = ReadonlyMap<FillId, Fill>;
-
-/** What is written on a fill goes where the fill goes, at its new time. */
-const follow = (notes: readonly Note[], made: Made): Note[] =>
-  notes.map((note) => ({ ...note, openedAt: made.get(note.anchor)?.time ?? note.openedAt }));
-
-/** An account's ledger where fills became others under the same ids. */
-const within = ({ fills, notes }: Ledger, made: Made) => ({
-  fills: new Map([...fills].map(([id, fill]) => [id, made.get(id) ?? fill])),
-  notes: follow(notes, made),
-});
-
-/** An account's ledger without fills that went away. */
-const without = ({ fills, notes }: Ledger, made: Made) => ({
-  fills: new Map([...fills].filter(([id]) => !made.has(id))),
-  notes: notes.filter(({ anchor }) => !made.has(anchor)),
-});
-
-/** An account's ledger with fills that came, and with what was written on them where they were. */
-const joinedBy = ({ fills, notes }: Ledger, made: Made, written: readonly Note[]) => ({
-  fills: new Map([...made, ...fills]),
-  notes: [
-    ...notes,
-    ...follow(
-      written.filter(({ anchor }) => made.has(anchor)),
-      made,
-    ),
-  ],
-});
-
 /** One account's share of a recalculated import: how many fills it has there, their first moment, and what changes. */
 type Share = { readonly fills: number; readonly since: number; readonly change: JournalChange | null };
 
@@ -90,13 +60,14 @@ function recalculateIn(manifest: JournalManifest, from: string, input: ImportSet
   const ids = new Set(own.map(({ id }) => id));
   const openings = [...ledger.fills.values()].filter((fill) => ids.has(closeOfOpening(fill) ?? ''));
   const read = [...fillsAfter(own, record, input, all.settings.get(to)), ...openings];
-  const made: Made = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
+  const made: ReadFills = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
   const since = firstTime(made.values());
   if (made.size === 0) return { fills: 0, since, change: null };
   const { change } = mergeChanges(manifest, from === to ? [from] : [from, to], (current, account) => {
     const loaded = chaptersOf(all, account);
     const before = account === from ? ledger : ledgerOf(loaded);
-    const next = from === to ? within(before, made) : account === from ? without(before, made) : joinedBy(before, made, ledger.notes);
+    const next =
+      from === to ? ledgerWith(before, made) : account === from ? ledgerWithout(before, made) : ledgerJoinedBy(before, made, ledger.notes);
     return { change: ledgerChange({ manifest: current, account, loaded, ledger: before, next, lots: wantedLots(all, account) }) };
   });
   return { fills: own.length, since, change };
