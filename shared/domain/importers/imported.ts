@@ -28,7 +28,7 @@ export type StatedResult = { readonly instrument: string; readonly netPnl: strin
 
 /**
  * Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row may be two
- * fills (an entry and its exit), and a fill may stand in several rows.
+ * fills (an entry and its exit), and a fill may be in several rows.
  */
 export type Imported = {
   readonly broker: string;

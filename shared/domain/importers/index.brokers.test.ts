@@ -23,7 +23,7 @@ describe('Fidelity', () => {
     'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date';
   const file = (...rows: string[]) => read([head, ...rows].join('\n'));
 
-  it('a cancelled trade is left out with its cancellation', () => {
+  it('a canceled trade is skipped with its cancellation', () => {
     const cancelled = file(
       '03/30/2026,YOU BOUGHT CXL DESCRIPTION CANCELLED TRADE COCA COLA (KO) (Cash),KO,COCA COLA,Cash,-10,50,,,,500,',
       '03/30/2026,YOU BOUGHT COCA COLA (KO) (Cash),KO,COCA COLA,Cash,10,50,,,,-500,',

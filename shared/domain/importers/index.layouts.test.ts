@@ -132,7 +132,7 @@ describe('Schwab transactions', () => {
     expect(old.accounts).toEqual(['Main ...1']);
   });
 
-  it('the amount decides: what stands between it and the price is the fee, even a negative one', () => {
+  it('the amount decides: what is between it and the price is the fee, even a negative one', () => {
     expect(linesOf(file('03/30/2026,Sell,KO,,100,$50.00,$0.02,"$4,999.90"', '03/29/2026,Buy,KO,,100,$50.00,,"-$4,999.99"'))).toEqual([
       'KO buy 100 @ 50 fee -0.01 2026-03-29T04:00 day unknown',
       'KO sell 100 @ 50 fee 0.1 2026-03-30T04:00 day close',
@@ -267,7 +267,7 @@ describe('Interactive Brokers Flex queries', () => {
     ['a sale', { 'Buy/Sell': 'SELL', Quantity: '-10' }, { 'Buy/Sell': 'SELL (Ca.)', Quantity: '10' }],
     ['a purchase', {}, { 'Buy/Sell': 'BUY (Ca.)', Quantity: '-10' }],
     ['a trade by its code', {}, { 'Buy/Sell': 'BUY', Quantity: '-10', 'Notes/Codes': 'Ca' }],
-  ])('a bust takes back %s and nothing else', (_what, trade, bust) => {
+  ])('a bust cancels %s and nothing else', (_what, trade, bust) => {
     const other = row({ Quantity: '10', TradePrice: '51', TradeID: '9' });
     const busted = file(row({ ...trade, TradeID: '1' }), other, row({ ...bust, TradeID: '2' }));
     expect(busted.rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 0 });

@@ -155,8 +155,8 @@ describe('a file that cannot be read is refused in a sentence', () => {
     expect(refusal(new Uint8Array(LARGEST_FILE + 1))).toMatch(/65 MB; files up to 64 MB/);
   });
 
-  it('a broker nobody knows', () => {
-    expect(refusal(FLEX, 'acme')).toMatch(/"acme" cannot be read yet/);
+  it('an unknown broker', () => {
+    expect(refusal(FLEX, 'acme')).toMatch(/"acme" aren’t supported yet/);
   });
 
   it.each(importers.map((importer) => [importer.id]))('a letter claimed to be of %s', (broker) => {

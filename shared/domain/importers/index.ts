@@ -90,7 +90,7 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   const found = importerOf(file.text);
   const chosen = brokerId === undefined ? found : importers.find((importer) => importer.id === brokerId);
   if (brokerId !== undefined && chosen === undefined)
-    return { sentence: `Files of "${brokerId.slice(0, 40)}" cannot be read yet. Supported: ${supported()}.` };
+    return { sentence: `Files of "${brokerId.slice(0, 40)}" aren’t supported yet. Supported: ${supported()}.` };
   if (chosen === undefined) return notRecognised(file.text);
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };

@@ -39,7 +39,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   das: { zone: null, precision: 'second' },
   tradestation: { zone: null, precision: 'second' },
 };
-/** Layouts whose columns are found by place for a reason: the same name stands twice, or there are several tables. */
+/** Layouts whose columns are found by place for a reason: the same name is there twice, or there are several tables. */
 const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv'];
 
 const files = importFixtures.map((fixture) => {
@@ -47,7 +47,7 @@ const files = importFixtures.map((fixture) => {
   return { ...fixture, name: basename(fixture.path), text, cut: cutRecords(fixture, text) };
 });
 
-it('every broker stands in the table of times', () => {
+it('every broker is in the table of times', () => {
   expect(Object.keys(TIMES).toSorted()).toEqual(importers.map(({ id }) => id).toSorted());
 });
 
@@ -75,7 +75,7 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
     expect(read(other, name).fills).toEqual(plain.fills);
   });
 
-  it('reads the same with columns that nobody knows', () => {
+  it('reads the same with columns that are unknown', () => {
     if (!isTable) return;
     const other = columns((cells, head) => [
       ...cells.slice(0, keep),

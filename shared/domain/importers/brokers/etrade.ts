@@ -31,7 +31,7 @@ const CASH = /dividend|interest|transfer|adjustment|fee\b|wire|debit|deposit|wit
 const CORPORATE = /merger|spin|reorganization|exchange|name change|tender/;
 /** The account's own bank, in which cash waits. */
 const SWEEP = /^MSBNK$/;
-/** The contract stands at the start of the description, other words may follow. */
+/** The contract is at the start of the description, other words may follow. */
 const CONTRACT = /^(?:CALL|PUT)\s+\S+\s+\d{1,2}\/\d{1,2}\/\d{2,4}\s+[\d.]+/i;
 
 const common: Pick<Layout<Column>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {

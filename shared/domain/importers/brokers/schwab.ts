@@ -70,7 +70,7 @@ const transactions = layout({
   },
 });
 
-/** A Schwab "Transactions" export: dates only, newest first. Amount is what was paid, so the fee is what stands between it and the price. */
+/** A Schwab "Transactions" export: dates only, newest first. Amount is what was paid, so the fee is what is between it and the price. */
 export const schwab = tableImporter({
   id: 'schwab',
   name: 'Charles Schwab',

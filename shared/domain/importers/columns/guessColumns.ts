@@ -93,7 +93,7 @@ const holdsDates = (cells: readonly string[]) => {
 };
 const holdsSides = (cells: readonly string[]) => cells.filter((cell) => sideMeaning(cell) !== null).length * 2 > cells.length;
 
-/** Which column of a table holds what: by its name, and where no name tells, dates and sides by what stands in them. */
+/** Which column of a table holds what: by its name, and where no name tells, dates and sides by their values. */
 export function guessColumns(sample: SampleTable): Partial<Record<MappedField, string>> {
   const found: Partial<Record<MappedField, string>> = {};
   const taken = new Set<string>();

@@ -38,7 +38,7 @@ const linesOf = (file: Imported) =>
       `${f.instrument.key} ${f.action} ${formatDecimal(f.quantity)} @ ${formatDecimal(f.price)} fee ${formatDecimal(f.fee)} ${new Date(f.time).toISOString().slice(0, 19)} ${f.precision}`,
   );
 
-describe('the columns of a file that nobody knows', () => {
+describe('the columns of a file that are unknown', () => {
   it('are guessed from German names with umlauts', () => {
     const { profile } = guessed(
       'Buchungstag;Wertpapier;Richtung;Stückzahl;Kurs;Gebühr;Währung\n09.03.2026;SAP;Kauf;10;160,50;4,90;EUR\n10.03.2026;SAP;Verkauf;10;165,25;4,90;EUR',
@@ -46,7 +46,7 @@ describe('the columns of a file that nobody knows', () => {
     expect(profile.columns).toMatchObject({ quantity: 'stückzahl', price: 'kurs', fees: 'gebühr', currency: 'währung' });
   });
 
-  it('are guessed from their names and from what stands in them', () => {
+  it('are guessed from their names and from their values', () => {
     expect(recognizeFile(new TextEncoder().encode(foreign))).toHaveProperty('sentence');
     const { profile, doubts, sample } = guessed(foreign);
     expect(sample.columns).toEqual(['buchungstag', 'uhrzeit', 'wertpapier', 'richtung', 'anzahl', 'kurs', 'provision', 'notiz']);
@@ -85,7 +85,7 @@ describe('the columns of a file that nobody knows', () => {
     expect(sampleTable('Time,Price,Time,Price\n1,2,3,4\n')?.columns).toEqual(['time', 'price', 'time (2)', 'price (2)']);
   });
 
-  it('stand under a header of words above numbers; a letter or an empty text has none', () => {
+  it('are under a header of words above numbers; a letter or an empty text has none', () => {
     expect(sampleTable('Dear diary,\nI, you, and me\nwe, went, out\n')).toBeNull();
     expect(sampleTable('')).toBeNull();
   });

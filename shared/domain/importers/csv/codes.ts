@@ -13,7 +13,7 @@ export function codesOf(text: string): Codes {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** The whole number in `codes[from, to)`, at most nine digits; -1 when anything else stands there. */
+/** The whole number in `codes[from, to)`, at most nine digits; -1 when anything else is there. */
 export function wholeAt(codes: Codes, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {

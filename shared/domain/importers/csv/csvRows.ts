@@ -35,7 +35,7 @@ export class CsvRows extends CsvCuts {
     return length === 0 || this.doubled[column] === 0;
   }
 
-  /** True when a cell is read just as it stands: no blanks around it, no doubled quotes inside. */
+  /** True when a cell is read as it is: no blanks around it, no doubled quotes inside. */
   isPlain(column: number): boolean {
     const from = this.from(column);
     const to = this.to(column);

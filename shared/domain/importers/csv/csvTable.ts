@@ -1,7 +1,7 @@
 import type { Unreadable } from '../imported.ts';
 import { CsvRows } from './csvRows.ts';
 
-/** What stands between cells: comma, semicolon or tab. */
+/** What is between cells: comma, semicolon or tab. */
 export const DELIMITERS: readonly string[] = [',', ';', '\t'];
 
 /** The delimiter that cuts the first lines into the most cells; a comma when none does. */

@@ -14,8 +14,8 @@ const plain = (html: string) =>
 const cell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The tables of a web page as CSV, one line a row, on the line on which the row stands in the page (or on the next free one). A cell over
- * several columns is followed by empty ones; hidden cells are left out.
+ * The tables of a web page as CSV, one line a row, on the line on which the row is in the page (or on the next free one). A cell over
+ * several columns is followed by empty ones; hidden cells are skipped.
  */
 export function htmlRows(html: string): string {
   const lines: string[] = [];

@@ -7,7 +7,7 @@ export type PointValue = { readonly value: Decimal; readonly currency: string };
  * Money per point of one contract, by currency and root. Sources: contract specifications of CME Group (CME, CBOT, NYMEX, COMEX), ICE Futures US and
  * Europe, Cboe Futures Exchange and Eurex; checked where they overlap against QuantConnect Lean's symbol-properties-database.csv. A point is one unit of
  * the price as trading platforms print it: grains, livestock, bean oil, coffee, cotton, sugar and orange juice in cents, rates in whole points of par,
- * currencies in dollars per unit. Contracts whose price brokers print in different units (rough rice, lumber, dairy) are left out: those are asked for.
+ * currencies in dollars per unit. Contracts whose price brokers print in different units (rough rice, lumber, dairy) are not listed: those are asked for.
  */
 const POINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USD: {

@@ -14,11 +14,11 @@ export type StatedRow = {
 export type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
 
 const HUNDRED = decimal('100');
-/** Fees stand between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
+/** Fees are between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
 const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + absolute(gross) / 20n;
 
 /**
- * The amount decides: what stands between it and quantity × price is the fee, even a negative one, because prices are rounded and
+ * The amount decides: what is between it and quantity × price is the fee, even a negative one, because prices are rounded and
  * small fees are in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
  */
 export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: StatedRow): AmountFill | string {

@@ -10,11 +10,11 @@ type Cancelled = { readonly content: string; readonly actions: readonly FillActi
 const contentOf = (instrument: Instrument, quantity: Decimal, price: Decimal) => `${instrument.key}|${quantity}|${price}`;
 const ANY: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
 
-/** Collects rows that take a trade back, and takes it back once all rows are read: it may stand above or below. */
+/** Collects rows that cancel a trade, and applies them once all rows are read: it may be above or below. */
 export class Cancellations {
   private readonly cancelled: Cancelled[] = [];
 
-  /** A row takes back such a trade. What becomes of the row is known at the end. */
+  /** A row cancels such a trade. What becomes of the row is known at the end. */
   cancel(
     { line, start, end }: RowLocation,
     instrument: Instrument,
@@ -51,7 +51,7 @@ export class Cancellations {
         );
       else {
         log.withdraw(fill, 'Canceled by another row of this file.');
-        log.ignored(place, 'A cancellation; the trade it takes back is skipped too.');
+        log.ignored(place, 'A cancellation; the trade it cancels is skipped too.');
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Imported, StatedResult } from '../imported.ts';
 
-/** What an importer knows of a whole file once its rows are read. `newestFirst`: rows of one day stand in reverse. */
+/** What an importer knows of a whole file once its rows are read. `newestFirst`: rows of one day are in reverse. */
 export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly newestFirst?: boolean;
   readonly stated?: readonly StatedResult[];

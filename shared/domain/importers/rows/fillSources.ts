@@ -12,7 +12,7 @@ export class FillSources {
   /** Names that no cell holds as they are, by fill. */
   private readonly names: string[] = [];
 
-  /** Remembers where the row of the next fill stands. `execution` is the broker's id of it, or the number of the column that holds it. */
+  /** Remembers where the row of the next fill is. `execution` is the broker's id of it, or the number of the column that holds it. */
   add(row: CsvRows, execution: string | number): void {
     const inCell = typeof execution === 'number';
     const column = inCell && row.isPlain(execution) ? execution : -1;
@@ -20,7 +20,7 @@ export class FillSources {
     this.keep(row, !inCell ? execution : column < 0 ? row.cell(execution) : '', row.from(column), row.to(column));
   }
 
-  /** The same for a row that the table stands on no longer. */
+  /** The same for a row that the table has left. */
   addPlace(place: RowLocation, name: string): void {
     this.keep(place, name, 0, 0);
   }

@@ -28,7 +28,7 @@ export type Layout<Column extends string> = {
   readonly fees: 'in amount' | readonly NoInfer<Column>[];
   /** Zone of its times; null: the one the trader chose. */
   readonly zone: string | null;
-  /** Whether rows of one date stand newest first when the dates do not tell. */
+  /** Whether rows of one date are newest first when the dates do not tell. */
   readonly newestFirst: boolean;
   /** False for titles, totals and footers, which are no rows of data. */
   isRow?(cells: RowCells<Column>): boolean;

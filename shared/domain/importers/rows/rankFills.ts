@@ -3,7 +3,7 @@ import type { DraftFill } from './draftFill.ts';
 
 /**
  * Ranks fills of one account and instrument that share a time, in the order they happened: as in the file, reversed when it
- * stands newest first. Ranks start at 0 for each time, so a longer export of the same days gives the same ranks.
+ * is newest first. Ranks start at 0 for each time, so a longer export of the same days gives the same ranks.
  */
 export function rankFills(fills: DraftFill[], newestFirst: boolean): DraftFill[] {
   if (newestFirst) fills.reverse();

@@ -46,7 +46,7 @@ export class RoundTrips {
       const before = this.readBefore({ trip, entered, left });
       if (before === 'differs') return `An earlier row has the same id (${id.slice(0, 60)}) but another trade.`;
       if (before === 'same') {
-        log.duplicate(rows, `The same trade (${id.slice(0, 60)}) stands in an earlier row already.`);
+        log.duplicate(rows, `The same trade (${id.slice(0, 60)}) is in an earlier row already.`);
         return null;
       }
     }

@@ -9,7 +9,7 @@ import type { StatementClock } from '../values/statementClock.ts';
 import { notANumber } from './rowLog.ts';
 
 /**
- * The cells of the row a table stands on, by the names its layout gives to columns. A number that cannot be read is 0 and leaves its
+ * The cells of the row a table is at, by the names its layout gives to columns. A number that cannot be read is 0 and leaves its
  * sentence in `problem`, so that a layout may read on and the row fails at the end.
  */
 export class RowCells<Column extends string> {
@@ -47,12 +47,12 @@ export class RowCells<Column extends string> {
     return this.refuse(what, column);
   }
 
-  /** A number that may be left out ("", "--"): then 0. */
+  /** A number that may be missing ("", "--"): then 0. */
   amount(column: Column, what: string): Decimal {
     return this.optional(column, what) ?? ZERO;
   }
 
-  /** A number that may be left out: then null. */
+  /** A number that may be missing: then null. */
   optional(column: Column, what: string): Decimal | null {
     const place = this.at[column];
     if (place < 0 || this.rows.from(place) === this.rows.to(place)) return null;

@@ -117,7 +117,7 @@ export class RowLog {
     if (name !== '') this.mentioned.add(name);
   }
 
-  /** All that the file says. `newestFirst`: rows of one day stand in reverse. */
+  /** All that the file says. `newestFirst`: rows of one day are in reverse. */
   finish(settings: ReaderSettings, facts: FileFacts): Imported {
     const several = this.accounts.size > 1;
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);

@@ -4,7 +4,7 @@ import type { Imported, RowProblem } from '../imported.ts';
 /** Longest piece of a row that is stored beside its problem. */
 const RAW_LENGTH = 400;
 
-/** Where a row stands: its line (1-based) and its piece of the text. */
+/** Where a row is: its line (1-based) and its piece of the text. */
 export type RowLocation = Pick<CsvRows, 'line' | 'start' | 'end'>;
 
 /** Rows of one file that became no fill, and why. */

@@ -56,7 +56,7 @@ describe('a split that the file does not explain', () => {
 });
 
 describe('halves of a split', () => {
-  it('are found when the old shares stand under a number', () =>
+  it('are found when the old shares have a number', () =>
     expect(
       linesOf(schwab(unexplained, '05/18/2026,Reverse Split,74346N701,ABC CORPXXXREVERSE SPLIT EFF: 05/18/26,-100,,,', bought)),
     ).toEqual(['ABC buy 100', 'ABC split -90']));

@@ -12,7 +12,7 @@ const OTHER_HALF = 'One half of a split; its other half carries the change.';
 
 /**
  * Splits as brokers book them: in one row all old shares go, in another all new ones come, above or below it. Both rows are named alike, or
- * the old shares stand under a number that nothing else in the file has.
+ * the old shares have a number that nothing else in the file has.
  */
 export class SplitPairs {
   private readonly byName = new Map<string, Halves>();

@@ -96,7 +96,7 @@ function isNote(rows: CsvRows): boolean {
   return true;
 }
 
-/** A split that cannot be read holds its shares' later trades back; without a day nobody knows which, so the row only fails. */
+/** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */
 function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
   if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
   else log.unreadSplit(rows, split);

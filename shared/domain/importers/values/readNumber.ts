@@ -13,7 +13,7 @@ const GROUPED = {
   ',': /^(?:\d+|[1-9]\d{0,2}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
 };
 
-/** What stands between units and decimals: a point, or a comma in European files. */
+/** What is between units and decimals: a point, or a comma in European files. */
 export type DecimalMark = '.' | ',';
 
 /** True for the ways brokers write "no value": nothing, "-", "--", "~", "n/a". */
@@ -47,7 +47,7 @@ const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
 const [SPACE, DOLLAR, OPEN, CLOSE, COMMA, MINUS, POINT, AT] = [32, 36, 40, 41, 44, 45, 46, 64];
 
 /**
- * The same number read where it stands, while it fits a double exactly: digits with at most one point, thousands in threes, a minus,
+ * The same number read in place, while it fits a double exactly: digits with at most one point, thousands in threes, a minus,
  * a dollar sign or brackets, which is nearly every cell of a large file. Null when it is not that plain: then ask `readNumber`.
  */
 export function plainNumberAt(codes: Codes, from: number, to: number, mark: DecimalMark): Decimal | null {
@@ -111,7 +111,7 @@ function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): nu
 
 /**
  * The decimal mark of a file, from samples of its number cells. Files cut by commas use the point. Elsewhere a comma is the mark
- * where some cell can only be read so ("210,10", "1.234,5"), or where commas stand alone and no cell has a point.
+ * where some cell can only be read so ("210,10", "1.234,5"), or where commas are alone and no cell has a point.
  */
 export function decimalMarkOf(delimiter: string, samples: readonly string[]): DecimalMark {
   if (delimiter === ',') return '.';

@@ -15,7 +15,7 @@ const MOST_LETTERS = 80;
 type Suffix = { readonly half: string; readonly offset: number | null };
 const NO_SUFFIX: Suffix = { half: '', offset: null };
 
-/** What stands behind a clock: "PM", "EDT", "GMT-04", "+02:00", "PM EST". "ET" names no offset. Null when it is something else. */
+/** What follows a clock: "PM", "EDT", "GMT-04", "+02:00", "PM EST". "ET" names no offset. Null when it is something else. */
 function readSuffix(text: string): Suffix | null {
   const match = SUFFIX.exec(text);
   if (!match) return null;
@@ -47,7 +47,7 @@ const numbers = new Int32Array(6);
 
 /**
  * Reads "3/20/26", "03/20/2026 10:41:30", "6/9/2026, 7:55:00 PM EDT", "2025.11.14 03:42:10", "2026/07/20 08:03:06,GMT-04" and
- * "10/01/2025 21:13:23 +02:00": month, day, year, or year first. Parts of a second are left out. Null when it is none of them; whether
+ * "10/01/2025 21:13:23 +02:00": month, day, year, or year first. Parts of a second are skipped. Null when it is none of them; whether
  * the day exists is not checked here.
  */
 export function readStamp(text: string): Stamp | null {

@@ -8,7 +8,7 @@ import { clockSeconds, daysInMonth, wallParts } from './wallTime.ts';
 const DAY = 86_400_000;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** What may stand between a date and its time besides signs, and behind a time. */
+/** What may be between a date and its time besides signs, and behind a time. */
 const TIME_FOLLOWS = /t/i;
 const EASTERN = /^E[SD]?T\s*$/i;
 
@@ -48,7 +48,7 @@ export class StatementClock {
     return Number.isNaN(wall) ? wall : this.zoned(wall);
   }
 
-  /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read where it stands. */
+  /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read in place. */
   yearFirstIn(rows: CsvRows, column: number): number {
     const { codes } = rows;
     const from = rows.from(column);

@@ -21,7 +21,7 @@ const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }>
   ['assign', { action: 'assign', effect: 'close' }],
   ['exercise', { action: 'exercise', effect: 'close' }],
 ]);
-/** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may stand in any order; unknown ones are left alone. */
+/** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may be in any order; unknown ones are left alone. */
 export const generic: Importer = {
   id: 'generic',
   name: 'Generic CSV',

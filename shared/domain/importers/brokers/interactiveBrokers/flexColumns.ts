@@ -25,7 +25,7 @@ const NAMES = {
   level: ['levelofdetail'],
   execution: ['tradeid', 'ibexecid', 'execid'],
 } as const;
-/** Where each column stands in the rows under one header; below 0 when it is missing. */
+/** Where each column is in the rows under one header; below 0 when it is missing. */
 export type FlexColumns = Record<keyof typeof NAMES, number>;
 
 /** The places of the columns we read. */

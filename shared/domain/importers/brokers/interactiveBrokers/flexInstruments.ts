@@ -57,7 +57,7 @@ export class FlexInstruments {
     if (kind === null)
       return category === ''
         ? 'The asset class is missing.'
-        : `Trades of the asset class "${category.slice(0, 40)}" cannot be read yet. Put them in our CSV template.`;
+        : `Trades of the asset class "${category.slice(0, 40)}" aren’t supported yet. Put them in our CSV template.`;
     const stated = multiplier === '' ? null : rows.number(at.multiplier);
     if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
     const made = ibInstrument(

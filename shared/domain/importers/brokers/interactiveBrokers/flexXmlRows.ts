@@ -33,7 +33,7 @@ const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"',
 export const isFlexXml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<FlexQueryResponse[\s>]/.test(text);
 
 /**
- * The trades of a Flex query in XML as the CSV that the same query gives, each on the line on which it stands in the file (or on the
+ * The trades of a Flex query in XML as the CSV that the same query gives, each on the line on which it is in the file (or on the
  * next free one). Summaries of orders and symbols are rows too, with their level.
  */
 export function flexXmlRows(text: string): string {

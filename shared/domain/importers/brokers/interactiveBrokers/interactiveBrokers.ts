@@ -16,7 +16,7 @@ type Header = ReadonlyMap<string, number>;
 type Details = Pick<IbContract, 'underlying' | 'multiplier' | 'expiry' | 'strike' | 'right'>;
 const NO_DETAILS: Details = { underlying: '', multiplier: null, expiry: null, strike: null, right: null };
 
-/** The activity statement: sections whose headers repeat. Order rows of "Trades" are the fills; multipliers stand in another section. */
+/** The activity statement: sections whose headers repeat. Order rows of "Trades" are the fills; multipliers are in another section. */
 export const interactiveBrokers: Importer = {
   id: 'interactive-brokers',
   name: 'Interactive Brokers (activity statement)',
@@ -127,7 +127,7 @@ class StatementTrades {
     const column = (...names: string[]) => columnOf(this.header, ...names);
     const kind = ibKind(category);
     if (kind === null || kind === 'cash')
-      return `Trades of the category "${category.slice(0, 40)}" cannot be read yet. Put them in our CSV template.`;
+      return `Trades of the category "${category.slice(0, 40)}" aren’t supported yet. Put them in our CSV template.`;
     const symbol = rows.cell(column('symbol'));
     const about = this.details.get(`${category}|${symbol}`) ?? NO_DETAILS;
     const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about }, this.log.points);

@@ -18,7 +18,7 @@ const NAMES = {
   profit: ['profit', 'gewinn', 'profitto', 'beneficio', 'bénéfice', 'lucro'],
 } as const;
 
-/** Where the columns of a table of closed positions stand; entry comes first where times and prices have one name. Below 0 when missing. */
+/** Where the columns of a table of closed positions are; entry comes first where times and prices have one name. Below 0 when missing. */
 export type ClosedColumns = Readonly<Record<keyof typeof NAMES, number>>;
 
 /** The first column with the first of these names, right of another one. */

@@ -118,7 +118,7 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
   if (futures && event !== null) return { ...common, action: event, quantity, price: ZERO, fee: costs };
   if (futures) {
     const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
-    if (price === null) return 'The price of a future stands in the description, and this one has none.';
+    if (price === null) return 'The price of a future is in the description, and this one has none.';
     return { ...common, action: side.action, quantity, price, fee: costs };
   }
   const value = cells.number('value', 'value');

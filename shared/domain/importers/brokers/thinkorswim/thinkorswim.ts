@@ -7,7 +7,7 @@ import { sectionOf } from './thinkorswimSections.ts';
 import { ThinkorswimStatement } from './thinkorswimStatement.ts';
 
 const TITLE = /^\W*(?:Account Statement for|Today's Trade Activity for)/;
-/** thinkorswim's Account Statement: fills stand in its trade history, their fees in the cash and futures statements of the same second. */
+/** thinkorswim's Account Statement: fills are in its trade history, their fees in the cash and futures statements of the same second. */
 export const thinkorswim: Importer = {
   id: 'thinkorswim',
   name: 'thinkorswim',

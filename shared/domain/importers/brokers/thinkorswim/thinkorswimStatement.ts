@@ -39,7 +39,7 @@ export class ThinkorswimStatement {
     this.statements = new ThinkorswimCash(log);
   }
 
-  /** Rows of the trade history stand newest first unless their times say otherwise. */
+  /** Rows of the trade history are newest first unless their times show otherwise. */
   get newestFirst(): boolean {
     return !(this.first < this.last);
   }

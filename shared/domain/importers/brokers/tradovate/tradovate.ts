@@ -97,7 +97,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
   };
 }
 
-/** Rows pair a buy with a sell, first in first out; a fill taken by several pairs stands in several rows, with a part of its quantity in each. */
+/** Rows pair a buy with a sell, first in first out; a fill taken by several pairs is in several rows, with a part of its quantity in each. */
 class PairedFills {
   readonly sums = new StatedSums();
   /** Whether rows name their account: all of them, or none. */
@@ -131,7 +131,7 @@ class PairedFills {
     const known = sides.map(({ id }) => fills.get(id));
     const before = this.seen.get(pairOf(known));
     if (before !== undefined && before.quantity === quantity && before.buy === buy.price && before.sell === sell.price) {
-      log.duplicate(cells.rows, 'The same pair of fills stands in an earlier row already.');
+      log.duplicate(cells.rows, 'The same pair of fills is in an earlier row already.');
       return null;
     }
     const differs = known.some((fill, index) => fill !== undefined && !isSame(log.at(fill), sides[index]!, instrument));
