@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { counts } from './counts.ts';
 import { productIn } from './sources.ts';
 
 const kit = 'frontend/kit';
@@ -31,5 +32,12 @@ describe('the kit', () => {
       imports.some((name) => name.startsWith(`${kit}/`)),
     );
     expect(reaching.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('controls', () => {
+  it('come from the kit: no raw button, input, select, textarea or dialog stands outside ui/', () => {
+    const { found } = counts().find(({ name }) => name === 'raw controls outside ui/')!;
+    expect(found, 'Use a part of ui/ instead; /_kit shows what there is.').toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { DialogField } from '#ui/DialogField.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { Input } from '#ui/Input.tsx';
@@ -88,6 +89,17 @@ export function Fields() {
       <Part name="DialogField" layout="columns">
         <DialogField label="Fees in USD, optional" fault={undefined} placeholder="0.00" onChange={() => undefined} />
         <DialogField label="Shares" fault="Enter a quantity above 0." onChange={() => undefined} />
+      </Part>
+      <Part name="FieldGrid" layout="stack">
+        <FieldGrid>
+          <TextField label="New shares" />
+          <TextField label="For old shares" />
+          <TextField label="First day at the new price" type="date" full />
+        </FieldGrid>
+        <FieldGrid many>
+          <TextField label="Settled at" />
+          <TextField label="Fees, optional" />
+        </FieldGrid>
       </Part>
       <Part name="FieldFrame" layout="columns">
         <FieldFrame label="Any control" hint="A frame ties label, hint and error to it." error="What is wrong with it.">

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import css from './Dialog.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Input } from './Input.tsx';
 
@@ -14,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'size'> & 
 
 /** A labeled field of a dialog: an amount when it has no other type. */
 export const DialogField = ({ label, fault, full = false, type, id, onChange, ...input }: Props) => (
-  <FieldFrame label={label} error={fault} className={full ? css.full : undefined} id={id}>
+  <FieldFrame label={label} error={fault} full={full} id={id}>
     {(ties) => (
       <Input
         type={type ?? 'text'}

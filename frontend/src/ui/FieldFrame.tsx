@@ -7,6 +7,8 @@ export type FieldText = {
   readonly hint?: string | undefined;
   /** Why it was not accepted. */
   readonly error?: string | undefined;
+  /** As wide as the `FieldGrid` it stands in. */
+  readonly full?: boolean | undefined;
 };
 
 type Props = FieldText & {
@@ -22,12 +24,12 @@ type Props = FieldText & {
 };
 
 /** A field's label above it, its error and hint below; both are read with it. */
-export function FieldFrame({ label, hint, error, className, id: given, children }: Props) {
+export function FieldFrame({ label, hint, error, full = false, className, id: given, children }: Props) {
   const made = useId();
   const id = given ?? made;
   const words = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={className ? `${css.field} ${className}` : css.field}>
+    <div data-full={full ? '' : undefined} className={className ? `${css.field} ${className}` : css.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': words || undefined })}
       {error && (

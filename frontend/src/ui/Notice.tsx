@@ -19,7 +19,7 @@ type Props = {
 export function Notice({ kind = 'info', announce = kind === 'error' ? 'alert' : null, actions, className, ref, children }: Props) {
   const Icon = icons[kind];
   return (
-    <div ref={ref} role={announce ?? undefined} className={[css.notice, css[kind], className].filter(Boolean).join(' ')}>
+    <div ref={ref} data-kind={kind} role={announce ?? undefined} className={[css.notice, css[kind], className].filter(Boolean).join(' ')}>
       <Icon aria-hidden="true" />
       <div className={css.words}>{children}</div>
       {actions}

@@ -4,8 +4,8 @@ import css from './Input.module.css';
 import { inputClass } from './inputClass.ts';
 
 /** A labeled field of several lines that grows with what is typed. */
-export const TextAreaField = ({ label, hint, error, ...area }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldText) => (
-  <FieldFrame label={label} hint={hint} error={error}>
+export const TextAreaField = ({ label, hint, error, full, ...area }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldText) => (
+  <FieldFrame label={label} hint={hint} error={error} full={full}>
     {(ties) => <textarea {...area} {...ties} className={inputClass({}, css.area)} />}
   </FieldFrame>
 );

@@ -6,8 +6,17 @@ import { type InputStyle, inputClass } from './inputClass.ts';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> & InputStyle & FieldText;
 
 /** A labeled input of one line. `beside` stands inside the field at its right. */
-export const TextField = ({ label, hint, error, beside, size, className, ...input }: TextFieldProps & { readonly beside?: ReactNode }) => (
-  <FieldFrame label={label} hint={hint} error={error} className={className}>
+export const TextField = ({
+  label,
+  hint,
+  error,
+  full,
+  beside,
+  size,
+  className,
+  ...input
+}: TextFieldProps & { readonly beside?: ReactNode }) => (
+  <FieldFrame label={label} hint={hint} error={error} full={full} className={className}>
     {(ties) => (
       <div className={css.well}>
         <input type="text" {...input} {...ties} className={inputClass({ size }, beside !== undefined && css.withButton)} />

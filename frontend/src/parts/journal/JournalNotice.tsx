@@ -1,7 +1,6 @@
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from '#ui/page.module.css';
 
 /** One line above a screen when the journal could not be brought up to date; what this browser holds stays on screen. */
 export function JournalNotice() {
@@ -12,7 +11,6 @@ export function JournalNotice() {
     <Notice
       kind="warning"
       announce="alert"
-      className={css.notice}
       actions={
         <Button size="small" disabled={syncing} onClick={() => void sync()}>
           {syncing ? 'Trying …' : 'Try again'}

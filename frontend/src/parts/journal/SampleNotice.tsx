@@ -3,7 +3,6 @@ import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from '#ui/page.module.css';
 import { useFilter } from '../filters/useFilter.ts';
 import { useSample } from './useSample.ts';
 
@@ -19,7 +18,6 @@ export default function SampleNotice() {
   return (
     <Notice
       announce="status"
-      className={css.notice}
       actions={
         <>
           {!isShown && <Link to={`?account=${SAMPLE_ACCOUNT}`}>Show sample</Link>}

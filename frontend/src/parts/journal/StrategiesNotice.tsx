@@ -1,7 +1,6 @@
 import { useStrategyOverrides } from '#journal/useStrategyOverrides.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from '#ui/page.module.css';
 import { useUnit } from '../view/useUnit.ts';
 
 /** Applies what was merged, split and renamed by hand to what is counted, and says when that could not be read. */
@@ -13,7 +12,6 @@ export function StrategiesNotice() {
     <Notice
       kind="warning"
       announce="alert"
-      className={css.notice}
       actions={
         <Button size="small" onClick={retry}>
           Try again

@@ -6,8 +6,8 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import css from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { closeText } from './closeText.ts';
@@ -79,11 +79,11 @@ export default function OpeningDialog({
         {closeText(close, zone)}, but its opening is missing. Add the opening so its result counts. Times are in {zone.replaceAll('_', ' ')}
         .
       </p>
-      <div className={css.grid}>
+      <FieldGrid>
         {close.side === null && (
           <ChoiceField
             label="You had"
-            className={css.full}
+            full
             error={faults.side}
             value={draft.side}
             choices={sides}
@@ -95,7 +95,7 @@ export default function OpeningDialog({
         <DialogField label={`Price in ${currency}`} placeholder="182.55" {...ties('price')} />
         <DialogField label="Quantity" {...ties('quantity')} />
         <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />
-      </div>
+      </FieldGrid>
     </FormDialog>,
     document.body,
   );

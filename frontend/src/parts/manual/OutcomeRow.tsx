@@ -4,8 +4,8 @@ import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import dialog from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Select } from '#ui/Select.tsx';
 import css from './manual.module.css';
 import { movesShares, type OutcomeDraft, type OutcomeFaults, type OutcomeQuestion, outcomeText } from './outcomeDraft.ts';
@@ -55,7 +55,7 @@ export function OutcomeRow({
         onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
       />
       {draft.ending !== '' && (
-        <div className={`${dialog.grid} ${css.more}`}>
+        <FieldGrid many className={css.more}>
           {draft.ending === 'settled' && field('index', 'The index settled at', { placeholder: '5988.25' })}
           {movesShares(draft.ending) &&
             field('day', early ? (draft.ending === 'assigned' ? 'Assigned on' : 'Exercised on') : 'On another day, if before its last', {
@@ -66,7 +66,7 @@ export function OutcomeRow({
             openQuantity > 1 &&
             field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { placeholder: count(openQuantity) })}
           {field('fee', `Fees in ${instrument.currency}, optional`, { placeholder: '0.00' })}
-        </div>
+        </FieldGrid>
       )}
     </div>
   );

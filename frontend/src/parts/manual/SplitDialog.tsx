@@ -8,8 +8,8 @@ import { typedText } from '#domain/format/typedAmount.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import dialogCss from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import css from './manual.module.css';
@@ -84,7 +84,7 @@ export default function SplitDialog({
         Shares held at the open are adjusted; your total cost stays the same. If a later broker file includes the split, the file wins.
         Options on {symbol} stay as they are.
       </p>
-      <div className={dialogCss.grid}>
+      <FieldGrid>
         <DialogField label="New shares" placeholder="4" data-first="" {...ties('newShares')} />
         <DialogField label="For old shares" placeholder="1" {...ties('oldShares')} />
         <DialogField label="First day at the new price" type="date" full {...ties('day')} />
@@ -95,7 +95,7 @@ export default function SplitDialog({
           {result?.fraction != null &&
             ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}
         </p>
-      </div>
+      </FieldGrid>
     </FormDialog>,
     document.body,
   );

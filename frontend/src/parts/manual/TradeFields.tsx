@@ -1,6 +1,6 @@
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import css from '#ui/Dialog.module.css';
 import { DialogField } from '#ui/DialogField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import type { DraftFaults, TradeDraft } from './tradeDraft.ts';
 
 const kinds = [
@@ -40,7 +40,7 @@ export function TradeFields({
   const isOption = draft.kind === 'option';
   const fees = <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />;
   return (
-    <div className={css.grid}>
+    <FieldGrid>
       <DialogField label="Symbol" type="text" placeholder="AAPL" data-first="" {...ties('symbol')} />
       <ChoiceField label="Kind" choices={kinds} {...choiceTies('kind')} />
       {isOption && (
@@ -59,6 +59,6 @@ export function TradeFields({
       <DialogField label="Exit time, optional" type="datetime-local" {...ties('exitTime')} />
       {!isOption && fees}
       <DialogField label="Account" type="text" full={isOption} {...ties('account')} />
-    </div>
+    </FieldGrid>
   );
 }

@@ -2,7 +2,7 @@ import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import css from '#ui/Dialog.module.css';
+import css from './manual.module.css';
 import { draftOutcome, type TradeDraft } from './tradeDraft.ts';
 
 /** What comes of a trade as far as it is typed, announced as it changes. */

@@ -3,17 +3,15 @@ import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
-import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useView } from '#frontend/parts/view/useView.ts';
-import { ViewSwitches } from '#frontend/parts/view/ViewSwitches.tsx';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Notice } from '#ui/Notice.tsx';
-import page from '#ui/page.module.css';
 import { Greeting } from './Greeting.tsx';
 import { OverviewCards } from './OverviewCards.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -35,11 +33,7 @@ export default function Overview() {
     if (isShown) firstScreen.set(true);
   }, [firstScreen, isShown]);
   return (
-    <div className={page.page}>
-      <div className={page.bar}>
-        <FilterChips accounts={filterAccounts(book)} />
-        <ViewSwitches />
-      </div>
+    <JournalPage accounts={filterAccounts(book)}>
       <Greeting name={viewer.name} zone={viewer.zone} isShown={empty || figures !== null} />
       <JournalNotice />
       {book?.sample === true && (
@@ -48,17 +42,9 @@ export default function Overview() {
         </Suspense>
       )}
       <StrategiesNotice />
-      {problem !== null && (
-        <Notice kind="error" className={page.notice}>
-          We couldn’t work out your figures: {problem}
-        </Notice>
-      )}
+      {problem !== null && <Notice kind="error">We couldn’t work out your figures: {problem}</Notice>}
       {empty && book.waiting > 0 && (
-        <Notice
-          kind="warning"
-          className={page.notice}
-          actions={<Link to="/dashboard/trades">Add the opening{book.waiting === 1 ? '' : 's'}</Link>}
-        >
+        <Notice kind="warning" actions={<Link to="/dashboard/trades">Add the opening{book.waiting === 1 ? '' : 's'}</Link>}>
           {counted(book.waiting, 'closing fill')} {book.waiting === 1 ? 'has' : 'have'} no opening and{' '}
           {book.waiting === 1 ? 'isn’t' : 'aren’t'} counted yet.
         </Notice>
@@ -72,6 +58,6 @@ export default function Overview() {
       ) : (
         <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
       )}
-    </div>
+    </JournalPage>
   );
 }

@@ -11,7 +11,6 @@ import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import page from '#ui/page.module.css';
 import css from './HeroCard.module.css';
 
 /** What the wins weigh against the losses. */
@@ -38,7 +37,7 @@ export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics
         {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(ZERO)} won`},{' '}
         {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(ZERO)} lost`}
       </p>
-      {few && <p className={`${css.sub} ${page.warn}`}>{word}</p>}
+      {few && <p className={`${css.sub} ${css.warn}`}>{word}</p>}
     </div>
   );
 }

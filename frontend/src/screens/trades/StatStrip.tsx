@@ -15,7 +15,6 @@ import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
-import page from '#ui/page.module.css';
 import { realizedNote } from './realizedNote.ts';
 import css from './StatStrip.module.css';
 
@@ -74,7 +73,7 @@ export function StatStrip({
             </dt>
             <dd className={className}>
               {value}
-              {more !== undefined && <small className={isQuiet ? page.warn : ''}>{more}</small>}
+              {more !== undefined && <small className={isQuiet ? css.warn : ''}>{more}</small>}
             </dd>
           </div>
         ))}

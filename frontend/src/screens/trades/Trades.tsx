@@ -1,23 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
-import { FilterChips } from '#frontend/parts/filters/FilterChips.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
-import { ViewSwitches } from '#frontend/parts/view/ViewSwitches.tsx';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { Card } from '#ui/Card.tsx';
 import { Input } from '#ui/Input.tsx';
-import page from '#ui/page.module.css';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
@@ -44,11 +42,7 @@ export default function Trades() {
   if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
   const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
   return (
-    <div className={page.page}>
-      <div className={page.bar}>
-        <FilterChips accounts={filterAccounts(book)} />
-        <ViewSwitches />
-      </div>
+    <JournalPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <SampleNotice />
       <StrategiesNotice />
@@ -57,7 +51,7 @@ export default function Trades() {
           <UnmatchedCloses closes={unmatched} zone={view.zone} />
         </Suspense>
       )}
-      <OverdueOptions options={overdue} className={page.notice} />
+      <OverdueOptions options={overdue} />
       <div className={css.header}>
         <h1>
           Trades
@@ -99,6 +93,6 @@ export default function Trades() {
       {others.map((currency) => (
         <CurrencyTrades key={currency} currency={currency} filter={filter} sort={sort} onSort={onSort} />
       ))}
-    </div>
+    </JournalPage>
   );
 }

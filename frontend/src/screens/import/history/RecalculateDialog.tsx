@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import css from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
@@ -33,7 +33,7 @@ export default function RecalculateDialog({
     <Dialog title="Recalculate this import" busy={busy} onEscape={onCancel}>
       <p>{receipt.fileName}: its fills and everything you wrote on their trades stay. Results are recalculated.</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <div className={css.grid}>
+      <FieldGrid>
         <TextField
           label="Account"
           list={accountNames}
@@ -74,7 +74,7 @@ export default function RecalculateDialog({
           hint="For the whole account"
           onChange={(event) => setLots(event.target.value as typeof lotMethod)}
         />
-      </div>
+      </FieldGrid>
       <DialogActions
         action={busy ? 'Recalculating …' : 'Recalculate'}
         busy={busy}
