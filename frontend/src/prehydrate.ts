@@ -1,67 +1,71 @@
-/**
- * The only script of a prerendered page until somebody does something there, or three idle seconds after it has loaded (ruling 24): it then
- * brings in the app, which takes the page over. A press before that is kept and done as soon as it works; links work by themselves.
- */
 const QUIET_MS = 3000;
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const html = document.documentElement;
 
-/** The app and what it will ask for on this page, as the build wrote them down: all are fetched at once. */
-const [app = '', ...needed] = document.getElementById('root')!.dataset.app!.split(' ');
+/**
+ * The only script of a prerendered page until somebody does something there, or three idle seconds after it has loaded (ruling 24): it then
+ * brings in the app, which takes the page over. A press before that is kept and done as soon as it works; links work by themselves.
+ */
+function waitForSigns(): void {
+  /** The app and what it will ask for on this page, as the build wrote them down: all are fetched at once. */
+  const [app = '', ...needed] = document.getElementById('root')!.dataset.app!.split(' ');
 
-let waiting: HTMLElement | null = null;
-let themeBefore: string | undefined;
-let begun = false;
+  let waiting: HTMLElement | null = null;
+  let themeBefore: string | undefined;
+  let begun = false;
 
-function begin(): void {
-  if (begun) return;
-  begun = true;
-  for (const file of needed) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const file of needed) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+    // Without a connection nothing wakes; the next press tries again.
+    import(/* @vite-ignore */ app).catch(() => {
+      begun = false;
+    });
   }
-  // Without a connection nothing wakes; the next press tries again.
-  import(/* @vite-ignore */ app).catch(() => {
-    begun = false;
-  });
-}
 
-/** The theme turns at once; whoever takes over does it again, so that it is saved wherever it belongs. */
-function turnTheme(): void {
-  themeBefore ??= html.dataset.theme;
-  const next = html.dataset.theme === 'light' ? 'dark' : 'light';
-  html.dataset.theme = next;
-  localStorage.setItem('theme', next);
-}
-
-function keepPress(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>('button');
-  if (button === null) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (button.dataset.themeToggle !== undefined) turnTheme();
-  else waiting = button;
-}
-
-function handOver(): void {
-  removeEventListener('click', keepPress, true);
-  for (const sign of signs) removeEventListener(sign, begin, true);
-  const turned = themeBefore !== undefined && themeBefore !== html.dataset.theme;
-  if (turned) {
-    html.dataset.theme = themeBefore;
-    document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
+  /** The theme turns at once; whoever takes over does it again, so that it is saved wherever it belongs. */
+  function turnTheme(): void {
+    themeBefore ??= html.dataset.theme;
+    const next = html.dataset.theme === 'light' ? 'dark' : 'light';
+    html.dataset.theme = next;
+    localStorage.setItem('theme', next);
   }
-  waiting?.click();
+
+  function keepPress(event: Event): void {
+    const button = (event.target as Element).closest<HTMLElement>('button');
+    if (button === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (button.dataset.themeToggle !== undefined) turnTheme();
+    else waiting = button;
+  }
+
+  function handOver(): void {
+    removeEventListener('click', keepPress, true);
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    const turned = themeBefore !== undefined && themeBefore !== html.dataset.theme;
+    if (turned) {
+      html.dataset.theme = themeBefore;
+      document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
+    }
+    waiting?.click();
+  }
+
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
+  addEventListener('click', keepPress, true);
+  document.addEventListener('app:hydrated', handOver, { once: true });
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  // Somebody who may be signed in sees their own names and ways as soon as can be.
+  if (html.dataset.session !== undefined) begin();
+  else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
+  else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));
 }
 
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-
-addEventListener('click', keepPress, true);
-document.addEventListener('app:hydrated', handOver, { once: true });
-for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-// Somebody who may be signed in sees their own names and ways as soon as can be.
-if (html.dataset.session !== undefined) begin();
-else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
-else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));
+waitForSigns();

@@ -1,11 +1,13 @@
 import type { BrowserPorts, OpenedWorker, WorkerName } from '#browser/createBrowser.ts';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
-import { startWorker } from '#browser/workers/startWorker.ts';
-import { callWorker } from '#browser/workers/workerCall.ts';
+import { callWorker } from '#browser/workers/callWorker.ts';
+import { workerStarter } from '#browser/workers/workerStarter.ts';
 import importWorkerUrl from '#journal/import/importWorkerThread.ts?worker&url';
 import journalWorkerUrl from '#journal/worker/journalWorkerThread.ts?worker&url';
 
 const workerUrls: Readonly<Record<WorkerName, string>> = { journal: journalWorkerUrl, import: importWorkerUrl };
+
+const startWorker = workerStarter();
 
 /** The world of a page in a browser. */
 export const pagePorts: BrowserPorts = {

@@ -1,6 +1,6 @@
 import type { OpenedWorker, WorkerName } from '#browser/createBrowser.ts';
 import type { Database } from '#browser/storage/createDatabase.ts';
-import type { Remote } from '#browser/workers/workerCall.ts';
+import type { Remote } from '#browser/workers/callWorker.ts';
 import { importWorker } from '#journal/import/importWorker.ts';
 import { sheetWorker } from '#journal/import/sheetWorker.ts';
 import { encryptedCache } from '#journal/sync/encryptedCache.ts';

@@ -1,5 +1,5 @@
 import { createDatabase } from '#browser/storage/createDatabase.ts';
-import { answerCalls } from '#browser/workers/workerCall.ts';
+import { answerCalls } from '#browser/workers/callWorker.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
 import { importWorker } from './importWorker.ts';
 import { sheetWorker } from './sheetWorker.ts';

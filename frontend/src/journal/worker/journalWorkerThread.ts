@@ -1,5 +1,5 @@
 import { createDatabase } from '#browser/storage/createDatabase.ts';
-import { answerCalls } from '#browser/workers/workerCall.ts';
+import { answerCalls } from '#browser/workers/callWorker.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
 import { equityBuffers } from './equityBuffers.ts';
 import { type Figures, journalWorker } from './journalWorker.ts';

@@ -29,11 +29,9 @@ export const tooLarge = {
 export const readingText = ({ name, size }: File): string =>
   `Reading ${name}${size > 2_000_000 ? `, ${Math.round(size / 1_000_000)} MB` : ''} …`;
 
-let made = 0;
-
 /** A file as it is chosen, before anything is known of it. */
 export const chosenFile = (file: File): ChosenFile => ({
-  id: `file ${++made}`,
+  id: crypto.randomUUID(),
   file,
   reading: null,
   settings: {},

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import { useDetails } from './useDetails.ts';
 
 /** One's own page: who others may see, and everything one can set, section by section. */
 export function OwnProfile({ user }: { readonly user: User }) {
-  const [details, keepDetails, problem, again] = useDetails();
+  const [details, keepDetails, error, again] = useDetails();
   const { hash } = useLocation();
   const ready = details !== null;
   useEffect(() => {
@@ -33,16 +34,16 @@ export function OwnProfile({ user }: { readonly user: User }) {
           ))}
         </nav>
         <div className={css.sections}>
-          {problem !== null && (
+          {error !== null && (
             <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-              {problem}
+              {sentence(error, 'Your profile could not be read. Please try again.')}
             </Notice>
           )}
           {sections.map(({ id, title, show }) => (
             <Section key={id} id={id} title={title}>
               {details === null ? (
                 <p className={css.quiet} role="status">
-                  {problem === null ? 'Loading …' : 'Not loaded.'}
+                  {error === null ? 'Loading …' : 'Not loaded.'}
                 </p>
               ) : (
                 <Suspense fallback={<p className={css.quiet}>Loading …</p>}>{show({ user, details, keepDetails })}</Suspense>

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
@@ -10,27 +8,16 @@ import { StatTiles } from './StatTiles.tsx';
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
-  const { api } = useBrowser();
-  const [profile, setProfile] = useState<PublicProfile | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    setProblem(null);
-    try {
-      setProfile(await api.account.publicProfile({ username }));
-    } catch (error) {
-      setProblem(sentence(error, 'Failed to fetch stats'));
-    }
-  }, [username, api]);
-  useEffect(() => void load(), [load]);
+  const { value: profile, error, again } = useApiQuery('account', 'publicProfile', { username });
   return (
     <>
       <Names username={profile?.username ?? username} since={profile?.memberSince ?? null} />
-      {problem !== null && (
-        <Notice kind="error" actions={<Button onClick={() => void load()}>Try again</Button>}>
-          {problem}
+      {error !== null && (
+        <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+          {sentence(error, 'Failed to fetch stats')}
         </Notice>
       )}
-      {profile === null && problem === null && (
+      {profile === null && error === null && (
         <div className={css.tiles} aria-busy="true">
           <p role="status" className="unseen">
             Looking up {username} …

@@ -1,25 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
-import type { PublicProfile } from '#contract/schemas/sharing.ts';
+import { useEffect } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
 import type { Owner } from './useDetails.ts';
 
 /** One's own public part, exactly as the server gives it to other members. */
 export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
-  const { api } = useBrowser();
-  const [stats, setStats] = useState<PublicProfile['stats']>(null);
+  const { value: profile, error } = useApiQuery('account', 'publicProfile', { username }, sharing.community);
+  const stats = profile?.stats ?? null;
   useEffect(() => {
-    let here = true;
-    if (sharing.community)
-      api.account.publicProfile({ username }).then(
-        (profile) => here && setStats(profile.stats),
-        (error: unknown) => console.warn('The public profile could not be read.', error),
-      );
-    return () => {
-      here = false;
-    };
-  }, [username, sharing, api]);
+    if (error !== null) console.warn('The public profile could not be read.', error);
+  }, [error]);
   return (
     <section className={css.seen} aria-label="What others see">
       <p className={css.lead}>

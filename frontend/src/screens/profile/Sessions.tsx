@@ -1,7 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { clockParts } from '#format/clockTime.ts';
@@ -19,32 +21,29 @@ const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 /** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
 export default function Sessions({ zone }: { readonly zone: string }) {
   const { api, session, showToast } = useBrowser();
-  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { value, error, again } = useApiQuery('sessions', 'list', {});
+  const endOther = useApiMutation('sessions', 'end');
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
 
-  const load = useCallback(async () => {
-    setProblem(null);
-    try {
-      setSessions((await api.sessions.list()).sessions);
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-  }, [api]);
-  useEffect(() => void load(), [load]);
+  const problem = failure ?? (error === null ? null : sentence(error));
+  const retry = () => {
+    setFailure(null);
+    again();
+  };
 
   const time = (instant: string) => inZone(zone, { weekday: 'short', ...clockParts() }).format(new Date(instant));
 
   async function leave(id: string, act: () => Promise<unknown>, then: () => Promise<void>) {
     setBusy(id);
-    setProblem(null);
+    setFailure(null);
     try {
       await act();
       await then();
     } catch (error) {
-      setProblem(sentence(error));
+      setFailure(sentence(error));
     } finally {
       setBusy(null);
     }
@@ -54,26 +53,23 @@ export default function Sessions({ zone }: { readonly zone: string }) {
     void navigate('/login', { replace: true });
   };
   const end = ({ id, device, current }: Session) =>
-    leave(
-      id,
-      () => api.sessions.end({ id }),
-      current
-        ? gone
-        : async () => {
-            showToast({ text: `${device} is signed out.`, kind: 'success' });
-            await load();
-          },
-    );
+    current
+      ? leave(id, () => api.sessions.end({ id }), gone)
+      : leave(
+          id,
+          () => endOther({ id }),
+          async () => showToast({ text: `${device} is signed out.`, kind: 'success' }),
+        );
 
   return (
     <>
       <p className={css.lead}>Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.</p>
       {problem !== null && (
-        <Notice kind="error" actions={<Button onClick={() => void load()}>Try again</Button>}>
+        <Notice kind="error" actions={<Button onClick={retry}>Try again</Button>}>
           {problem}
         </Notice>
       )}
-      {sessions === null ? (
+      {value === null ? (
         problem === null && (
           <p className={css.lead} role="status">
             Loading your sessions…
@@ -81,7 +77,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
         )
       ) : (
         <ul className={css.list}>
-          {sessions.map((session) => (
+          {value.sessions.map((session) => (
             <li key={session.id}>
               {isHandheld(session.device) ? <Smartphone aria-hidden size={20} /> : <Monitor aria-hidden size={20} />}
               <div className={css.what}>

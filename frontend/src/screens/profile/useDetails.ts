@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { keyOf } from '#browser/queries/apiCall.ts';
+import { createQueries } from '#browser/queries/createQueries.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -8,18 +10,15 @@ import type { User } from '#contract/schemas/user.ts';
 export type Details = Reply<typeof contract.account.details>;
 
 /** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
-export function useDetails(): readonly [Details | null, (details: Details) => void, string | null, () => void] {
-  const { api } = useBrowser();
-  const [details, setDetails] = useState<Details | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const load = useCallback(() => {
-    setProblem(null);
-    api.account.details().then(setDetails, (error: unknown) => {
-      setProblem(error instanceof Error ? error.message : 'Your profile could not be read. Please try again.');
-    });
-  }, [api]);
-  useEffect(load, [load]);
-  return [details, setDetails, problem, load];
+export function useDetails(): readonly [Details | null, (details: Details) => void, Error | null, () => void] {
+  const queries = useBrowser().part(createQueries);
+  const { value, error, again } = useApiQuery('account', 'details', {});
+  const keep = (details: Details) => {
+    queries.setQueryData(keyOf('account', 'details', {}), details);
+    // What others see follows from what is shared.
+    void queries.invalidateQueries({ queryKey: ['account', 'publicProfile'] });
+  };
+  return [value, keep, error, again];
 }
 
 /** What a section may know of its owner. */

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { accountName } from '#journal/accountName.ts';
 import { groupProblems } from '#journal/import/importPreview.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -23,37 +22,33 @@ const RecalculateDialog = lazy(() => import('./RecalculateDialog.tsx'));
 
 /** Every import, newest first, each with its Undo. */
 export function History({ onChanged }: { readonly onChanged: (update: BookUpdate) => Promise<void> }) {
-  const { api } = useBrowser();
   const { zone } = useTrader();
   const { accounts } = useAccounts();
-  const [round, setRound] = useState(0);
   const [open, setOpen] = useState<string | null>(null);
   const [recalculated, setRecalculated] = useState<ListedImport | null>(null);
   const [undone, setUndone] = useState<ListedImport | null>(null);
-  const { value: receipts, problem: failed } = useAsyncValue(`imports ${round}`, () => api.imports.list({}));
-
+  const { value: receipts, error, again } = useApiQuery('imports', 'list', {});
   const shown = receipts?.find(({ id }) => id === open);
 
   const refresh = async (update: BookUpdate) => {
     await onChanged(update);
     setRecalculated(null);
     setUndone(null);
-    setRound(round + 1);
   };
 
   return (
     <ImportCard flush name="Import history" answer="Import history">
-      {failed !== null ? (
+      {error !== null ? (
         <Notice
           kind="error"
           className={css.problem}
           actions={
-            <Button look="text" onClick={() => setRound(round + 1)}>
+            <Button look="text" onClick={again}>
               Try again
             </Button>
           }
         >
-          {failed}
+          {error.message}
         </Notice>
       ) : receipts === null ? (
         <p className={look.state} role="status">

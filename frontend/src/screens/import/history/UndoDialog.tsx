@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { counted } from '#domain/format/numbers.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -15,14 +16,15 @@ export function UndoDialog({
   readonly onDone: (update: BookUpdate) => Promise<void>;
   readonly onCancel: () => void;
 }) {
-  const { api, showToast } = useBrowser();
+  const { showToast } = useBrowser();
+  const undoImport = useApiMutation('imports', 'undo');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function undo() {
     setBusy(true);
     setProblem(null);
     try {
-      const { removed, restored, update } = await api.imports.undo({ id: receipt.id });
+      const { removed, restored, update } = await undoImport({ id: receipt.id });
       const again = restored === 0 ? '' : ' What you had recorded by hand for its positions counts again.';
       await onDone(update);
       showToast({ text: `${counted(removed, 'fill')} from ${receipt.fileName} removed.${again}`, kind: 'success' });

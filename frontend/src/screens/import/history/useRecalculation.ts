@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { counted } from '#domain/format/numbers.ts';
@@ -11,6 +12,7 @@ import type { ListedImport } from './ListedImport.ts';
 /** How an import is recalculated: what is chosen so far, and doing it. */
 export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpdate) => Promise<void>) {
   const { api, part, showToast } = useBrowser();
+  const rerun = useApiMutation('imports', 'rerun');
   const { load: loadAccounts } = part(createAccounts);
   const { accounts } = useAccounts();
   const several = receipt.accounts.length > 1;
@@ -34,7 +36,7 @@ export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpd
         await api.account.saveAccount({ ...settings, lotMethod });
         await loadAccounts();
       }
-      const { fills, update } = await api.imports.rerun({
+      const { fills, update } = await rerun({
         id: receipt.id,
         account: several ? null : label,
         zone,

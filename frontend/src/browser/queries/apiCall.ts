@@ -1,0 +1,17 @@
+import type { Client } from '../api/createApi.ts';
+
+/** The names of an area's calls. */
+export type CallName<A extends keyof Client> = keyof Client[A];
+/** What a call takes. */
+export type Input<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (input: infer I) => unknown
+  ? NonNullable<I>
+  : never;
+/** What a call answers. */
+export type ReplyOf<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (...input: never[]) => Promise<infer R>
+  ? R
+  : never;
+/** A call as a function. */
+export type Call<A extends keyof Client, N extends CallName<A>> = (input: Input<A, N>) => Promise<ReplyOf<A, N>>;
+
+/** The key of what a call answered; all of an area begin alike, so that a change there makes them all be asked again. */
+export const keyOf = <A extends keyof Client, N extends CallName<A>>(area: A, name: N, input: Input<A, N>) => [area, name, input] as const;

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import type { Browser } from '../createBrowser.ts';
+import { inside, testBrowser } from '../testing/testBrowser.tsx';
+import { createQueries } from './createQueries.ts';
+import { useApiMutation } from './useApiMutation.ts';
+import { useApiQuery } from './useApiQuery.ts';
+
+const list = vi.fn();
+const details = vi.fn();
+const undo = vi.fn();
+let browser: Browser;
+const useImports = () => useApiQuery('imports', 'list', {});
+const open = <T,>(hook: () => T) => renderHook(hook, { wrapper: inside(browser) }).result;
+
+beforeEach(() => {
+  for (const call of [list, details, undo]) call.mockReset().mockResolvedValue({});
+  list.mockResolvedValue(['march']);
+  browser = testBrowser({ server: { imports: { list, undo }, account: { details } }, user: {} });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('an answer is asked for once by all who show it', async () => {
+  const [one, two] = [open(useImports), open(useImports)];
+  expect(one.current.value).toBeNull();
+  await waitFor(() => expect([one.current.value, two.current.value]).toEqual([['march'], ['march']]));
+  expect(list).toHaveBeenCalledOnce();
+});
+
+it('what is not wanted is not asked for', async () => {
+  open(() => useApiQuery('imports', 'list', {}, false));
+  await act(async () => undefined);
+  expect(list).not.toHaveBeenCalled();
+});
+
+it('a failure is shown at once in the server’s sentence, and again asks once more', async () => {
+  list.mockRejectedValueOnce(new ApiError('unknown', 'Your imports could not be read.', 500));
+  const imports = open(useImports);
+  await waitFor(() => expect(imports.current.error?.message).toBe('Your imports could not be read.'));
+  act(imports.current.again);
+  await waitFor(() => expect(imports.current).toMatchObject({ value: ['march'], error: null }));
+});
+
+it('a server that is busy is asked twice more before it is shown', async () => {
+  vi.useFakeTimers();
+  list.mockRejectedValue(new ApiError('busy', 'Afterbell is busy.', 503));
+  const imports = open(useImports);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([list.mock.calls.length, imports.current.error?.message]).toEqual([3, 'Afterbell is busy.']);
+});
+
+it('a change makes its own area be asked again, and no other', async () => {
+  const imports = open(useImports);
+  const owner = open(() => useApiQuery('account', 'details', {}));
+  await waitFor(() => expect([imports.current.value, owner.current.value]).toEqual([['march'], {}]));
+  list.mockResolvedValue([]);
+  const undoImport = open(() => useApiMutation('imports', 'undo'));
+  await act(() => undoImport.current({ id: 'i1' }));
+  await waitFor(() => expect(imports.current.value).toEqual([]));
+  expect([list.mock.calls.length, details.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('a change that is refused throws, and nothing is asked again', async () => {
+  const imports = open(useImports);
+  await waitFor(() => expect(imports.current.value).toEqual(['march']));
+  undo.mockRejectedValue(new ApiError('conflict', 'It was undone already.', 409));
+  const undoImport = open(() => useApiMutation('imports', 'undo'));
+  await act(async () => void (await expect(undoImport.current({ id: 'i1' })).rejects.toThrow('It was undone already.')));
+  expect(list).toHaveBeenCalledOnce();
+});
+
+it('nothing of it outlives the session', async () => {
+  const imports = open(useImports);
+  await waitFor(() => expect(imports.current.value).toEqual(['march']));
+  cleanup();
+  await browser.session.end('expired');
+  expect(browser.part(createQueries).getQueryCache().getAll()).toEqual([]);
+});

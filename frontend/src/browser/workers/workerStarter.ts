@@ -1,0 +1,26 @@
+import { trustedTypesPolicy } from '#shared/siteHeaders.ts';
+
+type Policy = { createScriptURL(url: string): unknown };
+type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
+
+const ownScript = (url: string): string => {
+  const full = new URL(url, location.href);
+  if (full.origin !== location.origin) throw new TypeError('Workers come from this site only.');
+  return full.href;
+};
+
+/**
+ * How to start module workers of this site, through the one Trusted Types policy where the browser asks for it. To be made once a page: a second policy of
+ * the same name is refused.
+ */
+export function workerStarter(): (url: string) => Worker {
+  let policy: Policy | null = null;
+  const trusted = (url: string): string => {
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+    if (trustedTypes === undefined) return ownScript(url);
+    policy ??= trustedTypes.createPolicy(trustedTypesPolicy, { createScriptURL: ownScript });
+    // The Worker constructor takes the trusted object; its type still says string.
+    return policy.createScriptURL(url) as string;
+  };
+  return (url) => new Worker(trusted(url), { type: 'module' });
+}
