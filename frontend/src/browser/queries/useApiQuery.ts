@@ -4,10 +4,10 @@ import { useBrowser } from '../BrowserContext.ts';
 import { type Call, type CallName, type Input, keyOf, type ReplyOf } from './apiCall.ts';
 import { createQueries } from './createQueries.ts';
 
-/** What a call answered: null until it has, or while it fails. `error` says why; `again` asks once more. */
+/** What a call answered: null until it has, or while it fails. `error` is why; `again` asks once more. */
 export type ApiQuery<T> = { readonly value: T | null; readonly error: Error | null; readonly again: () => void };
 
-/** Asks the API and keeps the answer for every screen that asks the same: `useApiQuery('sessions', 'list', {})`. `wanted` false asks nothing. */
+/** Asks the API and caches the answer for every screen that asks the same: `useApiQuery('sessions', 'list', {})`. `wanted` false asks nothing. */
 export function useApiQuery<A extends keyof Client, N extends CallName<A>>(
   area: A,
   name: N,

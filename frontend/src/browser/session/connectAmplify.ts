@@ -20,7 +20,7 @@ export function connectAmplify({ session, showToast, ports: { clock } }: Browser
       showToast({ text: 'Your session has ended. Please sign in again.', kind: 'info' });
   });
 
-  /** Ends the session when Amplify, asked for it, says its token is over: a laptop that slept past 2AM learns it on waking. */
+  /** Ends the session when, asked of Amplify, its token is over: a laptop that slept past 2AM learns it on waking. */
   async function checkOnReturn(): Promise<void> {
     if (document.visibilityState !== 'visible' || session.get().status !== 'in') return;
     const { tokens } = await fetchAuthSession();

@@ -3,7 +3,7 @@ import type { Browser } from '../createBrowser.ts';
 /** Reads of the subscription are at least this far apart (ms): spec sections 4 and 9. */
 const APART = 5000;
 
-/** Asks the server what the signed-in user may do, and keeps the session's user up to date with it. */
+/** Asks the server what the signed-in user may do, and updates the session's user with it. */
 export function createEntitlement({ api, session, ports: { clock } }: Pick<Browser, 'api' | 'session' | 'ports'>) {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: Promise<void> | null = null;
@@ -19,7 +19,7 @@ export function createEntitlement({ api, session, ports: { clock } }: Pick<Brows
   return {
     /**
      * Asks for the subscription. Closer than 5 s to the last time it waits until 5 s after it, and all who ask meanwhile share that one answer.
-     * Throws when the server cannot say.
+     * Throws when the server cannot answer.
      */
     refreshSubscription(): Promise<void> {
       const left = last + APART - clock.now();

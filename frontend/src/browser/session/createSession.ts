@@ -74,7 +74,7 @@ export function createSession({ api, forgetReplies, storage, tabStorage, databas
   }
 
   /** Takes the person's key, and deletes what earlier people left here. */
-  function admitOnly(user: User, key: string): void {
+  function restrictTo(user: User, key: string): void {
     sealKey = sealKeyOf(key).catch(() => null);
     void database.forgetOthers(user._id).catch(() => undefined);
   }
@@ -94,7 +94,7 @@ export function createSession({ api, forgetReplies, storage, tabStorage, databas
     try {
       const { sealKey: key, ...known } = await api.auth.validate({});
       const user = await completeUser(known, () => api.account.me({}));
-      admitOnly(user, key);
+      restrictTo(user, key);
       start({ status: 'in', user, sessionEndsAt, arriving: false }, 'restored');
     } catch (error) {
       // Only a refusal ends it: nobody reached, a server in trouble or a proxy's page in between says nothing about the token.
@@ -106,7 +106,7 @@ export function createSession({ api, forgetReplies, storage, tabStorage, databas
   /** Begins a session with what sign-in or sign-up answered. */
   function signIn({ token: bearer, isNewUser, sessionEndsAt, sealKey: key, ...user }: SignedInUser): void {
     storage.setItem(TOKEN, bearer);
-    admitOnly(user, key);
+    restrictTo(user, key);
     if (!isCompleteUser(user)) return void validate();
     start({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt), arriving: !isNewUser }, isNewUser ? 'signUp' : 'signIn');
   }
@@ -126,7 +126,7 @@ export function createSession({ api, forgetReplies, storage, tabStorage, databas
     setUser,
     /** Stores the token of somebody whose session is still being prepared, so that calls can be made as them. */
     storeToken: (bearer: string): void => storage.setItem(TOKEN, bearer),
-    /** When the person signed in, as UTC milliseconds; 0 when it cannot be told. */
+    /** When the person signed in, as UTC milliseconds; 0 when the token does not claim it. */
     signedInAt: (): number => Number(tokenClaims(token() ?? '').iat ?? 0) * 1000,
     /** The key of whoever is signed in; null when nobody is, or this browser cannot encrypt. */
     sealKey: (): Promise<CryptoKey | null> => sealKey,
@@ -139,7 +139,7 @@ export function createSession({ api, forgetReplies, storage, tabStorage, databas
     },
     /** The logging-in screen has been seen. */
     dismissSplash: (): void => change({ ...store.get(), arriving: false }),
-    /** Signs out here: the server is told, and this browser forgets the user even when that fails. */
+    /** Signs out on the server and here; this browser forgets the user even when the server cannot be reached. */
     async logout(): Promise<void> {
       await api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error));
       await end('logout');

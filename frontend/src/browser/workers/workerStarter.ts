@@ -19,7 +19,7 @@ export function workerStarter(): (url: string) => Worker {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     if (trustedTypes === undefined) return ownScript(url);
     policy ??= trustedTypes.createPolicy(trustedTypesPolicy, { createScriptURL: ownScript });
-    // The Worker constructor takes the trusted object; its type still says string.
+    // The Worker constructor takes the trusted object; its type still asks for a string.
     return policy.createScriptURL(url) as string;
   };
   return (url) => new Worker(trusted(url), { type: 'module' });
