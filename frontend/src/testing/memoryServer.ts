@@ -45,8 +45,8 @@ export type MemoryServer<W extends World = TestWorld> = {
   loses(endpoint?: Endpoint): () => void;
   /** From now on an endpoint refuses with this code, or only so many `times`. The answer ends that. */
   refuses(endpoint: Endpoint, code: ErrorCode, times?: number): () => void;
-  /** From now on a proxy in between answers for an endpoint with a page of its own. The answer ends that. */
-  breaks(endpoint: Endpoint, status: number): () => void;
+  /** From now on a proxy in between answers for an endpoint, with a page of its own unless said. The answer ends that. */
+  breaks(endpoint: Endpoint, status: number, body?: string): () => void;
   /** From now on calls to an endpoint wait. The answer lets them go on. */
   holds(endpoint: Endpoint): () => void;
   /** Lets go on what waits. */
@@ -145,8 +145,8 @@ export function memoryServer<W extends World = TestWorld>(world: W = testWorld(p
       let left = times;
       return startTrouble(endpoint, async () => (left-- > 0 ? refusalResponse(code) : null));
     },
-    breaks: (endpoint, status) =>
-      startTrouble(endpoint, async () => ({ statusCode: status, headers: { 'content-type': 'text/html' }, body: '<html></html>' })),
+    breaks: (endpoint, status, body = '<html></html>') =>
+      startTrouble(endpoint, async () => ({ statusCode: status, headers: { 'content-type': 'text/html' }, body })),
     holds(endpoint) {
       const { promise, resolve } = Promise.withResolvers<null>();
       const end = startTrouble(endpoint, () => promise);

@@ -12,24 +12,25 @@ import { memoryBrowser } from './memoryBrowser.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 import { nothingUnderWay } from './underWay.ts';
 
-/** The app on the page, and where it is. */
-export type RenderedApp = { readonly server: MemoryServer; location(): Location };
+/** The app on the page, where it is, and the pages of other sites it left for. */
+export type RenderedApp = { readonly server: MemoryServer; location(): Location; readonly left: readonly string[] };
 
 const opened: { readonly browser: Browser; readonly server: MemoryServer }[] = [];
 
 /** The time is testNow, and stands still: a Wednesday, 10 in the morning in New York. Timers run. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-});
+const holdTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
+beforeEach(() => void holdTime(testNow));
 
 afterEach(async () => {
   cleanup();
-  vi.useRealTimers();
+  // Timers of a test that moved them itself run again; the time stays, so that sessions do.
+  holdTime(Date.now());
   for (const { browser, server } of opened.splice(0)) {
     await browser.session.end('logout');
     server.release();
   }
   await nothingUnderWay();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -50,7 +51,8 @@ export function renderApp(
       <Watch />
     </MemoryRouter>
   );
-  const browser = memoryBrowser({ server, signedInAs });
+  const left: string[] = [];
+  const browser = memoryBrowser({ server, signedInAs }, { leaveSite: (url) => void left.push(url) });
   opened.push({ browser, server });
   void browser.session.validate();
   browser.firstScreen.set(true);
@@ -59,5 +61,5 @@ export function renderApp(
       <App Router={Router} />
     </BrowserContext>,
   );
-  return { server, location: () => location! };
+  return { server, location: () => location!, left };
 }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#contract/index.ts';
+import { pay, planMember } from '#frontend/testing/planMember.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { testNow } from '#functions/world/testing/testWorld.ts';
+
+const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
+
+/** Somebody who chose Pro Monthly and left for the page to pay on. */
+async function left() {
+  const who = await planMember();
+  const app = renderApp('/pricing', who);
+  await screen.findByText(/AI credits left/);
+  fireEvent.click(within(screen.getByRole('article', { name: 'Pro Monthly' })).getByRole('button'));
+  await waitFor(() => expect(app.left).toHaveLength(1));
+  cleanup();
+  return { ...who, page: app.left[0]! };
+}
+
+describe('coming back from the payment page', () => {
+  beforeEach(() => {
+    // Looks at the plan are five seconds apart: time goes on by itself, and can be moved.
+    const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ now: testNow, shouldAdvanceTime: true, toFake: [...toFake] });
+  });
+
+  it('the plan is looked up until it is there, whatever the address says', async () => {
+    const who = await left();
+    renderApp('/pricing?checkout=done', who);
+    await screen.findByText('Your payment is being confirmed. This takes a few seconds.');
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(header()).toBe('You’re on the Free plan');
+    await pay(who, who.page);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await screen.findByText('Thank you. Your Pro Monthly plan is active.');
+    expect(header()).toBe('You’re on Pro Monthly');
+    expect(sessionStorage.getItem('pendingPlan')).toBeNull();
+  });
+
+  it('a payment that is not confirmed in half a minute will be told later', async () => {
+    const who = await left();
+    const before = who.server.sent(api.billing.subscription).length;
+    renderApp('/pricing?checkout=done', who);
+    await screen.findByText('Your payment is being confirmed. This takes a few seconds.');
+    for (let looks = 1; looks <= 6; looks++) {
+      await waitFor(() => expect(who.server.sent(api.billing.subscription)).toHaveLength(before + looks));
+      if (looks < 6) expect(screen.queryByText(/^Your payment hasn’t been confirmed yet/)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+    }
+    await screen.findByText(/^Your payment hasn’t been confirmed yet/);
+  });
+
+  it('whoever left it reads that nothing was charged', async () => {
+    renderApp('/pricing?checkout=left', await left());
+    await screen.findByText('You weren’t charged, and your plan hasn’t changed.');
+  });
+});
