@@ -25,7 +25,7 @@ function HydrationSignal({ isShown }: { readonly isShown: boolean }) {
   return null;
 }
 
-function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function PageTitle({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useEffect(() => {
     document.title = fullTitle(title);
   }, [title]);
@@ -38,12 +38,12 @@ const route = ({ path, access, title, View, reportsShown }: Screen) => (
     path={path}
     element={
       <Guard access={access}>
-        <Titled title={title}>
+        <PageTitle title={title}>
           <Suspense fallback={<Loading />}>
             <View />
             <HydrationSignal isShown={!reportsShown} />
           </Suspense>
-        </Titled>
+        </PageTitle>
       </Guard>
     }
   />

@@ -37,7 +37,6 @@ export default function OpeningDialog({
   const [draft, change, forget] = useDraft<OpeningDraft>(`opening ${close.id}`, () => emptyOpening(close));
   const { busy, problem, submit } = useSubmit('The opening could not be saved, so nothing has changed. Please try again.');
   const [faults, setFaults] = useState<OpeningFaults>({});
-  const { currency } = close.instrument;
 
   function save(): void {
     const found = openingFaults(draft, close, zone);
@@ -54,11 +53,6 @@ export default function OpeningDialog({
   }
 
   const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
-  const ties = (name: Exclude<keyof OpeningDraft, 'side'>) => ({
-    value: draft[name],
-    fault: faults[name],
-    onChange: (value: string) => set({ [name]: value }),
-  });
   const throwAway = () => {
     if (!keep) forget();
     onClose();
@@ -79,24 +73,47 @@ export default function OpeningDialog({
         {closeText(close, zone)}, but its opening is missing. Add the opening so its result counts. Times are in {zone.replaceAll('_', ' ')}
         .
       </p>
-      <FieldGrid>
-        {close.side === null && (
-          <ChoiceField
-            label="You had"
-            full
-            error={faults.side}
-            value={draft.side}
-            choices={sides}
-            onChange={(event) => set({ side: event.target.value as OpeningDraft['side'] })}
-          />
-        )}
-        <DialogField label="Opened on" type="date" data-first="" {...ties('day')} />
-        <DialogField label="Time, optional" type="time" {...ties('clock')} />
-        <DialogField label={`Price in ${currency}`} placeholder="182.55" {...ties('price')} />
-        <DialogField label="Quantity" {...ties('quantity')} />
-        <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />
-      </FieldGrid>
+      <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />
     </FormDialog>,
     document.body,
+  );
+}
+
+/** What an opening is recorded with; on which side only where the close does not tell. */
+function OpeningFields({
+  close,
+  draft,
+  faults,
+  onChange,
+}: {
+  readonly close: UnmatchedCloseRow;
+  readonly draft: OpeningDraft;
+  readonly faults: OpeningFaults;
+  readonly onChange: (part: Partial<OpeningDraft>) => void;
+}) {
+  const { currency } = close.instrument;
+  const ties = (name: Exclude<keyof OpeningDraft, 'side'>) => ({
+    value: draft[name],
+    fault: faults[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <FieldGrid>
+      {close.side === null && (
+        <ChoiceField
+          label="You had"
+          full
+          error={faults.side}
+          value={draft.side}
+          choices={sides}
+          onChange={(event) => onChange({ side: event.target.value as OpeningDraft['side'] })}
+        />
+      )}
+      <DialogField label="Opened on" type="date" data-first="" {...ties('day')} />
+      <DialogField label="Time, optional" type="time" {...ties('clock')} />
+      <DialogField label={`Price in ${currency}`} placeholder="182.55" {...ties('price')} />
+      <DialogField label="Quantity" {...ties('quantity')} />
+      <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />
+    </FieldGrid>
   );
 }

@@ -35,7 +35,6 @@ export default function SplitDialog({
   const [checked, setChecked] = useState(false);
   const { symbol, key } = trade.instrument;
   const faults = checked ? splitFaults(draft, Date.now()) : {};
-  const result = splitResult(draft, fills, trade.side);
 
   const throwAway = () => {
     forget();
@@ -88,15 +87,20 @@ export default function SplitDialog({
         <DialogField label="New shares" placeholder="4" data-first="" {...ties('newShares')} />
         <DialogField label="For old shares" placeholder="1" {...ties('oldShares')} />
         <DialogField label="First day at the new price" type="date" full {...ties('day')} />
-        <p className={css.result} role="status">
-          {result === null
-            ? 'e.g. 4-for-1, or 1-for-10 for a reverse split.'
-            : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
-          {result?.fraction != null &&
-            ` Brokers pay the fraction of ${result.fraction} out in cash: their file brings that as a sale, or you log one at what they paid.`}
-        </p>
+        <SplitResult result={splitResult(draft, fills, trade.side)} />
       </FieldGrid>
     </FormDialog>,
     document.body,
   );
 }
+
+/** What comes of the split as far as it is typed, announced as it changes. */
+const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
+  <p className={css.result} role="status">
+    {result === null
+      ? 'e.g. 4-for-1, or 1-for-10 for a reverse split.'
+      : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
+    {result?.fraction != null &&
+      ` Brokers pay the fraction of ${result.fraction} out in cash: their file includes that as a sale, or you log one at what they paid.`}
+  </p>
+);

@@ -8,7 +8,7 @@ import { zonedTime } from '#domain/units/time.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
-/** What is said of one option, exactly as it was typed. `day` is empty for its last day. */
+/** The outcome of one option, exactly as it was typed. `day` is empty for its last day. */
 export type OutcomeDraft = {
   readonly ending: OptionOutcome | '';
   readonly index: string;
@@ -57,7 +57,7 @@ function momentOf(day: string, now: number): number | null {
   return close > now && zonedTime('America/New_York', year, month, date) <= now ? now : close;
 }
 
-/** Everything that keeps a draft from being said, in a sentence for each field; empty when nothing does, or nothing was chosen. */
+/** Everything that keeps a draft from being recorded, in a sentence for each field; empty when nothing does, or nothing was chosen. */
 export function outcomeFaults(draft: OutcomeDraft, { trade, early }: OutcomeQuestion, now: number): OutcomeFaults {
   const faults: OutcomeFaults = {};
   const { ending, index, contracts, day, fee } = draft;

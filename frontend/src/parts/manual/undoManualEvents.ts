@@ -2,13 +2,17 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
-/** An event told by hand, as the call that takes it back wants it. */
+/** An event recorded by hand, as the call that undoes it wants it. */
 export type ManualEventRef = { readonly fill: string; readonly account: string; readonly openedAt: string };
 
-/** Takes events back and says so. `told` is the journal's version that telling them made, where that was just now. */
-export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly ManualEventRef[], told?: number): Promise<void> {
+/** Undoes events and says so. `version` is the journal's that recording them made, where that was just now. */
+export async function undoManualEvents(
+  { api, part, showToast }: Browser,
+  events: readonly ManualEventRef[],
+  version?: number,
+): Promise<void> {
   try {
-    const { removed, update } = await api.trades.undoEvents({ events, ...(told !== undefined && { told }) });
+    const { removed, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
     await part(createJournal).sync(update);
     showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
   } catch (error) {
@@ -17,8 +21,8 @@ export async function undoManualEvents({ api, part, showToast }: Browser, events
 }
 
 /** Says what was done, with a way back beside it where there is one. */
-export const showDone = (browser: Browser, text: string, events: readonly ManualEventRef[], told?: number): void =>
+export const showDone = (browser: Browser, text: string, events: readonly ManualEventRef[], version?: number): void =>
   browser.showToast({
     ...{ text, kind: 'success' },
-    ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, told) } }),
+    ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, version) } }),
   });

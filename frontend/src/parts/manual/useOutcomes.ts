@@ -21,7 +21,7 @@ const doneWords: Readonly<Record<OptionOutcome, string>> = {
 type Recorded = { readonly asked: OutcomeQuestion; readonly draft: OutcomeDraft & { readonly ending: OptionOutcome } };
 
 const expire = (asked: OutcomeQuestion): Recorded => ({ asked, draft: { ...emptyOutcome, ending: 'expired' } });
-/** Who opens it for an early outcome has said which it was. */
+/** An early outcome was chosen before the dialog opened. */
 const blankOf = ({ early, endings }: OutcomeQuestion): OutcomeDraft =>
   early ? { ...emptyOutcome, ending: endings[0] ?? '' } : emptyOutcome;
 

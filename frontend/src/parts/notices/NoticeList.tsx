@@ -43,6 +43,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
         {unreadCount(state) > 0 && (
           <Button
             look="text"
+            size="small"
             onClick={() => {
               store.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
               title.current?.focus();
@@ -65,19 +66,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
         </Button>
       </header>
       <div id={filters}>{filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}</div>
-      {state.problem !== null && (
-        <Notice
-          kind="error"
-          className={css.problem}
-          actions={
-            <Button look="text" onClick={() => void store.again()}>
-              Try again
-            </Button>
-          }
-        >
-          {state.problem}
-        </Notice>
-      )}
+      {state.problem !== null && <Problem text={state.problem} onRetry={() => void store.again()} />}
       {state.all === null && state.problem === null && (
         <p className={css.quiet} role="status">
           Loading...
@@ -106,4 +95,18 @@ const Nothing = ({ filtered }: { readonly filtered: boolean }) => (
   <EmptyState small title={filtered ? 'No matching notifications' : 'No notifications'}>
     {filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}
   </EmptyState>
+);
+
+const Problem = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
+  <Notice
+    kind="error"
+    className={css.problem}
+    actions={
+      <Button look="text" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {text}
+  </Notice>
 );

@@ -14,8 +14,8 @@ import { planDay } from './planDay.ts';
 /** After a choice that came while another was on its way (ms): spec section 9. */
 const RETRY_AFTER = 100;
 
-/** What the server refuses for a reason of its own is said in its words; everything else in the specification's. */
-const said = (error: unknown, fallback: string): string =>
+/** A refusal of the server's own reason is shown in its words; everything else in the specification's. */
+const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback;
 
 /**
@@ -95,7 +95,7 @@ export function usePlanChoice(user: User | null) {
     void chosen
       .catch((error: unknown) => {
         console.warn('The plan could not be chosen.', error);
-        if (mine()) showToast({ text: said(error, failed), kind: 'error' });
+        if (mine()) showToast({ text: sentenceOf(error, failed), kind: 'error' });
       })
       .then((leaving) => mine() && leaving === undefined && setBusy(null));
   }

@@ -19,7 +19,7 @@ type Props = {
   /** The bar in words. */
   readonly words: string;
   readonly parts: readonly Part[];
-  /** What is said below the bar. */
+  /** What stands below the bar. */
   readonly children?: ReactNode;
 };
 

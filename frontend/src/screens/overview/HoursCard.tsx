@@ -13,7 +13,7 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { StandoutAnswer } from './StandoutAnswer.tsx';
 import { bucketTitle, standout } from './standout.ts';
 
-/** Results by the hour of opening. Groups below ten trades are dashed; what has no time of day is not shown, and said. */
+/** Results by the hour of opening. Groups below ten trades are dashed; a note counts what has no time of day. */
 export function HoursCard({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const [unit] = useUnit();

@@ -5,7 +5,7 @@ import { subtract } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { namedDay } from '#format/namedDay.ts';
 
-/** "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". What partial exits of other trades made of it is said, for it is in the day's result. */
+/** "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result. */
 export function dayTitle({ day, net, trades, gains, pains }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
   const early = subtract(net, subtract(gains, pains));
   const partly = early === 0n ? '' : `, ${money.result(early)} of it by partial exits`;

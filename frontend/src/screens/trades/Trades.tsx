@@ -29,29 +29,18 @@ const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 /** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
 export default function Trades() {
   const { book, revision, worker, settled } = useJournal();
-  const [filter, changeFilter] = useFilter();
+  const [filter] = useFilter();
   const made = useImportCurrencies(filter.import);
   const { view, money } = useView(made);
   const others = made.filter((currency) => currency !== view.currency);
   const [unit] = useUnit();
-  const [typed, setTyped] = useState(filter.symbol ?? '');
   const { value: figures } = useFigures(filter, view);
-  const unmatched = useUnmatchedCloses();
-  const overdue = useOverdueOptions();
   const [sort, onSort] = useSort();
   if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
   const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
   return (
     <JournalPage accounts={filterAccounts(book)}>
-      <JournalNotice />
-      <SampleNotice />
-      <StrategiesNotice />
-      {unmatched.length > 0 && (
-        <Suspense fallback={null}>
-          <UnmatchedCloses closes={unmatched} zone={view.zone} />
-        </Suspense>
-      )}
-      <OverdueOptions options={overdue} />
+      <TradesNotices zone={view.zone} />
       <div className={css.header}>
         <h1>
           Trades
@@ -62,17 +51,7 @@ export default function Trades() {
             </small>
           )}
         </h1>
-        <Input
-          className={css.search}
-          type="search"
-          placeholder="Search by symbol"
-          aria-label="Search by symbol"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            changeFilter({ symbol: event.target.value.trim() || undefined });
-          }}
-        />
+        <SymbolSearch />
         <ExportTrades filter={filter} />
       </div>
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
@@ -94,5 +73,43 @@ export default function Trades() {
         <CurrencyTrades key={currency} currency={currency} filter={filter} sort={sort} onSort={onSort} />
       ))}
     </JournalPage>
+  );
+}
+
+/** What to know and to do before the figures count everything. */
+function TradesNotices({ zone }: { readonly zone: string }) {
+  const unmatched = useUnmatchedCloses();
+  const overdue = useOverdueOptions();
+  return (
+    <>
+      <JournalNotice />
+      <SampleNotice />
+      <StrategiesNotice />
+      {unmatched.length > 0 && (
+        <Suspense fallback={null}>
+          <UnmatchedCloses closes={unmatched} zone={zone} />
+        </Suspense>
+      )}
+      <OverdueOptions options={overdue} />
+    </>
+  );
+}
+
+/** Narrows the list to symbols while they are typed. */
+function SymbolSearch() {
+  const [filter, change] = useFilter();
+  const [typed, setTyped] = useState(filter.symbol ?? '');
+  return (
+    <Input
+      className={css.search}
+      type="search"
+      placeholder="Search by symbol"
+      aria-label="Search by symbol"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        change({ symbol: event.target.value.trim() || undefined });
+      }}
+    />
   );
 }
