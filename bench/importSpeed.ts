@@ -40,7 +40,7 @@ function* pieces(path: string): Generator<Uint8Array> {
  * `runs`, rows a second over both steps, the totals to check them by (net in ten-thousandths), and the peak memory of the process.
  */
 export function importSpeed(path: string, runs = 5) {
-  /** One import, of which nothing is kept but numbers: the next starts with empty memory, as the first. */
+  /** One import, which leaves nothing but numbers: the next starts with empty memory, as the first. */
   const once = () => {
     let parse = 0;
     let fills: readonly Fill[] = [];

@@ -53,7 +53,7 @@ export async function recoveryTiming(people: number): Promise<Record<string, num
         await product.world.wait(ms);
         waited += performance.now() - began;
       };
-      // Without the origin's secret: nothing stands in front of these handlers.
+      // Without the origin's secret: these handlers are called directly.
       const world: World = { ...product.world, wait, secrets: { pepper } };
       const [auth, recovery] = [authRoutes(world), recoveryRoutes(world)];
       const timed = async (step: (typeof steps)[number], call: () => ReturnType<typeof callEndpoint>) => {

@@ -26,7 +26,7 @@ function child(script: string, ...args: string[]): Record<string, number> & { ch
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }
 
-/** The file of `executions` fills, made once, and how many it really holds. */
+/** The file of `executions` fills, made once, and how many it really contains. */
 function workload(executions: number): { path: string; truth: Record<string, number> } {
   mkdirSync(data, { recursive: true });
   const path = `${data}/ibkr-${executions}.csv`;
@@ -160,7 +160,7 @@ for (const steps of [5000, 100_000]) {
     }
 }
 {
-  // Nobody may keep a function busy with what it refuses: each call of the contract with the largest and most hostile values in every place.
+  // A refused request must not cost much: each call of the contract with the largest and most hostile values in every place.
   const { requests, empty_ms, median_ms, p99_ms, worst_ms, over_50_ms, ...rest } = child('hostileCost.ts') as Record<string, number>;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   line(`CPU of ${requests} refused requests`, 'beyond reading', 'an empty one', 'ratio', '');

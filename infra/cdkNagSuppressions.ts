@@ -62,7 +62,7 @@ export const suppressionWithoutDomain: CdkNagSuppression = {
   reason: 'CloudFront’s own certificate does not let us choose the TLS version; a domain in deploy.json sets TLS 1.2_2021.',
 };
 
-/** Tells cdk-nag about findings below `stack` that we decided to live with. Throws when a path names nothing, so that none outlives its reason. */
+/** Suppresses the cdk-nag findings below `stack` that we accept. Throws when a path names nothing, so that none outlives its reason. */
 export function suppressCdkNag(stack: IConstruct, list: readonly CdkNagSuppression[]): void {
   for (const { within, rule, reason } of list) {
     const target = within === '' ? stack : stack.node.tryFindChild(within);

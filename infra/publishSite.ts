@@ -5,7 +5,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 /**
- * Uploads dist/site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that pages that are open keep
+ * Uploads dist/site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that open pages keep
  * working; the page itself goes last, then CloudFront forgets what it cached.
  */
 export function publishSite(aws: Aws, { bucket, distribution }: { readonly bucket: string; readonly distribution: string }): void {

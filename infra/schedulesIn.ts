@@ -22,7 +22,7 @@ export function eventBridgeCron(cron: string): string {
   return `cron(${minute} ${hour} ? ${month} ${fromOne} *)`;
 }
 
-/** One EventBridge schedule per line of shared/contract/schedules.ts. A run that keeps failing ends in the queue `lost`. */
+/** One EventBridge schedule per line of shared/contract/schedules.ts. A run that fails every retry goes to the queue `lost`. */
 export function schedulesIn(scope: Construct, jobs: Readonly<Record<JobName, IFunction>>, lost: Queue): void {
   const role = new Role(scope, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
   role.addToPolicy(

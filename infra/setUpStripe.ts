@@ -75,7 +75,7 @@ async function webhookOf(stripe: Stripe, url: string): Promise<string | null> {
   return made.secret ?? null;
 }
 
-/** Makes or brings up to date what an account needs for us: product, prices, portal and webhook endpoint. May be run again at any time. */
+/** Creates or updates what we need in a Stripe account: product, prices, portal and webhook endpoint. May be run again at any time. */
 export async function setUpStripe(stripe: Stripe, siteUrl: string): Promise<StripeAccount> {
   const product = await productOf(stripe);
   const priceMonthly = await priceOf(stripe, product, 'monthly');

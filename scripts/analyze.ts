@@ -10,7 +10,7 @@ import { isTimeZone } from '#domain/units/time.ts';
 const USAGE =
   'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';
 
-/** Says why on standard error and ends with 2, so that standard output never holds anything but JSON. */
+/** Prints the reason on standard error and ends with 2, so that standard output is always JSON. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(2);

@@ -4,7 +4,7 @@ import { Problem } from '#local/problem.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or says no. */
+/** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
 export function awsCommand(...words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('aws', [...words, '--region', 'us-east-1'], { cwd: root, encoding: 'utf8' });
   if (error && 'code' in error && error.code === 'ENOENT') {

@@ -6,7 +6,7 @@ type Report = {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 };
 
-/** Counts of a vitest JSON report. A file that could not even be loaded holds no tests, so it counts as one that failed. */
+/** Counts of a vitest JSON report. A file that could not be loaded reports no tests, so it counts as one that failed. */
 export function countTests(report: Report): Counts {
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken };

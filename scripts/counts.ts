@@ -1,4 +1,4 @@
-// npm run counts: what the house keeps few of, each with its limit; with a word of its name, where it occurs.
+// npm run counts: what the code should have few of, each with its limit; with a word of its name, where it occurs.
 import { counts } from '#tests/house/counts.ts';
 
 const wanted = process.argv[2];

@@ -17,7 +17,7 @@ const usage = `npm run deploy               builds, deploys to your AWS account,
 npm run deploy -- --site     builds and publishes the site alone, to the stack that runs
 npm run deploy -- --dry-run  builds and synthesizes with the same settings, and names what it would take from the running stack`;
 
-const missing = `There is no deploy.json. It says what your deployment is, and may be as short as {}:
+const missing = `There is no deploy.json. It describes your deployment, and may be as short as {}:
 {
   "domain": { "name": "journal.example.com", "certificateArn": "arn:aws:acm:us-east-1:…" },
   "google": { "clientId": "…" },

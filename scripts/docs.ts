@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pages } from './docs/pages.ts';
 
-/** `npm run docs` writes the derived pages; with --check it only says which are out of date, and fails when one is. */
+/** `npm run docs` writes the derived pages; with --check it only lists the outdated ones, and fails when there is one. */
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
 

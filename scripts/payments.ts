@@ -1,4 +1,4 @@
-// `npm run payments -- https://your.site`: makes or brings up to date what Stripe needs for Afterbell, in the account of STRIPE_SECRET_KEY.
+// `npm run payments -- https://your.site`: creates or updates what Afterbell needs in the Stripe account of STRIPE_SECRET_KEY.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
@@ -9,7 +9,7 @@ import { Problem } from '#local/problem.ts';
 
 const file = '.local/stripe-secret.json';
 const usage = `STRIPE_SECRET_KEY=sk_… npm run payments -- https://your.site
-Makes or brings up to date the product, both prices, the portal and the webhook in that Stripe account. It may be run again at any time.`;
+Creates or updates the product, both prices, the portal and the webhook in that Stripe account. It may be run again at any time.`;
 
 /** Throws a Problem when the file could not be written. */
 function makeRoom(): void {
@@ -28,13 +28,13 @@ await command(async () => {
   if (!/^https:\/\/[^/\s]+$/.test(siteUrl)) throw new Problem(`Which site? ${usage}`);
   if (secretKey === '')
     throw new Problem('Set STRIPE_SECRET_KEY to the secret key of the account, from https://dashboard.stripe.com/apikeys');
-  // Stripe tells the webhook's secret only once: where it is written must be there before it is asked for.
+  // Stripe returns the webhook's secret only once: the place to store it must exist before.
   makeRoom();
   const { webhookSecret, ...account } = await setUpStripe(new Stripe(secretKey, { telemetry: false }), siteUrl);
   console.log(`The account has the product, both prices, the portal and the webhook of ${siteUrl}.`);
   if (webhookSecret === null) {
     rmSync(file);
-    console.log('The webhook was there already, and Stripe tells its secret only once: keep the one that is stored.', account);
+    console.log('The webhook already exists, and Stripe returns its secret only once: the stored one stays in use.', account);
     return;
   }
   const secret: StripeSecret = { secretKey, webhookSecrets: webhookSecret, ...account };

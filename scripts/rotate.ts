@@ -7,7 +7,7 @@ import { Problem } from '#local/problem.ts';
 import { awsCommand, stackOutputs } from './awsCommand.ts';
 import { rotatedOrigin } from './rotatedOrigin.ts';
 
-const usage = `npm run rotate -- origin   makes a new secret between CloudFront and the functions; the one before keeps counting until the next time
+const usage = `npm run rotate -- origin   makes a new secret between CloudFront and the functions; the previous one stays valid until the next rotation
 npm run rotate -- stored   after you stored a new secret of Stripe or Google yourself: the next deployment reads all secrets again`;
 
 function rotateOrigin(): void {

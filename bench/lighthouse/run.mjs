@@ -1,7 +1,7 @@
 // Lighthouse on simulated mobile for the public pages of the built site, beside an empty page that was rendered ahead of time too, in the same
 // run: LCP in milliseconds means nothing alone. Run by hand, after `npm run build`:
 //   cd bench/lighthouse && npm install && npm start            (LIGHTHOUSE_ROUNDS=3 CHROMIUM_PATH=/usr/bin/chromium by default)
-// The last full report of each page is kept in .local/lighthouse. Ends with 1 when a score is below 100, or the landing page's LCP is above 1.2 times the empty page's.
+// The last full report of each page is stored in .local/lighthouse. Ends with 1 when a score is below 100, or the landing page's LCP is above 1.2 times the empty page's.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function serve(folder) {
   return { server, url: `http://localhost:${server.address().port}` };
 }
 
-/** A copy of the site whose landing page says one word: same head, same scripts and styles of the frame, nothing to read. */
+/** A copy of the site whose landing page is one word: same head, same scripts and styles of the frame, nothing to read. */
 function emptied() {
   const folder = mkdtempSync(join(tmpdir(), 'afterbell-empty-'));
   cpSync(join(root, 'dist/site'), folder, { recursive: true });
@@ -44,7 +44,7 @@ async function look(url) {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: flags });
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', onlyCategories: [...categories], logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
     const { lhr } = result;
     mkdirSync(join(root, '.local/lighthouse'), { recursive: true });
     writeFileSync(join(root, `.local/lighthouse/${new URL(url).pathname.replaceAll('/', '_')}.json`), JSON.stringify(lhr));
@@ -77,7 +77,7 @@ const pages = [
 const seen = new Map();
 for (let round = 0; round < rounds; round++) {
   for (const { name, url } of pages) {
-    // A busy machine sometimes shows Lighthouse nothing at all; such a look says nothing of the page.
+    // A busy machine sometimes shows Lighthouse nothing at all; such a run does not count.
     let one = await look(url);
     for (let left = 2; Number.isNaN(one.lcp) && left > 0; left--) one = await look(url);
     seen.set(name, [...(seen.get(name) ?? []), one]);

@@ -14,7 +14,7 @@ import { withOverrides } from './strategyOverrides.ts';
 /** What changing a journal needs of the world. */
 export type JournalWorld = Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>;
 
-/** What a command came to: the journal as it is now, whether anything was saved, and what brings a browser up to date. */
+/** The result of a command: the journal as it is now, whether anything was saved, and the update for the browser. */
 export type ChangedJournal<Result> = {
   readonly refused: null;
   readonly manifest: JournalManifest;

@@ -7,7 +7,7 @@ import { loadManifest } from './manifest.ts';
 
 const TRIES = 4;
 
-/** The journal as it is at one moment. Refuses `book_busy` when it never holds still. */
+/** A consistent snapshot of the journal. Refuses `book_busy` when it changes during every attempt. */
 export async function loadWholeJournal(
   table: Table,
   userId: string,

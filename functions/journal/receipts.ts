@@ -31,7 +31,7 @@ export const receipts = zippedEntity(
   ['state', 'run'],
 );
 
-/** The record as the manifest knows better: what it names counts, whatever the marker says. */
+/** The record corrected by the manifest, which wins over the marker. */
 const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord => {
   const isNamed = last?.importId === record.id;
   const run = (isNamed ? last.run : undefined) ?? record.run;
@@ -56,7 +56,7 @@ export async function listReceipts(table: Table, userId: string, manifest: Journ
   return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);
 }
 
-/** Writes on the last import's receipt what the manifest says of it. Called after every import moved the manifest, and before the next one does. */
+/** Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. */
 export async function repairReceipt(table: Table, userId: string, last: LastImport | null): Promise<void> {
   if (last === null) return;
   await table.write({

@@ -29,7 +29,7 @@ export const loadStrategyOverrides = async (table: Table, userId: string): Promi
 export const withOverrides = async (table: Table, userId: string, manifest: JournalManifest): Promise<JournalManifest> =>
   manifest.overridden ? { ...manifest, overrides: (await loadStrategyOverrides(table, userId)).overrides } : manifest;
 
-/** What an override came to, and what brings a browser up to date; or why nothing was saved. */
+/** The saved overrides and the update for the browser, or why nothing was saved. */
 export type SavedOverride = (OverriddenStrategies & { readonly update: BookUpdate }) | Refused<'too_many_strategies'>;
 
 const TRIES = 5;

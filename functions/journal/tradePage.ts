@@ -12,7 +12,7 @@ import { loadManifest } from './manifest.ts';
 /** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
 export type PageCursor = { readonly at: number; readonly id: string };
 
-/** What is asked for: trades the filter means, by closing (open ones by opening), newest first. `zone` says what its days are. */
+/** The request: trades that match the filter, by exit (open ones by entry), newest first. Days are calendar days of `zone`. */
 export type PageQuery = {
   readonly filter: JournalFilter;
   readonly zone: string;
@@ -30,7 +30,7 @@ const TRIES = 3;
 const isOpen = ({ filter }: PageQuery): boolean => filter.result === 'open';
 const momentOf = (query: PageQuery, { openedAt, closedAt }: AnnotatedTradeRow): number => (isOpen(query) ? openedAt : closedAt!);
 
-/** The chapters that may hold trades of the page, those that reach furthest first. */
+/** The chapters that may contain trades of the page, latest exit first. */
 function candidates({ entries }: JournalManifest, query: PageQuery): readonly ManifestEntry[] {
   const { filter, after } = query;
   return entries

@@ -11,7 +11,7 @@ export type Call<E extends Endpoint> = {
   readonly world: World;
   readonly request: RequestFacts;
   readonly cookies: Cookies;
-  /** Says no; never returns. Write `return refuse('…')`. */
+  /** Refuses with a declared code; never returns. Write `return refuse('…')`. */
   readonly refuse: (code: E['errors'][number], detail?: string) => never;
   /** For GET: names the version of what will be answered. Whoever has that one gets 304 here and now; the handler ends. */
   readonly ifNoneMatch: (version: string) => void;

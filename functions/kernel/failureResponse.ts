@@ -39,7 +39,7 @@ const short = (text: unknown): string => String(text).slice(0, LONGEST_NAME);
 /** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent, at any length. */
 export function errorLocation(error: unknown): Record<string, unknown> {
   const { name = 'unknown', message = '', code, stack = '' } = (error ?? {}) as Thrown;
-  // A stack begins with the message, which may hold lines that look like places.
+  // A stack begins with the message, which may contain lines that look like places.
   const after = Math.max(0, stack.indexOf(message)) + message.length;
   const lines = stack
     .slice(after, after + LONGEST_STACK)

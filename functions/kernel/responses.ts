@@ -24,14 +24,14 @@ export const refusalResponse = (
 export const etagMatches = (event: HttpEvent, etag: string): boolean =>
   (header(event, 'if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** "You hold this already", and no more words than that: it is what most polls are answered with. */
+/** Not modified. As short as possible: most polls are answered with it. */
 export const notModifiedResponse = (etag: string): HttpResponse => ({
   statusCode: 304,
   headers: { 'cache-control': plain['cache-control'], etag },
 });
 
 /**
- * The yes, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller holds the same.
+ * A successful reply, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller has the same version.
  * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it is where to.
  */
 export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpResponse {

@@ -4,7 +4,7 @@ import { type ErrorCode, Refusal } from '#shared/errors.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** All that a trigger receives. `refuse` says no to the caller in a code; it never returns. */
+/** All that a trigger receives. `refuse` rejects the call with a code; it never returns. */
 type TriggerCall<Event> = { readonly event: Event; readonly world: World; readonly refuse: (code: ErrorCode) => never };
 
 const refuse = (code: ErrorCode): never => {

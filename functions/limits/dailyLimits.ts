@@ -9,7 +9,7 @@ export type DailyLimit = { readonly name: string; readonly most: number };
 
 /** Exports a person may ask for in a day: one may fail on the way to them, so it is not just one. */
 export const EXPORTS_PER_DAY = 3;
-/** Counted under their id, which says nothing of them and goes with their account. */
+/** Counted under their id, which reveals nothing about them and is deleted with their account. */
 export const exportLimit = (userId: string): DailyLimit => ({ name: `export:${userId}`, most: EXPORTS_PER_DAY });
 
 /** Tables of trades somebody may export in a day. */

@@ -40,7 +40,7 @@ async function endSurplus(world: World, payments: Payments, userId: string, surp
 /** A mark that belongs to one run, so that what it does is done once. */
 type Mark = { readonly mark: Write; isSet(): Promise<boolean> };
 
-/** Saves what the provider says of an active account; null when another change came first. */
+/** Saves the provider's state for an active account; null when another change came first. */
 async function save(
   world: World,
   userId: string,
@@ -72,9 +72,9 @@ async function save(
 }
 
 /**
- * Makes the stored plan what the payment provider says now. The stored version is read before the provider is asked and moves with every
+ * Synchronizes the stored plan with the payment provider. The stored version is read before the provider is asked and moves with every
  * run, so of two runs at once the one that asked first and saves last is turned back and asks again: what is stored never is older than the
- * last thing the provider said. Null is answered when `done` was set before, or when the person is gone.
+ * latest state of the provider. Null is answered when `done` was set before, or when the person is gone.
  */
 export const syncSubscription = (
   world: World,

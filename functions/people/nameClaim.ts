@@ -13,7 +13,7 @@ import { type Condition, type Key, prefixes, type Table, type Write } from '../t
 export const NameClaim = z.object({
   userId: z.string(),
   username: z._default(z.string(), ''),
-  /** `held`: nobody's any more, and reserved against others until its moment. */
+  /** `held`: released by its owner, and reserved against others until `until`. */
   status: z.enum(['pending', 'active', 'held']),
   /** UTC milliseconds; absent once it is active. */
   until: z._default(z.number(), 0),

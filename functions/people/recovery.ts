@@ -12,7 +12,7 @@ export type Three = z.infer<typeof Three>;
 export const AnswersHash = z.object({ kind: z.enum(['argon2id', 'scrypt']), salt: z.string(), digest: z.string() });
 export type AnswersHash = z.infer<typeof AnswersHash>;
 
-/** Which questions a person chose, and one hash over all three answers: there is no telling which answer of three was wrong. */
+/** Which questions a person chose, and one hash over all three answers: it cannot be seen which answer of three was wrong. */
 export const Recovery = z.object({ questions: Three, hash: AnswersHash });
 export type Recovery = z.infer<typeof Recovery>;
 

@@ -31,7 +31,7 @@ export const readUnits = (bytes: number, read: 'strong' | 'eventual'): number =>
 
 /**
  * Units of a write: 1 KB steps of the larger of the item before and after, twice in a transaction. A condition that fails costs the same.
- * The table has no secondary index; one would add a write for each item it holds, two when the indexed key changes.
+ * The table has no secondary index; one would add a write for each item in it, two when the indexed key changes.
  */
 export const writeUnits = (bytesBefore: number, bytesAfter: number, transactional = false): number =>
   Math.max(1, Math.ceil(Math.max(bytesBefore, bytesAfter) / KB)) * (transactional ? 2 : 1);

@@ -1,7 +1,7 @@
 /** Names of the one table, read by the store, by infra and by the local product. */
 export const tableKeys = { pk: 'pk', sk: 'sk', ttl: 'ttl' } as const;
 
-/** Partition prefixes. The sensitive groups stand apart so that IAM can fence them by leading key. */
+/** Partition prefixes. The sensitive groups have their own so that IAM can fence them by leading key. */
 export const prefixes = {
   user: 'USER#',
   access: 'ACCESS#',

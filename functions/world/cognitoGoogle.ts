@@ -79,7 +79,7 @@ export function cognitoGoogle(
           const second = await tokens({ grant_type: 'refresh_token', refresh_token: refresh });
           return typeof second !== 'string' && nameIn(second.access_token) === userId ? second.access_token : null;
         } finally {
-          // Nobody holds the refresh token once this function drops it, so a revocation that fails costs no one their sign-in.
+          // Nobody has the refresh token once this function drops it, so a failed revocation need not fail the sign-in.
           if (refresh !== undefined) await post('/oauth2/revoke', { token: refresh }).catch(() => undefined);
         }
       };

@@ -8,7 +8,7 @@ export type StoredFile = FileRef & { readonly bytes: number; readonly savedAt: n
 
 /** Users' files, private: a browser reaches one through a link that soon ends, and in no other way. */
 export type Files = {
-  /** Keeps a file, in place of the one that was there. `type` is its media type. */
+  /** Stores a file, replacing the one at its place. `type` is its media type. */
   put(place: FileRef, bytes: Uint8Array, type: string): Promise<void>;
   get(place: FileRef): Promise<Uint8Array | null>;
   /** What somebody has, of one kind or of all, by name. */

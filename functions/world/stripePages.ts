@@ -29,7 +29,7 @@ export function stripePages(
       using(async ({ stripe }) => {
         const { status } = await stripe.checkout.sessions.retrieve(id);
         if (status !== 'open') return status === 'complete' ? 'complete' : 'expired';
-        // Paid in this very moment: then closing is refused, and looking again says so.
+        // Race: when it is paid meanwhile, Stripe refuses to expire it, and a second look shows that.
         const closed = (await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await stripe.checkout.sessions.retrieve(id));
         return closed.status === 'complete' ? 'complete' : 'expired';
       }),

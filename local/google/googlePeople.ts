@@ -6,7 +6,7 @@ export type LocalGooglePerson = {
   readonly name: string;
   readonly email: string;
   readonly verified: boolean;
-  /** Said beside them in the list. */
+  /** Shown beside their name in the list. */
   readonly note?: string;
 };
 

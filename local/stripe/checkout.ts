@@ -29,7 +29,7 @@ export const checkout = [
     (account, p) => {
       required(p.mode, 'mode');
       const [line, another] = required(p.line_items, 'line_items');
-      if (another !== undefined) throw invalid('This stand-in sells one price a session.', { param: 'line_items' });
+      if (another !== undefined) throw invalid('This stand-in supports one price per session.', { param: 'line_items' });
       const price = account.get('prices', required(line?.price, 'line_items[0][price]'), 'line_items[0][price]');
       required(line?.quantity, 'line_items[0][quantity]');
       if (!price.active)

@@ -1,4 +1,4 @@
-/** Stripe's objects, as far as this stand-in has them. Names beginning with "_" are ours and never leave. Times in seconds, money in cents. */
+/** Stripe's objects, as far as this stand-in has them. Fields beginning with "_" are internal and never returned. Times in seconds, money in cents. */
 export type Row<Name extends string> = { readonly id: string; readonly object: Name; readonly created: number; readonly livemode: false };
 export type Metadata = Record<string, string>;
 

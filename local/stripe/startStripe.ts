@@ -58,7 +58,7 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
   async function control(path: string, form: Form, response: ServerResponse): Promise<void> {
     if (path === '/_local/advance') {
       const seconds = form.days === undefined ? Number(form.seconds) : Number(form.days) * DAY;
-      if (!Number.isInteger(seconds) || seconds < 0) return json(response, 400, { error: 'Say how far: days or seconds.' });
+      if (!Number.isInteger(seconds) || seconds < 0) return json(response, 400, { error: 'Pass days or seconds.' });
       advanceClock(account, seconds);
       await settled();
       return json(response, 200, { now: account.now() });

@@ -82,7 +82,7 @@ export const subscriptions = [
       const [change, another] = p.items ?? [];
       const item = subscription.items.data[0]!;
       if (another !== undefined || (change !== undefined && change.id !== item.id)) {
-        throw invalid(`This stand-in keeps one item a subscription; name it: items[0][id]=${item.id}.`, { param: 'items' });
+        throw invalid(`This stand-in supports one item per subscription; name it: items[0][id]=${item.id}.`, { param: 'items' });
       }
       const price = change?.price === undefined ? item.price : account.get('prices', change.price, 'items[0][price]');
       if (price.id !== item.price.id) {

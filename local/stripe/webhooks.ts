@@ -8,7 +8,7 @@ export type DeliveryOrder = 'created' | 'reversed' | 'shuffled';
 export type Webhooks = {
   /** Sends what is due and waits for the answers. */
   flush(): Promise<void>;
-  /** Keeps events back until `release`. */
+  /** Queues events until `release`. */
   hold(): void;
   /** Sends what was isHeld back, in this order and so many times each. */
   release(how?: { readonly order?: DeliveryOrder; readonly times?: number }): Promise<void>;

@@ -1,6 +1,6 @@
 import { productIn, sources } from '#tests/house/sources.ts';
 
-/** A room of the picture: its name, the folders it stands for, and its column. */
+/** A room of the picture: its name, the folders it covers, and its column. */
 type Room = { readonly name: string; readonly what: string; readonly folders: readonly string[]; readonly column: number };
 
 const capabilities = ['audit', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'];
@@ -84,7 +84,7 @@ function heights(ways: readonly ReadonlySet<number>[]): readonly number[] {
   return rooms.map((_, room) => heightOf(room));
 }
 
-/** Where each room stands: its column, and in it the rooms that import most on top. */
+/** The position of each room: its column, and in it the rooms that import most on top. */
 function places(ways: readonly ReadonlySet<number>[]): readonly { readonly x: number; readonly y: number }[] {
   const height = heights(ways);
   const most = Math.max(...rooms.map(({ column }) => rooms.filter((room) => room.column === column).length));

@@ -4,8 +4,8 @@ import type { FunctionPermissions, KeyGroup } from '#infra/functionPermissions.t
 import { jobs } from '#infra/jobs.ts';
 import { triggers } from '#infra/triggers.ts';
 
-/** What each group of items holds. A new prefix does not compile until it has its sentence. */
-const holds: Readonly<Record<KeyGroup, string>> = {
+/** The contents of each group of items. A new prefix does not compile until it has its sentence. */
+const contents: Readonly<Record<KeyGroup, string>> = {
   user: 'A person’s profile and preferences, and what belongs to them alone.',
   access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
   recovery: 'The three security questions and one slow hash over the three answers.',
@@ -15,13 +15,12 @@ const holds: Readonly<Record<KeyGroup, string>> = {
   audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
   customer: 'Whose customer at the payment provider this is.',
   payment: 'Which of the payment provider’s events have been dealt with; an entry goes after 30 days.',
-  email: 'Who holds an e-mail address, found by its hash. Makes addresses unique.',
-  username: 'Who holds a username, in lower case. Makes usernames unique.',
+  email: 'The owner of an e-mail address, found by its hash. Makes addresses unique.',
+  username: 'The owner of a username, in lower case. Makes usernames unique.',
   google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
-  session:
-    'Sign-ins of a person by their token’s id: device, when, until when. For people to read; whether a token counts is said by ACCESS#.',
-  notice: 'What a person was told: notifications for 180 days, and whether any was read or deleted since.',
+  session: 'Sign-ins of a person by their token’s id: device, when, until when. For display; ACCESS# decides whether a token is valid.',
+  notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
   contact: 'Messages people wrote to us, by the time they were sent.',
@@ -44,7 +43,7 @@ const removes = who('remove');
 /** docs/data-model.md: the one table, group by group, and which function may do what to it. */
 export function dataModelPage(): string {
   const rows = (Object.keys(prefixes) as KeyGroup[]).map(
-    (group) => `| \`${prefixes[group]}\` | ${holds[group]} | ${reads(group)} | ${writes(group)} | ${removes(group)} |`,
+    (group) => `| \`${prefixes[group]}\` | ${contents[group]} | ${reads(group)} | ${writes(group)} | ${removes(group)} |`,
   );
   return `# The table
 
@@ -53,7 +52,7 @@ Derived from functions/table/table.ts and infra/areas.ts by \`npm run docs\`. Do
 One DynamoDB table. Partition key \`${tableKeys.pk}\` starts with one of these prefixes, sort key \`${tableKeys.sk}\` names the item inside; \`${tableKeys.ttl}\` (seconds)
 lets DynamoDB delete an item some time later, and is never relied on to end anything. IAM fences each function by the prefix of the partition key.
 
-| Prefix | Holds | May read | May write | May remove |
+| Prefix | Contents | May read | May write | May remove |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;

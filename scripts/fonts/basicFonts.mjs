@@ -1,5 +1,5 @@
 // Makes frontend/src/ui/fonts/*.woff2 from the packages' fonts: the characters and weights that almost every page needs, about 80 KB instead of
-// 180. What is rarer comes from the whole fonts, which stand behind these (frontend/src/ui/fonts.css).
+// 180. What is rarer comes from the full fonts, which follow these (frontend/src/ui/fonts.css).
 //   cd scripts/fonts && npm install && npm start
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -8,7 +8,7 @@ const packages = `${import.meta.dirname}/../../node_modules/@fontsource-variable
 const made = `${import.meta.dirname}/../../frontend/src/ui/fonts`;
 
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
-/** The `unicode-range` of fonts.css says the same. */
+/** The same as `unicode-range` in fonts.css. */
 const characters = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),

@@ -3,7 +3,7 @@ import { loadManifest } from '#functions/journal/manifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Removes the settings of a trading account that no trade is in. Trades imported into it meanwhile are not touched: they bring it back. */
+/** Removes the settings of a trading account that no trade is in. Trades imported meanwhile are not touched and create it again. */
 export const removeAccount: Handler<typeof api.account.removeAccount> = async ({ input: { label }, viewer, world, refuse }) => {
   const { entries } = await loadManifest(world.table, viewer.userId);
   if (entries.some(({ account }) => account === label)) return refuse('account_in_use');

@@ -6,7 +6,7 @@ import { ensureCustomer } from './ensureCustomer.ts';
 import { resumeSubscription } from './resumeSubscription.ts';
 import { withPayments } from './withPayments.ts';
 
-/** Keeps a subscription that was to end with its period. One that is over begins anew, on the page to pay on. */
+/** Withdraws a pending cancellation. For a subscription that has ended, opens the checkout for a new one. */
 export const reactivateSubscription: Handler<typeof api.billing.reactivateSubscription> = ({ input, viewer, world, refuse }) =>
   withPayments(world, refuse, async (payments) => {
     const whose = { userId: viewer.userId, customerId: await ensureCustomer(world, payments, viewer.userId) };

@@ -5,7 +5,7 @@ import type { Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';
 
 /**
- * Keeps a subscription that was to end, on the plan that was chosen. One that runs on anyway is not touched: another plan is then confirmed
+ * Withdraws a pending cancellation, on the plan that was chosen. One that runs on anyway is not touched: another plan is then confirmed
  * on the provider's page, which shows what it costs.
  */
 export async function resumeSubscription(

@@ -5,7 +5,7 @@ const LINK_SECONDS = 15 * 60;
 
 const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
 
-/** Keeps a file for its owner and links to it; it is saved under `title` and today's date. */
+/** Stores a file for its owner and links to it; it is saved under `title` and today's date. */
 export async function download(world: World, userId: string, bytes: Uint8Array, title: string, kind: keyof typeof types) {
   const place = { userId, kind: 'exports', name: `${world.random(16)}.${kind}` } as const;
   await world.files.put(place, bytes, types[kind]);

@@ -1,8 +1,8 @@
 import type { JournalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 
-/** What each file holds, for whoever opens the export in ten years. */
-const holds: Readonly<Record<string, string>> = {
+/** The contents of each file, for whoever opens the export in ten years. */
+const contents: Readonly<Record<string, string>> = {
   'profile.json': 'You: name, address, preferences, what you share, your plan, and which security questions you chose.',
   'accounts.json': 'Your trading accounts with their fee rules, deposits and withdrawals.',
   'trades.json': 'Every trade with its figures and what you wrote on it: setup, tags, mistakes, stop, target, rating.',
@@ -17,7 +17,7 @@ const holds: Readonly<Record<string, string>> = {
 
 /** The first page of an export. */
 export function readMe({ profile }: PersonalData, { trades, fills }: JournalRows, names: readonly string[], now: number): string {
-  const lines = names.map((name) => `  ${name.padEnd(24)}${holds[name] ?? 'The same as a table for a spreadsheet.'}`);
+  const lines = names.map((name) => `  ${name.padEnd(24)}${contents[name] ?? 'The same as a table for a spreadsheet.'}`);
   return `Afterbell: everything of ${profile.username}, as of ${new Date(now).toISOString()}
 
 ${trades.length} trades, ${fills.length} executions.

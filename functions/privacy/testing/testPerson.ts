@@ -67,7 +67,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   const ids = idsOf(name);
   const { userId, username, email, subject, token } = ids;
   const { table } = world;
-  const holding = { userId, username, status: 'active', until: 0, attempt: '' } as const;
+  const claim = { userId, username, status: 'active', until: 0, attempt: '' } as const;
   const subscription = {
     active: true,
     type: 'free',
@@ -87,9 +87,9 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
     formerUsernames: [`${name}_before`],
   };
   await table.write({ put: { ...profileKey(userId), ...profile, ...(google && { withoutPassword: true }) } });
-  await table.write({ put: { ...emailClaims.key(email), ...holding } });
-  await table.write({ put: { ...usernameClaims.key(username), ...holding } });
-  await table.write({ put: { ...usernameClaims.key(`${name}_before`), ...holding, status: 'held', until: testNow + 86_400_000 } });
+  await table.write({ put: { ...emailClaims.key(email), ...claim } });
+  await table.write({ put: { ...usernameClaims.key(username), ...claim } });
+  await table.write({ put: { ...usernameClaims.key(`${name}_before`), ...claim, status: 'held', until: testNow + 86_400_000 } });
   if (google) await table.write({ put: { ...googleAccounts.key(subject), userId, createdAt: '' } });
   else {
     const hash = { kind: 'scrypt', salt: `salt-${name}`, digest: `digest-${name}` };

@@ -1,6 +1,6 @@
 import type { Condition, Item } from '../table.ts';
 
-/** What conditions may say: attribute_exists, attribute_not_exists, =, <, <=, >, >=, AND, OR and brackets. Anything else is refused loudly. */
+/** Supported: attribute_exists, attribute_not_exists, =, <, <=, >, >=, AND, OR and brackets. Anything else throws. */
 const TOKEN = /\s*(attribute_not_exists|attribute_exists|AND\b|OR\b|<=|>=|<(?!>)|>|=|[(),]|[#:]?[A-Za-z_]\w*)/y;
 
 function tokensOf(expression: string): string[] {
@@ -23,7 +23,7 @@ const comparisons: Readonly<Record<string, (a: never, b: never) => boolean>> = {
   '>=': (a, b) => a >= b,
 };
 
-/** Whether a condition holds for an item (null: there is none), as DynamoDB would say. */
+/** Whether a condition holds for an item (null: there is none), as in DynamoDB. */
 export function conditionHolds({ expression, names = {}, values = {} }: Condition, item: Item | null): boolean {
   const tokens = tokensOf(expression);
   let at = 0;
@@ -62,20 +62,20 @@ export function conditionHolds({ expression, names = {}, values = {} }: Conditio
     return left !== undefined && typeof left === typeof right && compare(left as never, right as never);
   };
   const both = (): boolean => {
-    let held = term();
+    let result = term();
     while (tokens[at] === 'AND') {
       at++;
-      held = term() && held;
+      result = term() && result;
     }
-    return held;
+    return result;
   };
   const either = (): boolean => {
-    let held = both();
+    let result = both();
     while (tokens[at] === 'OR') {
       at++;
-      held = both() || held;
+      result = both() || result;
     }
-    return held;
+    return result;
   };
   const answer = either();
   if (at !== tokens.length) throw new SyntaxError(`This condition goes on after its end: ${expression}`);

@@ -8,7 +8,7 @@ const LARGEST_TRANSACTION = 4 * 1024 * 1024;
 
 const invalid = (message: string): Error => Object.assign(new Error(message), { name: 'ValidationException' });
 
-/** What comes back of a value that was stored: a copy without undefined parts; what DynamoDB could not hold is refused. */
+/** A value as it is read after storing: a copy without undefined parts. Throws for what DynamoDB cannot store. */
 function copy(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -17,7 +17,7 @@ function copy(value: unknown): unknown {
   if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))) {
     return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, copy(each)]])));
   }
-  throw invalid(`A table cannot hold this ${typeof value}.`);
+  throw invalid(`A table cannot store this ${typeof value}.`);
 }
 
 const keyOf = (write: Write): Key =>
@@ -46,7 +46,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
   };
   for (const item of items) settle(item, item);
 
-  /** Whether all conditions hold, and what each key would then hold. */
+  /** Whether each condition holds, and the item each key would then have. */
   const weigh = (writes: readonly Write[], transactional: boolean) => {
     const changes = writes.map((write) => {
       const key = keyOf(write);

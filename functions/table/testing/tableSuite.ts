@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Table } from '../table.ts';
 
-/** What every table must do. Runs on the one in memory and on DynamoDB's stand-in, so that a fake cannot lie. `make` answers a table for use alone. */
+/** What every table must do. Runs on the one in memory and on DynamoDB's stand-in, so that the fake cannot differ. `make` returns a new empty table. */
 export function tableSuite(name: string, make: () => Promise<Table>): void {
   let run = 0;
   const fresh = async (): Promise<{ table: Table; pk: string }> => ({
@@ -32,7 +32,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect(await table.get({ pk, sk: 'B' }, 'strong', ['text'])).toBeNull();
     });
 
-    it('keeps its own copy: changing what was put or got changes nothing', async () => {
+    it('stores a copy: changing what was put or got changes nothing', async () => {
       const { table, pk } = await fresh();
       const item = { pk, sk: 'A', list: [1] };
       await table.write({ put: item });
@@ -41,7 +41,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect((await table.get(item, 'strong'))!.list).toEqual([1]);
     });
 
-    it('refuses what no table can hold', async () => {
+    it('refuses what no table can store', async () => {
       const { table, pk } = await fresh();
       await expect(table.write({ put: { pk, sk: 'A', n: Number.NaN } })).rejects.toThrow();
       await expect(table.write({ put: { pk, sk: 'A', big: new Uint8Array(410_000) } })).rejects.toThrow();

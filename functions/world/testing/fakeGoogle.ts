@@ -4,7 +4,7 @@ import type { Google } from '../google.ts';
 /** What a person at the pretended Google may be, and what may go wrong on the way back. */
 export type AtGoogle = { readonly subject: string; readonly email: string; readonly emailVerified?: boolean; readonly nonce?: string };
 
-/** Google for tests. `consent` is a person who says yes at the address a browser was sent to; it answers what the browser comes back with. */
+/** Google for tests. `consent` approves the sign-in at the address a browser was sent to and returns the parameters of the callback. */
 export type FakeGoogle = Google & {
   consent(location: string, person: AtGoogle): { code: string; state: string };
   /** Nobody answers from now on. */

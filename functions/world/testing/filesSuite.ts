@@ -13,7 +13,7 @@ type Made = {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What users' files must do, wherever they are kept: in memory, and in S3's stand-in through the real client. */
+/** What users' files must do, in both implementations: in memory, and in S3's stand-in through the real client. */
 export function filesSuite(where: string, make: () => Promise<Made>): void {
   describe(where, () => {
     const first = { userId: 'maya', kind: 'exports', name: 'a.zip' } as const;
@@ -51,7 +51,7 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
       expect([(await files.list('maya')).length, (await files.list('maya2')).length]).toEqual([0, 1]);
     });
 
-    it('deletes more than one listing holds', async () => {
+    it('deletes more files than one listing returns', async () => {
       const { files } = await make();
       await Promise.all(Array.from({ length: 25 }, (_, n) => files.put({ ...first, name: `n${n}` }, bytesOf('x'), 'text/plain')));
       expect(await files.list('maya')).toHaveLength(25);

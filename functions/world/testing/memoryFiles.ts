@@ -1,7 +1,7 @@
 import { attachmentHeader, fileKey, filePrefix, parseFileKey } from '../fileKey.ts';
 import type { Files, StoredFile } from '../files.ts';
 
-type Kept = { readonly bytes: Uint8Array; readonly type: string; readonly savedAt: number };
+type FileEntry = { readonly bytes: Uint8Array; readonly type: string; readonly savedAt: number };
 
 /** What somebody gets who opens a link. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly type: string; readonly disposition: string };
@@ -10,8 +10,8 @@ export type OpenedFile = { readonly bytes: Uint8Array; readonly type: string; re
 export type MemoryFiles = Files & { open(link: string): OpenedFile | null /** Every key there is. */; keys(): string[] };
 
 export function memoryFiles(now: () => number): MemoryFiles {
-  const files = new Map<string, Kept>();
-  const under = (prefix: string): [string, Kept][] =>
+  const files = new Map<string, FileEntry>();
+  const under = (prefix: string): [string, FileEntry][] =>
     [...files].filter(([key]) => key.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     keys: () => [...files.keys()].sort(),
@@ -19,8 +19,8 @@ export function memoryFiles(now: () => number): MemoryFiles {
       files.set(fileKey(place), { bytes: Uint8Array.from(bytes), type, savedAt: now() - (now() % 1000) });
     },
     async get(place) {
-      const kept = files.get(fileKey(place));
-      return kept === undefined ? null : Uint8Array.from(kept.bytes);
+      const stored = files.get(fileKey(place));
+      return stored === undefined ? null : Uint8Array.from(stored.bytes);
     },
     async list(userId, kind) {
       return under(filePrefix(userId, kind)).map(
@@ -41,9 +41,9 @@ export function memoryFiles(now: () => number): MemoryFiles {
     },
     open(link) {
       const { pathname, searchParams } = new URL(link);
-      const kept = files.get(pathname.slice(1));
-      if (kept === undefined || now() >= Number(searchParams.get('until'))) return null;
-      return { bytes: kept.bytes, type: kept.type, disposition: searchParams.get('disposition') ?? '' };
+      const stored = files.get(pathname.slice(1));
+      if (stored === undefined || now() >= Number(searchParams.get('until'))) return null;
+      return { bytes: stored.bytes, type: stored.type, disposition: searchParams.get('disposition') ?? '' };
     },
   };
 }

@@ -20,7 +20,7 @@ export type TestWorld = World & {
   readonly pool: FakePool;
   readonly files: MemoryFiles;
   readonly published: DomainEvent[];
-  /** Every pause asked for, in milliseconds; none is really taken and the clock stands still. */
+  /** Every pause asked for, in milliseconds; none is really taken and the clock does not move. */
   readonly waits: number[];
   readonly logs: Record<string, unknown>[];
 };
@@ -43,7 +43,7 @@ const LOCK_MS = 15 * 60_000;
 const hash = (password: string): string => createHash('sha256').update(`test:${password}`).digest('hex');
 
 /**
- * A world for endpoint tests: table in memory, a clock that stands still, chance that repeats, and a user pool that keeps hashes and hands out
+ * A world for endpoint tests: table in memory, a fixed clock, repeatable chance, and a user pool that stores hashes and hands out
  * tokens that state their claims as the real ones do, but are signed by nobody. `overrides` replaces parts.
  */
 export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWorld {

@@ -7,7 +7,7 @@ export type PendingWrites = {
   commit(): Promise<void>;
 };
 
-/** A view of the store whose writes are held back until they can land together. */
+/** A view of the store whose writes are buffered until they are committed together. */
 export function pendingWrites(real: Store): PendingWrites {
   const waiting = new Map<string, Attributes | null>();
   const over = (prefix: string, rows: Rows): Rows => ({

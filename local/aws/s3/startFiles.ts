@@ -5,7 +5,7 @@ import { startS3 } from './startS3.ts';
 
 const bucket = 'afterbell-files';
 
-/** The bucket of users' files as infra/filesIn.ts makes it: private, with the same lifetimes. Kept in `files` of the data folder, or in memory. */
+/** The bucket of users' files as infra/filesIn.ts makes it: private, with the same lifetimes. Stored in `files` of the data folder, or in memory. */
 export async function startFiles({
   dataDir,
   now,

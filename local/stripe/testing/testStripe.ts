@@ -14,7 +14,7 @@ export const stripeAt = (url: string): Stripe => {
 
 export type Shop = { server: StripeServer; stripe: Stripe; monthly: Stripe.Price; yearly: Stripe.Price; product: Stripe.Product };
 
-/** A running stand-in with one product at two prices, for a file of tests. What it refuses is not said aloud. */
+/** A running stand-in with one product at two prices, for a file of tests. Refusals are not logged. */
 export function shop(): Shop {
   const made = {} as Shop;
   beforeAll(async () => {

@@ -58,7 +58,7 @@ export const ask = (world: TestWorld, call: keyof typeof api.account, input?: Re
 export const askAs = (world: TestWorld, token: string, call: keyof typeof api.account, input?: Record<string, unknown>) =>
   callEndpoint(routes(world), api.account[call], input, { token });
 
-/** Gives the member a journal that says it holds one trade, of this account. */
+/** Gives the member a manifest that lists one trade, of this account. */
 export async function oneTrade(world: TestWorld, account: string): Promise<void> {
   const entry = { id: '0-2026-03-0-aaaaaaa', account, month: '2026-03', part: 0, save: 'aaaaaaa', bytes: 1 };
   const entries = [{ ...entry, trades: 1, open: 0, options: false, firstOpen: 0, lastExit: 0 }];

@@ -36,9 +36,13 @@ function openTill(now: () => number): FakeStripe {
     const cut = till.fault(method, url.pathname);
     if (cut === 'before') throw new TypeError('cut before it was sent');
     const headers = Object.fromEntries(new Headers(init.headers).entries());
-    const { status, headers: said, body } = at.answer({ method, path: url.pathname + url.search, headers, body: String(init.body ?? '') });
+    const {
+      status,
+      headers: replyHeaders,
+      body,
+    } = at.answer({ method, path: url.pathname + url.search, headers, body: String(init.body ?? '') });
     if (cut === 'after') throw new TypeError('cut before it was heard');
-    return new Response(body, { status, headers: said });
+    return new Response(body, { status, headers: replyHeaders });
   };
   till.stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetchIn as typeof fetch),
@@ -51,7 +55,7 @@ function openTill(now: () => number): FakeStripe {
 /** A world with the provider's stand-in, set up by the operator's own command. */
 export type BillingWorld = TestWorld & { readonly till: FakeStripe; readonly webhookSecret: string };
 
-/** The clock stands still until it is set, unless there is one: `now`. */
+/** Without `now`, the clock does not move until it is set. */
 export async function billingWorld(table?: Table, now?: () => number): Promise<BillingWorld> {
   const clock = { now: testNow };
   const time = now ?? (() => clock.now);
@@ -115,12 +119,12 @@ export function deliver(
   return callEndpoint(routes(world), api.billing.webhook, {}, { body, headers });
 }
 export const events = ({ till }: BillingWorld) => till.at.account.all('events');
-/** Hands over everything that was told so far. */
+/** Delivers every event published so far. */
 export async function deliverAll(world: BillingWorld): Promise<void> {
   for (const event of events(world)) await deliver(world, event);
 }
 
-/** Chooses a plan, pays, and lets the provider tell. Answers the page's address. */
+/** Chooses a plan, pays, and delivers the provider's events. Answers the page's address. */
 export async function subscribe(
   world: BillingWorld,
   planType: 'monthly' | 'yearly' = 'monthly',

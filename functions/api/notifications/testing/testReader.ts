@@ -12,7 +12,7 @@ export async function testReader(world: TestWorld, userId: string): Promise<void
   world.pool.tokens.set(userId, { uid: userId, jti: userId, iat: testNow / 1000, session_exp: testNow / 1000 + 400 * 86_400 });
 }
 
-/** Tells somebody something, a second after the last. */
+/** Creates a notification, a second after the last one. */
 export async function notify(world: TestWorld, userId: string, title: string): Promise<void> {
   world.setNow(world.now() + 1000);
   await world.table.write(noticeWrite(world, userId, { type: 'update', title, message: `${title}.` }));
@@ -23,11 +23,11 @@ export const call = (
   who: string,
   name: keyof typeof api.notifications,
   input: Record<string, unknown> = {},
-  held?: string,
+  etag?: string,
 ): Promise<TestResponse> =>
   callEndpoint(routes(world), api.notifications[name], input, {
     token: who,
-    ...(held !== undefined && { headers: { 'if-none-match': held } }),
+    ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
   });
 
 type Listed = { notifications: Notification[]; unread: number; more: boolean };
