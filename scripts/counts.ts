@@ -2,7 +2,8 @@
 import { counts } from '#tests/house/counts.ts';
 
 const wanted = process.argv[2];
-for (const { name, most, found } of counts()) {
-  console.log(`${String(found.length).padStart(5)}  (at most ${most})  ${name}`);
+for (const { name, target, most, found } of counts()) {
+  const limit = most === target ? `at most ${most}` : `at most ${most}, at last ${target}`;
+  console.log(`${String(found.length).padStart(5)}  (${limit})  ${name}`);
   if (wanted !== undefined && name.includes(wanted)) for (const place of found) console.log(`         ${place}`);
 }

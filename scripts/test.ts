@@ -1,5 +1,6 @@
-// npm test: every gate, one after the other, each with its time. The last line counts tests, journeys and one for each other gate.
-import { spawnSync } from 'node:child_process';
+// npm test: every gate with its time: the short ones two at a time, then those that use both cores, one after the other. The last line counts
+// tests, journeys and one for each other gate.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Counts, countStep, countTests } from './countTests.ts';
@@ -15,11 +16,18 @@ const journeyReport = '.local/journeys.json';
 
 type Gate = { readonly name: string; readonly command: string; readonly report?: string; readonly counts?: (report: never) => Counts };
 
-const gates: readonly Gate[] = [
-  { name: 'types', command: 'tsc -p . && tsc -p functions && tsc -p frontend/src' },
+/** Each uses one core: two run at a time, and what one prints stays together. */
+const short: readonly Gate[] = [
   { name: 'check', command: 'biome check --diagnostic-level=error .' },
+  { name: 'types', command: 'tsc -p .' },
+  { name: 'types of functions', command: 'tsc -p functions' },
+  { name: 'types of the frontend', command: 'tsc -p frontend/src' },
   { name: 'functions', command: 'node infra/build.ts' },
   { name: 'site', command: 'vite build --logLevel warn' },
+];
+
+/** Each uses all there is. */
+const long: readonly Gate[] = [
   {
     name: 'unit',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${join(root, unitReport)}`,
@@ -33,23 +41,52 @@ const gates: readonly Gate[] = [
 const reportOf = (path: string): never | null =>
   existsSync(join(root, path)) ? (JSON.parse(readFileSync(join(root, path), 'utf8')) as never) : null;
 
-function run({ name, command, report, counts }: Gate): Counts {
+/** Runs a command; `together` holds back what it prints until its end. Answers how it ended. */
+function finish(command: string, together: boolean): Promise<{ readonly ended: boolean; readonly printed: Buffer }> {
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    const child = spawn(command, {
+      cwd: root,
+      env,
+      shell: true,
+      stdio: ['ignore', together ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => pieces.push(piece));
+    child.on('error', () => resolve({ ended: false, printed: Buffer.concat(pieces) }));
+    child.on('close', (status) => resolve({ ended: status === 0, printed: Buffer.concat(pieces) }));
+  });
+}
+
+async function run({ name, command, report, counts }: Gate, together: boolean): Promise<Counts> {
   if (report !== undefined) rmSync(join(root, report), { force: true });
-  console.log(`\n▸ ${name}: ${command.split(' --reporter')[0]}`);
+  const title = `\n▸ ${name}: ${command.split(' --reporter')[0]}`;
+  if (!together) console.log(title);
   const start = performance.now();
-  const { status } = spawnSync(command, { cwd: root, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { ended, printed } = await finish(command, together);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const ended = status === 0;
+  if (together) process.stdout.write(`${title}\n${printed}`);
   console.log(`${ended ? '✓' : '✗'} ${name} ${seconds} s`);
   if (report === undefined || counts === undefined) return { passed: ended ? 1 : 0, failed: ended ? 0 : 1 };
   const written = reportOf(report);
   return countStep(ended, written === null ? null : counts(written));
 }
 
+/** Runs the short gates in two lanes. */
+async function runShort(): Promise<Map<Gate, Counts>> {
+  const waiting = [...short];
+  const results = new Map<Gate, Counts>();
+  const lane = async (): Promise<void> => {
+    for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) results.set(gate, await run(gate, true));
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 mkdirSync(join(root, '.local'), { recursive: true });
-const results = gates.map((gate) => run(gate));
-const sum = (kind: keyof Counts) => results.reduce((total, counts) => total + counts[kind], 0);
-const failedGates = gates.filter((_, index) => results[index]!.failed > 0).map(({ name }) => name);
+const results = await runShort();
+for (const gate of long) results.set(gate, await run(gate, false));
+const sum = (kind: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[kind], 0);
+const failedGates = [...results].filter(([, { failed }]) => failed > 0).map(([{ name }]) => name);
 if (failedGates.length > 0) console.log(`\nNot yet right: ${failedGates.join(', ')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

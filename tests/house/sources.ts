@@ -43,7 +43,9 @@ function unaliased(name: string): string {
 export function importsOf(path: string, code: string): string[] {
   const found = importForms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1]!));
   return found.map((name) =>
-    name.startsWith('.') ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/') : unaliased(name),
+    name.startsWith('.')
+      ? relative(root, join(root, dirname(path), name.split('?')[0]!)).replaceAll('\\', '/')
+      : unaliased(name.split('?')[0]!),
   );
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRemoteJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callAwsOperation } from '../callAwsOperation.ts';
+import { callAwsOperation } from '../testing/callAwsOperation.ts';
 import { type Cognito, type CognitoSettings, startCognito } from './startCognito.ts';
 
 const client = {

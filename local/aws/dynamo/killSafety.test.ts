@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startDynamo } from './startDynamo.ts';
-import { itemCount, TableName } from './transactionWriter.ts';
+import { itemCount, TableName } from './testing/transactionWriter.ts';
 
-const writer = join(import.meta.dirname, 'transactionWriter.ts');
+const writer = join(import.meta.dirname, 'testing/transactionWriter.ts');
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 it('a process killed while it commits transactions leaves each of them whole or absent', async () => {

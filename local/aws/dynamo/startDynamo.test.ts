@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callAwsOperation } from '../callAwsOperation.ts';
+import { callAwsOperation } from '../testing/callAwsOperation.ts';
 import { type Dynamo, startDynamo } from './startDynamo.ts';
 
 const TableName = 'Trial';

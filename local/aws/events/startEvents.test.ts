@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { callAwsOperation } from '../callAwsOperation.ts';
+import { callAwsOperation } from '../testing/callAwsOperation.ts';
 import { type DeliveredEvent, type LocalEvents, startEvents } from './startEvents.ts';
 
 let events: LocalEvents;

@@ -1,5 +1,5 @@
 // Run as a process of its own by the kill test: writes one number to many items, transaction after transaction, until it is killed.
-import { startDynamo } from './startDynamo.ts';
+import { startDynamo } from '../startDynamo.ts';
 
 export const itemCount = 60;
 export const TableName = 'Trial';

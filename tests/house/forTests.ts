@@ -1,0 +1,38 @@
+/** Values of product files that only tests use, by the reason for which they are exported. Types need none: they leave no trace. */
+export const forTests: Readonly<Record<string, readonly string[]>> = {
+  'a limit of the specification, which a test goes up to': [
+    'MAX_OPENINGS',
+    'MAX_REVOKED',
+    'NOTICE_DAYS',
+    'PARTITION_UNITS',
+    'RECOVERY_TRIES_PER_DAY',
+    'RESET_MS',
+    'TRADE_FILES_PER_DAY',
+    'messagesADay',
+  ],
+  'one step of a calculation, proved for itself': [
+    'combinations',
+    'eventBridgeCron',
+    'fillIdsOf',
+    'routeId',
+    'shapes',
+    'TRUE_MINUS',
+    'unmappedSideWords',
+    'valueSize',
+    'weekOf',
+  ],
+  'an error that callers pass on and only tests tell apart': ['UnknownChapter'],
+  'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],
+  'what is stored or sent, read by tests where nobody else may': ['aiUseKey', 'aiUses', 'contactMessages', 'profileKey', 'signatureOf'],
+  'the state of the browser, which tests read and set': ['currentToasts', 'journalStoreOn', 'theme'],
+  'waits for a later issue, with its file in unused.test.ts': [
+    'amountOnlyFills',
+    'applySymbolChanges',
+    'bootstrapInterval',
+    'byStrategy',
+    'isAmountOnly',
+    'listener',
+    'monteCarloEquity',
+    'premiumIntoBasis',
+  ],
+};
