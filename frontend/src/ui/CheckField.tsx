@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react';
+import { Checkbox } from './Checkbox.tsx';
 import css from './CheckField.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
   readonly label: string;
   readonly hint?: string | undefined;
   /** Why it was not accepted. */
@@ -13,8 +14,8 @@ export function CheckField({ label, hint, error, ...input }: Props) {
   const id = useId();
   return (
     <div>
-      <label className={css.row}>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+      <label className={css.row} htmlFor={`${id}-box`}>
+        <Checkbox {...input} id={`${id}-box`} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
         <span>
           {label}
           {hint && <small>{hint}</small>}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import box from './Checkbox.module.css';
 import css from './CheckField.module.css';
 import type { Choice } from './Choice.ts';
 
@@ -22,6 +23,7 @@ export function RadioField<T extends string>({ label, value, choices, disabled =
         <label key={choice.value} className={css.row}>
           <input
             type="radio"
+            className={box.box}
             name={name}
             value={choice.value}
             checked={choice.value === value}
