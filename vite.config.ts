@@ -37,6 +37,8 @@ const productionRouter = (): Plugin => ({
   },
 });
 
+const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault)\b/;
+
 export default defineConfig({
   root: 'frontend',
   plugins: [react(), contractRoutes(), productionRouter(), prerenderedPages(siteHome())],
@@ -45,7 +47,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: 'chrome120',
-    rollupOptions: { input: ['index.html', 'src/prehydrate.ts'].map((file) => join(import.meta.dirname, 'frontend', file)) },
+    rollupOptions: {
+      input: ['index.html', 'src/prehydrate.ts'].map((file) => join(import.meta.dirname, 'frontend', file)),
+      // The parts of a form come as one file: each alone would be smaller than what it costs to ask for it.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'form', test: formParts }] } },
+    },
   },
   worker: { format: 'es' },
   test: {
