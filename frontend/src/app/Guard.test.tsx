@@ -1,31 +1,45 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BrowserContext } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import { returnPathOf } from '#browser/session/returnPath.ts';
-import { inside, testBrowser, tokenUntil2030 } from '#browser/testing/testBrowser.tsx';
-import { mayaSignedIn, planless } from '#browser/testing/testUser.ts';
-import type { User } from '#contract/schemas/user.ts';
+import { api } from '#contract/index.ts';
 import type { Access } from '#shared/access.ts';
+import { type AboutMember, member, noPlan, update } from '../testing/member.ts';
+import { memoryBrowser } from '../testing/memoryBrowser.ts';
+import { memoryServer } from '../testing/memoryServer.ts';
+import { nothingUnderWay } from '../testing/underWay.ts';
 import { Guard } from './Guard.tsx';
 
-const specialAccess = vi.fn<() => { hasSpecialAccess: boolean }>();
-const me = vi.fn<() => User>();
-const server = { account: { specialAccess, me } };
-
-const user = (over: Partial<User> = {}): User => ({ ...planless, ...over });
-const plan = (type: User['subscription']['type']) => user({ subscription: { ...user().subscription, active: true, type } });
-const special = (reason: string, expiresAt: string | null = null) => user({ specialAccess: { hasAccess: true, expiresAt, reason } });
+const special = (reason: string, expiresAt: string | null = null): AboutMember => ({
+  subscription: noPlan,
+  specialAccess: { hasAccess: true, expiresAt, reason },
+});
 
 const people = {
   visitor: null,
-  'member without a plan': user(),
-  'free tier': plan('free'),
-  'paid plan': plan('monthly'),
+  'member without a plan': { subscription: noPlan },
+  'free tier': {},
+  'paid plan': { subscription: { active: true, type: 'monthly' } },
   'special access': special('partner'),
   'special access that is over': special('partner', '2020-01-01T00:00:00Z'),
   admin: special('Admin'),
-} as const;
+} as const satisfies Readonly<Record<string, AboutMember | null>>;
+
+/** A browser in which this person has signed in before, and the server it reaches. */
+async function browserOf(about: AboutMember | null) {
+  const server = memoryServer();
+  const person = about && (await member(server, about));
+  const browser = memoryBrowser({ server, signedInAs: person });
+  await browser.session.validate();
+  return { server, browser, person };
+}
+const inside = (browser: Browser) => ({
+  wrapper: ({ children }: { readonly children: ReactNode }) => <BrowserContext value={browser}>{children}</BrowserContext>,
+});
 
 function Where() {
   const { pathname, state } = useLocation();
@@ -33,8 +47,7 @@ function Where() {
 }
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
-async function opens(access: Access, person: User | null): Promise<string> {
-  localStorage.clear();
+async function opens(access: Access, browser: Browser): Promise<string> {
   render(
     <MemoryRouter initialEntries={['/screen?x=1']}>
       <Routes>
@@ -49,7 +62,7 @@ async function opens(access: Access, person: User | null): Promise<string> {
         <Route path="*" element={<Where />} />
       </Routes>
     </MemoryRouter>,
-    { wrapper: inside(testBrowser({ server, user: person })) },
+    inside(browser),
   );
   await waitFor(() => expect(document.body.textContent).toMatch(/shown|^\//));
   const text = document.body.textContent ?? '';
@@ -72,36 +85,41 @@ const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
 };
 const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
 
-beforeEach(() => {
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  cleanup();
+  await nothingUnderWay();
   localStorage.clear();
-  specialAccess.mockReset().mockReturnValue({ hasSpecialAccess: false });
 });
-afterEach(() => cleanup());
 
 describe('a screen', () => {
   it.each(Object.entries(table).flatMap(([who, ends]) => ends.map((end, i) => [accesses[i]!, who as keyof typeof people, end] as const)))(
     'that is %s, opened by %s, ends at %s',
     async (access, who, end) => {
-      expect(await opens(access, people[who])).toBe(end);
+      expect(await opens(access, (await browserOf(people[who])).browser)).toBe(end);
     },
   );
 
   it('asks the server for special access before it turns somebody away, and opens when it was given meanwhile', async () => {
-    expect(await opens('admin', people['free tier'])).toBe('/dashboard');
-    expect(specialAccess).toHaveBeenCalledTimes(1);
-    specialAccess.mockReturnValueOnce({ hasSpecialAccess: true });
-    me.mockReturnValueOnce(people.admin);
-    expect(await opens('admin', people['free tier'])).toBe('shown');
+    const { browser, server, person } = await browserOf(people['free tier']);
+    expect(await opens('admin', browser)).toBe('/dashboard');
+    expect(server.sent(api.account.specialAccess)).toHaveLength(1);
+    await update(server.world, person!.userId, special('Admin'));
+    expect(await opens('admin', browser)).toBe('shown');
   });
 
   it('does not ask about those who may come in, nor about visitors', async () => {
-    for (const person of [people.admin, people.visitor]) await opens('premium', person);
-    expect(specialAccess).not.toHaveBeenCalled();
+    for (const person of [people.admin, people.visitor]) {
+      const { browser, server } = await browserOf(person);
+      await opens('premium', browser);
+      expect(server.sent(api.account.specialAccess)).toEqual([]);
+      localStorage.clear();
+    }
   });
 
-  it('waits while it is not known who is there, unless it is public', () => {
-    localStorage.setItem('token', tokenUntil2030);
-    const browser = testBrowser();
+  it('waits while it is not known who is there, unless it is public', async () => {
+    const server = memoryServer();
+    const browser = memoryBrowser({ server, signedInAs: await member(server) });
     const draw = (access: Access) =>
       render(
         <MemoryRouter>
@@ -109,7 +127,7 @@ describe('a screen', () => {
             <p>shown</p>
           </Guard>
         </MemoryRouter>,
-        { wrapper: inside(browser) },
+        inside(browser),
       );
     for (const access of accesses.slice(1)) {
       draw(access);
@@ -124,9 +142,11 @@ describe('a screen', () => {
   it.each([
     [true, '/logging-in from /dashboard'],
     [false, '/dashboard'],
-  ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', (arriving, where) => {
-    const browser = testBrowser();
-    browser.session.signIn({ ...mayaSignedIn, ...people.admin });
+  ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', async (arriving, where) => {
+    const server = memoryServer();
+    const { email, password } = await member(server);
+    const browser = memoryBrowser({ server });
+    browser.session.signIn(await server.call('', api.auth.login, { email, password }));
     if (!arriving) browser.session.dismissSplash();
     render(
       <MemoryRouter initialEntries={['/login']}>
@@ -142,14 +162,16 @@ describe('a screen', () => {
           <Route path="*" element={<Where />} />
         </Routes>
       </MemoryRouter>,
-      { wrapper: inside(browser) },
+      inside(browser),
     );
     expect(screen.getByRole('paragraph').textContent).toBe(where);
   });
 
   it('says that the server is away instead of asking to sign in', async () => {
-    localStorage.setItem('token', tokenUntil2030);
-    const browser = testBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const server = memoryServer();
+    const signedInAs = await member(server);
+    server.loses();
+    const browser = memoryBrowser({ server, signedInAs });
     await browser.session.validate();
     render(
       <MemoryRouter>
@@ -157,7 +179,7 @@ describe('a screen', () => {
           <p>shown</p>
         </Guard>
       </MemoryRouter>,
-      { wrapper: inside(browser) },
+      inside(browser),
     );
     expect(screen.getByRole('alert').textContent).toContain('Can’t reach Afterbell.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
