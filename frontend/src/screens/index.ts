@@ -1,5 +1,9 @@
+import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { Access } from '#shared/access.ts';
+
+/** A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. */
+type NavPlace = { readonly Icon: LucideIcon; readonly main?: string };
 
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
 export type Screen = {
@@ -11,15 +15,24 @@ export type Screen = {
   readonly frame: 'public' | 'journal';
   /** It says itself when it has what it was opened for (`sayShown`); others have that with their code. */
   readonly reportsShown: boolean;
+  /** Null: it is reached from other screens only. */
+  readonly nav: NavPlace | null;
 };
 
-const screen = (path: string, access: Access, title: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
+const screen = (
+  path: string,
+  access: Access,
+  title: string,
+  load: () => Promise<{ default: ComponentType }>,
+  nav: NavPlace | null = null,
+): Screen => ({
   path,
   access,
   title,
   View: lazy(load),
   frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
   reportsShown: path === '/dashboard/overview',
+  nav,
 });
 
 /**
@@ -35,7 +48,7 @@ export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/admin/*', access: 'admin' },
 ];
 
-/** Every screen, in the order of the specification. */
+/** Every screen, in the order of the specification. From here come its route, its guard, its place in the navigation and its run in `everyScreen`. */
 export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
   screen('/features', 'public', 'Features', () => import('./public/FeaturesPage.tsx')),
@@ -50,9 +63,12 @@ export const screens: readonly Screen[] = [
   screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./google/Success.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
   screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
-  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx')),
+  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx'), { Icon: UserRound }),
   screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx')),
-  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx')),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx')),
-  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx')),
+  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx'), {
+    Icon: LayoutDashboard,
+    main: 'Dashboard',
+  }),
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), { Icon: List }),
+  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { Icon: Upload }),
 ];

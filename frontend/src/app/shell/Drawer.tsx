@@ -4,11 +4,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import css from './Drawer.module.css';
-import { type NavItem, navItems } from './navItems.ts';
-import { navItemsFor } from './navItemsFor.ts';
+import { mainItemsFor, type NavItem, navItem, navItemsFor } from './navItems.ts';
 import { useLogout } from './useLogout.ts';
 
 const Notifications = lazy(() => import('./NoticesMenuEntry.tsx'));
@@ -25,6 +25,15 @@ const entry = ({ to, text, Icon }: NavItem) => (
     {text}
   </NavLink>
 );
+
+const PROFILE = '/profile';
+
+/** What stands above the notifications: the top bar's places, then the sidebar's others. The profile comes below. */
+function placesFor(user: Entitlement): readonly NavItem[] {
+  const main = mainItemsFor(user, Date.now());
+  const shown = new Set([PROFILE, ...main.map(({ to }) => to)]);
+  return [...main, ...navItemsFor(user, Date.now()).filter(({ to }) => !shown.has(to))];
+}
 
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -51,9 +60,9 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
       <nav aria-label="Menu" className={css.menu}>
         {user && (
           <>
-            {[...navItemsFor(user, Date.now()), navItems.trades, navItems.import].map(entry)}
+            {placesFor(user).map(entry)}
             <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
-            {entry(navItems.profile)}
+            {entry(navItem(PROFILE))}
             {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
           </>
         )}

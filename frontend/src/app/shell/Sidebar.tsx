@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
-import { navItems } from './navItems.ts';
+import { navItemsFor } from './navItems.ts';
 import css from './Sidebar.module.css';
 import { sessionEndText } from './sessionEndText.ts';
 
@@ -18,7 +18,7 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
         <Brand bare={folded} />
       </div>
       <nav aria-label="Journal">
-        {Object.values(navItems).map(({ to, text, Icon: PlaceIcon }) => (
+        {navItemsFor(user, Date.now()).map(({ to, text, Icon: PlaceIcon }) => (
           <NavLink key={to} to={to} title={folded ? text : undefined}>
             <PlaceIcon aria-hidden="true" />
             <span className={css.word}>{text}</span>

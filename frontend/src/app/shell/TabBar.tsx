@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { type NavItem, navItems } from './navItems.ts';
+import { type NavItem, navItem } from './navItems.ts';
 import css from './TabBar.module.css';
 
 const Tab = ({ to, text, Icon }: NavItem) => (
@@ -17,12 +17,12 @@ export function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {
   const { user } = useSession();
   return (
     <nav className={css.bar} aria-label="Shortcuts">
-      <Tab {...navItems.overview} />
-      <Tab {...navItems.trades} />
+      <Tab {...navItem('/dashboard/overview')} />
+      <Tab {...navItem('/dashboard/trades')} />
       <IconButton look="primary" label="Add trade" className={css.add} disabled={user === null} onClick={onAddTrade}>
         <Plus aria-hidden="true" />
       </IconButton>
-      <Tab {...navItems.import} />
+      <Tab {...navItem('/dashboard/import')} />
     </nav>
   );
 }

@@ -10,8 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import { navItems } from './navItems.ts';
-import { navItemsFor } from './navItemsFor.ts';
+import { mainItemsFor } from './navItems.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
@@ -41,7 +40,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       </div>
       <nav className={css.nav} aria-label="Main">
         {user &&
-          navItemsFor(user, Date.now()).map(({ to, text }) => (
+          mainItemsFor(user, Date.now()).map(({ to, text }) => (
             <Link key={to} to={to} aria-current={pathname.split('/')[1] === to.split('/')[1] ? 'true' : undefined}>
               {text}
             </Link>
@@ -72,7 +71,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         <span className={`${css.me} ${css.wideOnly}`}>
           <i aria-hidden="true">{initials(user.username)}</i>
           <span className={css.greeting}>Hi, {user.username}</span>
-          <ButtonLink look="ghost" to={navItems.profile.to}>
+          <ButtonLink look="ghost" to="/profile">
             Profile
           </ButtonLink>
           {isBuilt('/pricing') && (

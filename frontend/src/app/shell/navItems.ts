@@ -1,12 +1,32 @@
-import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { type Screen, screens } from '#frontend/screens/index.ts';
+import { accessDenied, type Entitlement } from '#shared/access.ts';
 
-/** One entry of the journal's navigation. */
+/** One entry of the navigation. */
 export type NavItem = { readonly to: string; readonly text: string; readonly Icon: LucideIcon };
 
-/** Where a signed-in trader can go, in order. Only screens that exist are here. */
-export const navItems = {
-  overview: { to: '/dashboard/overview', text: 'Overview', Icon: LayoutDashboard },
-  trades: { to: '/dashboard/trades', text: 'Trades', Icon: List },
-  import: { to: '/dashboard/import', text: 'Import', Icon: Upload },
-  profile: { to: '/profile', text: 'Profile', Icon: UserRound },
-} as const satisfies Readonly<Record<string, NavItem>>;
+/** Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. */
+const isOffered = ({ access }: Screen, user: Entitlement | null, now: number): boolean =>
+  (access !== 'premium' && access !== 'admin') || accessDenied(access, user, now) === null;
+
+const isOfJournal = ({ path }: Screen) => path.startsWith('/dashboard/');
+const toItem = ({ path, title, nav }: Screen): NavItem => ({ to: path, text: title, Icon: nav!.Icon });
+
+/** The sidebar: screens of the journal, then a person's own. `now` in UTC milliseconds; without a user, what everybody sees. */
+export function navItemsFor(user: Entitlement | null, now: number, from = screens): readonly NavItem[] {
+  const offered = from.filter((screen) => screen.nav !== null && isOffered(screen, user, now));
+  return [...offered.filter(isOfJournal), ...offered.filter((screen) => !isOfJournal(screen))].map(toItem);
+}
+
+/** The top bar (spec section 2, "Top navigation bar"), under the names it gives them. */
+export const mainItemsFor = (user: Entitlement, now: number, from = screens): readonly NavItem[] =>
+  from
+    .filter((screen) => isOffered(screen, user, now))
+    .flatMap((screen) => (screen.nav?.main === undefined ? [] : [{ ...toItem(screen), text: screen.nav.main }]));
+
+/** One entry by its address. */
+export function navItem(path: string): NavItem {
+  const found = screens.find((screen) => screen.path === path);
+  if (!found?.nav) throw new Error(`No screen in the navigation is at ${path}.`);
+  return toItem(found);
+}
