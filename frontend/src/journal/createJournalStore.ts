@@ -1,6 +1,7 @@
 import { createStore } from '#browser/store.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { oneAtATime } from './sync/oneAtATime.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
 import type { JournalSummary, JournalWorker } from './worker/journalWorker.ts';
 
@@ -19,7 +20,7 @@ export type JournalState = {
 /** What the journal needs: a worker to count in, the two calls, and the key. */
 export type JournalPorts = {
   readonly worker: () => JournalWorker;
-  /** Opens this browser's copy. */
+  /** Decrypts this browser's copy; null where there is none to be had. */
   readonly key: () => Promise<CryptoKey | null>;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
 
@@ -29,93 +30,72 @@ const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError'
     ? error.message
     : 'Your journal could not be brought up to date. Please try again.';
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** One person's journal: opens from this browser's copy, syncs, and tells its listeners. Syncs asked for during a sync follow as one. */
+/** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */
 export function createJournalStore(ports: JournalPorts) {
   const { get, set, subscribe } = createStore(CLOSED);
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
   let visit = 0;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
+  const show = (book: JournalSummary | null) => change({ book, revision: get().revision + 1 });
 
-  /** Whether the journal has stayed open since. What an earlier visit still answers changes nothing, also when the same person is back. */
+  /** Whether the journal has stayed open since. An answer to an earlier visit changes nothing, even when the same person is back. */
   const sinceNow = () => {
     const now = visit;
     return () => visit === now;
   };
-  /** Begins another visit. Nothing waits for syncs of the one before: their worker may have been stopped, and then they never end. */
-  function begin(userId: string | null): void {
-    visit++;
-    running = null;
-    next = null;
-    change({ ...CLOSED, userId, revision: get().revision + 1 });
-  }
 
-  async function run(update?: BookUpdate): Promise<void> {
+  const syncs = oneAtATime(async (update?: BookUpdate) => {
     if (get().userId === null) return;
-    const worker = ports.worker();
-    const mine = sinceNow();
+    const { localVersion, stage, commitSync } = ports.worker();
+    const isOpen = sinceNow();
+    const commit = async (version: number, ids: readonly string[]) => {
+      if (!isOpen()) return;
+      const book = await commitSync(version, ids);
+      if (isOpen()) show(book);
+    };
     change({ syncing: true });
     try {
-      const { book, chapters } = ports;
-      const { localVersion, stage } = worker;
-      const commitSync = async (version: number, ids: readonly string[]) => {
-        if (!mine()) return;
-        const settled = await worker.commitSync(version, ids);
-        if (mine()) change({ book: settled, revision: get().revision + 1 });
-      };
-      await syncBook({ book, chapters, localVersion, stage, commitSync }, update);
-      if (mine()) change({ syncing: false, problem: null, offline: false });
+      await syncBook({ book: ports.book, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
+      if (isOpen()) change({ syncing: false, problem: null, offline: false });
     } catch (error) {
-      if (mine())
-        change({ syncing: false, problem: sentence(error), offline: typeof navigator !== 'undefined' && navigator.onLine === false });
+      if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline() });
     }
-  }
+  });
 
-  /** Ends when the journal has what the server has now; `update` is the answer of a write, which says it. Those asked for meanwhile follow as one. */
-  function sync(update?: BookUpdate): Promise<void> {
-    const start = (known?: BookUpdate) => {
-      const mine = sinceNow();
-      running = run(known).finally(() => {
-        if (mine()) running = null;
-      });
-      return running;
-    };
-    if (running === null) return start(update);
-    const mine = sinceNow();
-    next ??= running.then(() => {
-      if (!mine()) return;
-      next = null;
-      return start();
-    });
-    return next;
+  /** Begins another visit. Syncs of the one before are forgotten: their worker may have been stopped, and then they never end. */
+  function begin(userId: string | null): void {
+    visit++;
+    syncs.forget();
+    change({ ...CLOSED, userId, revision: get().revision + 1 });
   }
 
   return {
     get,
     subscribe,
     worker: ports.worker,
-    /** Opens a person's journal: what this browser kept at once, then the server's. Opening the same person's again changes nothing. */
+    /** Opens a person's journal: this browser's copy at once, then the server's. Opening the same person's again changes nothing. */
     async open(userId: string): Promise<void> {
       if (get().userId === userId) return;
       begin(userId);
-      const mine = sinceNow();
+      const isOpen = sinceNow();
       const key = await ports.key();
-      if (!mine()) return;
-      const book = await ports
+      if (!isOpen()) return;
+      const cached = await ports
         .worker()
         .open(userId, key)
         .catch(() => null);
-      if (!mine()) return;
-      change({ book, revision: get().revision + 1 });
-      await sync();
+      if (!isOpen()) return;
+      show(cached);
+      await syncs.run();
     },
-    sync,
-    /** Counts strategies anew, with the trader's overrides. */
+    /** Ends when the journal has what the server has now. `update` is the answer of a write: with it nothing needs to be asked. */
+    sync: syncs.run,
+    /** Applies the trader's overrides to the recognized strategies. */
     async regroup(overrides: readonly StrategyOverride[]): Promise<void> {
-      const mine = sinceNow();
+      const isOpen = sinceNow();
       const book = await ports.worker().regroup(overrides);
-      if (book !== null && mine()) change({ book, revision: get().revision + 1 });
+      if (book !== null && isOpen()) show(book);
     },
     /** Forgets the person: memory only. */
     close: () => begin(null),

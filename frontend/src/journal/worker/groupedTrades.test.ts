@@ -5,10 +5,11 @@ import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
-import { groupedTrades, prepareUnit } from './groupedTrades.ts';
+import { groupedTrades } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker, type ListItem } from './journalWorker.ts';
+import { prepareUnit } from './unitTables.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
 const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
@@ -88,11 +89,11 @@ describe('a book counted by strategies and campaigns', () => {
       fill('sell', '1', '1.80', '2026-03-03T15:00:00Z', option('C120')),
       fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
     ];
-    const book = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
+    const grouped = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
     await prepareUnit('campaign');
     for (const unit of ['trade', 'strategy', 'campaign'] as const) {
-      const table = book.tableOf(unit, false);
-      const rows = table.id.flatMap((id) => book.inside(id, unit, false)?.trades ?? []);
+      const table = grouped.tableOf(unit, false);
+      const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
       const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
       const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
       expect(formatDecimal(sum)).toBe(realised);
@@ -100,19 +101,19 @@ describe('a book counted by strategies and campaigns', () => {
     }
   });
 
-  test('inside a condor are its legs and what it brings at expiry', async () => {
+  test('the detail of a condor has its legs and its payoff at expiry', async () => {
     await prepareUnit('campaign');
-    const book = groupedTrades([...chapters.values()].map(decodeChapter));
+    const grouped = groupedTrades([...chapters.values()].map(decodeChapter));
     const idOf = (unit: CountingUnit, name: string) => {
-      const { id, size } = book.tableOf(unit, false);
-      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => book.rowAt(unit, false, row).group?.name === name)]!;
+      const { id, size } = grouped.tableOf(unit, false);
+      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => grouped.rowAt(unit, false, row).group?.name === name)]!;
     };
-    const condor = book.inside(idOf('strategy', 'Iron condor'), 'strategy', false)!;
+    const condor = grouped.detail(idOf('strategy', 'Iron condor'), 'strategy', false)!;
     expect(condor.trades).toHaveLength(4);
     expect(formatDecimal(condor.payoff!.maxProfit!)).toBe('130');
     expect(formatDecimal(condor.payoff!.maxLoss!)).toBe('-370');
     expect(condor.payoff!.breakevens!.map(formatDecimal)).toEqual(['88.7', '111.3']);
-    const wheel = book.inside(idOf('campaign', 'Wheel'), 'campaign', false)!;
+    const wheel = grouped.detail(idOf('campaign', 'Wheel'), 'campaign', false)!;
     expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
   });
 
@@ -122,22 +123,22 @@ describe('a book counted by strategies and campaigns', () => {
       fill('sell', '3', '1.80', at, option('C120'), { fee: decimal('1.98') }),
       fill('buy', '3', '0.60', at, option('C125'), { fee: decimal('-0.30') }),
     ];
-    const book = groupedTrades([...chaptersOf(legs).values()].map(decodeChapter));
+    const grouped = groupedTrades([...chaptersOf(legs).values()].map(decodeChapter));
     for (const gross of [false, true]) {
-      const inside = book.inside(book.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
-      expect(inside.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
-      expect(inside.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
+      const detail = grouped.detail(grouped.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
+      expect(detail.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
+      expect(detail.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
     }
   });
 
-  test('inside a trade are its fills', () => {
-    const book = groupedTrades([...chapters.values()].map(decodeChapter));
-    const { id, instruments, instrument } = book.tableOf('trade', false);
+  test('the detail of a trade has its fills', () => {
+    const grouped = groupedTrades([...chapters.values()].map(decodeChapter));
+    const { id, instruments, instrument } = grouped.tableOf('trade', false);
     const shares = id[[...instrument].findIndex((at) => instruments[at]!.kind === 'stock')]!;
-    expect(book.inside(shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
+    expect(grouped.detail(shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
       ['buy', 100, 25],
       ['sell', 100, 26],
     ]);
-    expect(book.inside('nobodyknows', 'trade', false)).toBeNull();
+    expect(grouped.detail('nobodyknows', 'trade', false)).toBeNull();
   });
 });

@@ -4,8 +4,9 @@ import { type ListEntry, type ListSort, listEntries, sortRows } from '#domain/jo
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { daySummary } from './daySummary.ts';
-import type { GroupedRow, GroupedTrades } from './groupedTrades.ts';
+import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
+import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
 
 export type ListQuery = { readonly filter: JournalFilter; readonly view: JournalView; readonly sort: ListSort };

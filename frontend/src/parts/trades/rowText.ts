@@ -3,7 +3,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import type { StrategyTerms } from '#domain/options/strategies/strategyTerms.ts';
 import { formatDecimal, negate, toNumber } from '#domain/units/decimal.ts';
 import { expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
 export type RowText = {

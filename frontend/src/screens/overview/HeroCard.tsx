@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import css from './HeroCard.module.css';
 import { NetResult } from './NetResult.tsx';
 import { ProfitFactor } from './ProfitFactor.tsx';

@@ -4,7 +4,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowName } from '#frontend/parts/trades/rowText.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** The last results as blocks, the newest right; each leads to its trade. */
 export default function LastResults({ results, money }: { readonly results: readonly GroupedRow[]; readonly money: MoneyFormat }) {

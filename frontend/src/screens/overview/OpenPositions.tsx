@@ -6,7 +6,7 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';

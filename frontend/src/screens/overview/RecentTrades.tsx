@@ -9,7 +9,7 @@ import { listStamp } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';

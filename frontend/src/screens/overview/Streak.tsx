@@ -6,7 +6,7 @@ import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import css from './HeroCard.module.css';
 
 const LastResults = lazy(() => import('./LastResults.tsx'));

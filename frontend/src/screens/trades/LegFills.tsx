@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
 

@@ -6,8 +6,8 @@ import { contractText, expiryText, instrumentDetail, instrumentName } from '#for
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
-import type { GroupedRow } from '#journal/worker/groupedTrades.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import css from './DetailTable.module.css';
 import { LegRow } from './LegRow.tsx';
 

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './TradeDetail.module.css';
 
 /** What a strategy makes or loses at expiry before fees, and the cost basis of shares held. What is not defined is not shown. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listStamp } from '#format/stamp.ts';
-import type { TradeDetail } from '#journal/worker/groupedTrades.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,0 +1,69 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
+import type { LocalVersion } from './syncBook.ts';
+import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
+
+/** One person's journal in memory, backed by the cache that their key opens; without one it lives in memory only. */
+export function createLocalCopy(openCache: OpenCache) {
+  let cache: BookCache | null = null;
+  let isClosed = false;
+  let userId = '';
+  let book: CachedBook | null = null;
+  let chapters: ReadonlyMap<string, Chapter> = new Map();
+  let staged = new Map<string, Chapter>();
+  let overrides: readonly StrategyOverride[] | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  function set(nextBook: CachedBook | null, nextChapters: ReadonlyMap<string, Chapter>): void {
+    book = nextBook;
+    chapters = nextChapters;
+    staged = new Map();
+  }
+
+  return {
+    chapters: (): readonly Chapter[] => [...chapters.values()],
+    /** The trader's strategy overrides; null when neither the server nor the cache has given any. */
+    overrides: () => overrides,
+    version: (): LocalVersion => ({ version: book?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
+    async open(id: string, key: CryptoKey | null): Promise<void> {
+      await writing;
+      userId = id;
+      overrides = null;
+      cache = isClosed ? null : openCache(key);
+      try {
+        const cached = (await cache?.book(id)) ?? null;
+        overrides = (await cache?.overrides(id)) ?? null;
+        const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
+        // A cache with holes is no journal: figures wait for the sync, which fetches what is missing.
+        set(found.size === cached?.ids.length ? cached : null, found);
+      } catch {
+        set(null, new Map());
+      }
+    },
+    async stage(packed: readonly PackedChapter[]): Promise<void> {
+      const unpacked = await Promise.all(packed.map(async ({ id, gz }) => [id, await unpackChapter(gz)] as const));
+      for (const [id, chapter] of unpacked) staged.set(id, chapter);
+    },
+    /** Moves to a version of the book at once; the cache follows in the background. */
+    commitSync(version: number, ids: readonly string[]): void {
+      const known = new Map([...chapters, ...staged]);
+      const [target, owner, fresh] = [cache, userId, staged];
+      set({ version, ids }, new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : []))));
+      // One after the other: a later version of the cache goes by the places of the one before.
+      writing = writing.then(() => target?.commitSync(owner, { version, ids }, fresh)).catch(() => undefined);
+    },
+    async setOverrides(next: readonly StrategyOverride[]): Promise<void> {
+      overrides = next;
+      await cache?.saveOverrides(userId, next).catch(() => undefined);
+    },
+    /** Ends when the cache has all that memory has. */
+    written: () => writing,
+    /** Ends when the cache is touched no more. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await writing;
+      await cache?.close();
+    },
+  };
+}

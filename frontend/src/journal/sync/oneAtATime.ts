@@ -1,0 +1,35 @@
+/**
+ * Runs one task at a time. What is asked for while it runs follows as a single run, without an argument. `forget` lets go of all of it:
+ * nothing waits for a task that may never end.
+ */
+export function oneAtATime<Arg>(task: (arg?: Arg) => Promise<void>) {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let round = 0;
+
+  function start(arg?: Arg): Promise<void> {
+    const mine = round;
+    running = task(arg).finally(() => {
+      if (round === mine) running = null;
+    });
+    return running;
+  }
+
+  return {
+    run(arg?: Arg): Promise<void> {
+      if (running === null) return start(arg);
+      const mine = round;
+      next ??= running.then(() => {
+        if (round !== mine) return;
+        next = null;
+        return start();
+      });
+      return next;
+    },
+    forget(): void {
+      round++;
+      running = null;
+      next = null;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { Payoff } from '#domain/options/payoff.ts';
+import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
+import { isOverridden, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
+import { type JournalTrade, journalTrade } from './journalTrade.ts';
+import { type MergeCandidate, mergeCandidates } from './mergeCandidates.ts';
+import { isOneStrategy } from './rowGroup.ts';
+import type { UnitTables } from './unitTables.ts';
+
+/** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
+export type TradeDetail = {
+  readonly trades: readonly JournalTrade[];
+  /** Fees paid for each of the trades, whether their results have them yet or not. */
+  readonly paid: readonly Decimal[];
+  /** The fills of each of the trades; of a row that is one trade by itself, its own alone. */
+  readonly fills: readonly (readonly FillRow[])[];
+  /** What one strategy is worth at expiry; null where that is not asked: shares, campaigns of several strategies. */
+  readonly payoff: Payoff | null;
+  /** Shares a campaign has now and what each has cost so far, all premiums counted; null without shares. */
+  readonly costBasis: Decimal | null;
+  /** The trader has overridden the strategy of its trades. */
+  readonly changed: boolean;
+  /** Others of its account and underlying that it can be merged with, the nearest in time first. */
+  readonly others: readonly MergeCandidate[];
+};
+
+/** Chapters with the tables made of them, and the overrides that were applied. */
+type Source = { readonly chapters: readonly Chapter[]; readonly tables: UnitTables; readonly overrides: readonly StrategyOverride[] };
+
+function fillsOf({ chapters, tables }: Source, trade: string): readonly FillRow[] {
+  const at = tables.byChapter.findIndex((table) => rowsById(table).has(trade));
+  return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!);
+}
+
+/** The detail of the row of this id; null when there is none. */
+export function tradeDetail(source: Source, id: string, unit: CountingUnit, withoutFees: boolean): TradeDetail | null {
+  const { tables, overrides } = source;
+  const grouped = tables.of(unit);
+  const row = grouped.table.id.indexOf(id);
+  if (row < 0) return null;
+  const { group, trades, members } = grouped.at(row);
+  const none = { trades: [], paid: [], payoff: null, costBasis: null, others: [] };
+  if (group === null) return { ...none, fills: [fillsOf(source, id)], changed: isOverridden(overrides, [id]) };
+  const table = tables.netOrGross(trades, withoutFees);
+  const fills = members.map((member) => fillsOf(source, trades.id[member]!));
+  const ids = group.trades.map((trade) => trade.id);
+  return {
+    fills,
+    trades: members.map((member) => journalTrade(table, member)),
+    paid: fills.map((own) => sumOf(own.map(({ fee }) => fee))),
+    payoff: isOneStrategy(group) ? payoffOf(group) : null,
+    costBasis: 'kind' in group ? group.costBasis : null,
+    changed: isOverridden(overrides, ids),
+    others: mergeCandidates(grouped, row),
+  };
+}

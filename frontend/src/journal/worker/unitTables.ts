@@ -1,0 +1,57 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { type Segment, strategySegments } from '#domain/options/campaigns/strategySegments.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type * as CampaignCode from './campaignsOfTable.ts';
+import { type GroupedTable, groupedTable } from './groupedTable.ts';
+import { tableWithoutFees } from './tableWithoutFees.ts';
+
+let campaignCode: typeof CampaignCode | null = null;
+
+/** Loads the code that a unit needs, once. To be awaited before anything is counted by it. */
+export async function prepareUnit(unit: CountingUnit | undefined): Promise<void> {
+  if (unit === 'campaign') campaignCode ??= await import('./campaignsOfTable.ts');
+}
+
+function campaigns(): typeof CampaignCode {
+  if (campaignCode === null) throw new Error('The code that counts by campaigns is not loaded.');
+  return campaignCode;
+}
+
+/** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
+export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[]) {
+  const byChapter = chapters.map(chapterTable);
+  const hasOptions = byChapter.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
+  const byUnit = new Map<CountingUnit, GroupedTable>();
+  const gross = new Map<TradeTable, TradeTable>();
+
+  function segmentsOf(unit: CountingUnit): Segment[] {
+    if (unit === 'campaign') {
+      const { table } = of('trade');
+      return [{ table, grouping: campaigns().campaignsOfTable(table, chapters, overrides) }];
+    }
+    const segments = strategySegments(byChapter, overrides);
+    return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
+  }
+
+  function of(asked: CountingUnit): GroupedTable {
+    // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.
+    const unit = hasOptions ? asked : 'trade';
+    const table = byUnit.get(unit) ?? groupedTable(segmentsOf(unit));
+    byUnit.set(unit, table);
+    return table;
+  }
+
+  /** A table as it is, or as if nothing had been charged. */
+  function netOrGross(net: TradeTable, withoutFees: boolean): TradeTable {
+    if (!withoutFees) return net;
+    const table = gross.get(net) ?? tableWithoutFees(net);
+    gross.set(net, table);
+    return table;
+  }
+
+  return { byChapter, hasOptions, of, netOrGross };
+}
+export type UnitTables = ReturnType<typeof unitTables>;
