@@ -155,7 +155,7 @@ describe('what a function may do', () => {
     }
   });
 
-  it('keeps security answers to who writes them, at sign-up and on the profile, and the two triggers that ask and judge; an export reads the questions alone', () => {
+  it('restricts security answers to who writes them, at sign-up and on the profile, and the two triggers that ask and judge; an export reads the questions alone', () => {
     expect(who('dynamodb:GetItem', prefixes.recovery)).toEqual(['exports', 'identitycreateChallenge', 'identityverifyChallenge']);
     const fenced = statements.filter(
       ({ role, Condition }) =>
@@ -230,7 +230,7 @@ describe('sign-in', () => {
     expect(pool.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
   });
 
-  it('keeps the pool from being deleted, and lets nobody reset a password behind our back', () => {
+  it('protects the pool from deletion, and lets nobody reset a password behind our back', () => {
     expect(pool.DeletionProtection).toBe('ACTIVE');
     expect(pool.DeletionPolicy).toBe('Retain');
     expect(pool.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
@@ -245,7 +245,7 @@ describe('sign-in', () => {
 });
 
 describe('logs and traces', () => {
-  it('are kept for a limited time, in every log group', () => {
+  it('are stored for a limited time, in every log group', () => {
     const groups = of('AWS::Logs::LogGroup');
     expect(groups.length).toBe(of('AWS::Lambda::Function').length + 1);
     for (const group of groups) expect(group.RetentionInDays, group.id).toBeGreaterThan(0);
@@ -289,7 +289,7 @@ describe('the site', () => {
     expect(calls.ViewerProtocolPolicy).toBe('https-only');
   });
 
-  it('tells the functions that a call came through it', () => {
+  it('shows the functions that a call came through it', () => {
     const origin = config.Origins.find((o: { Id: string }) => o.Id === calls.TargetOriginId);
     expect(calls.FunctionAssociations.map((f: { EventType: string }) => f.EventType)).toEqual(['viewer-request']);
     expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
@@ -303,14 +303,14 @@ describe('the site', () => {
     }
   });
 
-  it('keeps the API’s own 403 and 404 as they are', () => {
+  it('does not change the API’s own 403 and 404', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
     expect(calls.FunctionAssociations).toHaveLength(1);
     expect(calls.FunctionAssociations[0]).not.toEqual(config.DefaultCacheBehavior.FunctionAssociations[0]);
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
   });
 
-  it('stands behind the firewall', () => {
+  it('is behind the firewall', () => {
     const firewall = only('AWS::WAFv2::WebACL');
     expect(config.WebACLId).toEqual({ 'Fn::GetAtt': [firewall.id, 'Arn'] });
     expect(firewall.Scope).toBe('CLOUDFRONT');
@@ -343,7 +343,7 @@ describe('the site', () => {
     expect(policyOf(calls)).toEqual(callHeaders);
   });
 
-  it('tells nobody the address of a screen that must stay quiet', () => {
+  it('reveals to no other site the address of a screen that must stay private', () => {
     for (const path of quietPaths) {
       const behaviour = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
       expect(policyOf(behaviour), path).toEqual({ ...siteHeaders, 'referrer-policy': quietReferrerPolicy });
@@ -355,7 +355,7 @@ describe('the site', () => {
 describe('users’ files', () => {
   const bucket = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
 
-  it('are encrypted, kept through a deletion of the stack, and not versioned: what somebody deletes is gone', () => {
+  it('are encrypted, retained when the stack is deleted, and not versioned: what somebody deletes is gone', () => {
     expect(bucket.BucketEncryption.ServerSideEncryptionConfiguration[0].ServerSideEncryptionByDefault.SSEAlgorithm).toBe('AES256');
     expect(bucket.DeletionPolicy).toBe('Retain');
     expect(bucket.VersioningConfiguration).toBeUndefined();
@@ -371,17 +371,17 @@ describe('users’ files', () => {
     expect(rules).toContainEqual(['exports', [{ Key: 'kind', Value: 'exports' }], fileKinds.exports.days, 'Enabled']);
   });
 
-  it('are told only to the functions that may reach them', () => {
-    const told = of('AWS::Lambda::Function').filter((fn) => 'FILES_BUCKET' in fn.Environment.Variables);
+  it('are configured only for the functions that may reach them', () => {
+    const configured = of('AWS::Lambda::Function').filter((fn) => 'FILES_BUCKET' in fn.Environment.Variables);
     const allowed = statements.filter(({ actions }) => actions.some((action) => action.startsWith('s3:')));
     expect(new Set(allowed.map(({ role }) => role.replace(/role[0-9A-F]{8}$/, '')))).toEqual(
-      new Set(told.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))),
+      new Set(configured.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))),
     );
   });
 });
 
 describe('schedules', () => {
-  it('run the job of their name, and keep what fails every time', () => {
+  it('run the job of their name, and queue what fails every time', () => {
     const found = of('AWS::Scheduler::Schedule');
     expect(found.map(({ Description }) => Description).sort()).toEqual(
       Object.values(schedules)

@@ -26,7 +26,7 @@ function findings(): string[] {
   try {
     app.synth();
   } catch {
-    // Findings make it throw; the report says which.
+    // Findings make it throw; the report lists them.
   }
   const report = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8')) as Report;
   const nag = report.pluginReports.filter(({ pluginName }) => pluginName === 'AwsSolutions');

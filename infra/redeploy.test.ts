@@ -28,7 +28,7 @@ const first = build({ ...whole, secretsVersion: '1' });
 const next = build({ ...whole, secretsVersion: '2' });
 const ofType = (type: string) => Object.entries(first.Resources).filter(([, { Type }]) => Type === type);
 
-it('another version of the secrets changes every resource that holds one: CloudFormation reads a secret again only then', () => {
+it('another version of the secrets changes every resource that contains one: CloudFormation reads a secret again only then', () => {
   const holders = Object.entries(first.Resources).filter(([, { Properties }]) =>
     JSON.stringify(Properties ?? {}).includes('resolve:secretsmanager'),
   );
@@ -63,6 +63,6 @@ it('"/" is the page made for it: no default root object comes before it', () => 
   expect(Properties).not.toHaveProperty('DistributionConfig.DefaultRootObject');
 });
 
-it('a running stack tells what it was deployed with, so that nothing of it can be taken away by accident', () => {
+it('a running stack reports what it was deployed with, so that nothing of it can be removed by accident', () => {
   expect(JSON.parse(first.Outputs.Settings!.Value as string)).toEqual({ domain: 'afterbell.example', google: 'g', stripe: true });
 });

@@ -10,7 +10,7 @@ describe('a schedule for EventBridge', () => {
     ['0 0 * * 0', 'cron(0 0 ? * 1 *)'],
     ['0 0 * * 7', 'cron(0 0 ? * 1 *)'],
     ['0 9 * * 1-5', 'cron(0 9 ? * 2-6 *)'],
-  ])('says %s as %s', (cron, expected) => {
+  ])('writes %s as %s', (cron, expected) => {
     expect(eventBridgeCron(cron)).toBe(expected);
   });
 

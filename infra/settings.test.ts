@@ -9,7 +9,7 @@ describe('deploy.json', () => {
     expect(settingsOf(read({}))).toEqual({ domain: null, google: null, stripe: null, secretsVersion: '1' });
   });
 
-  it('holds a domain with its certificate, and Google and payments with the domain', () => {
+  it('contains a domain with its certificate, and Google and payments with the domain', () => {
     const all = {
       domain: { name: 'a.example', certificateArn: arn },
       google: { clientId: 'g' },

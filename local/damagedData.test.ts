@@ -33,7 +33,7 @@ const copyOf = (change: (path: string) => void): string => {
   return path;
 };
 const blocks = (path: string) => readdirSync(path).filter((file) => file.endsWith('.ldb'));
-/** The files that hold data, by their digests. */
+/** The files with data, by their digests. */
 const contents = (path: string) =>
   blocks(path).map((file) => [
     file,
@@ -75,7 +75,7 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a file that holds something else', () => {
+describe('a file with other content', () => {
   const written = (name: string, text: string) => {
     mkdirSync(join(folder, 'files'), { recursive: true });
     const path = join(folder, 'files', name);

@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('an account and its session outlive a restart, and the session ends at 2AM', async () => {
-  const dataDir = join(folder, 'kept');
+  const dataDir = join(folder, 'stored');
   const before = await start(dataDir);
   const { token, sessionEndsAt } = await callApi(before.url, api.auth.register, person);
   expect(sessionEndsAt).toBe('2026-11-21T07:00:00.000Z');
@@ -68,7 +68,7 @@ it('every schedule runs when asked', async () => {
   await product.stop();
 });
 
-it('a taken port, a folder in use, damaged data and an unwritable folder are each said in a plain sentence', async () => {
+it('a taken port, a folder in use, damaged data and an unwritable folder are each reported in a plain sentence', async () => {
   const dataDir = join(folder, 'troubled');
   const taken = await listen((_, response) => response.end());
   await expect(start(dataDir, taken.port)).rejects.toThrow(`Port ${taken.port} is not free`);

@@ -32,19 +32,19 @@ const ensure = () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'scripts/ensure.mjs')], { env, encoding: 'utf8' });
   // What the command itself prints on standard output is for programs: npm's words are none of it.
   expect(stdout).toBe('');
-  return { status, said: stderr };
+  return { status, printed: stderr };
 };
 
 it('packages that are missing are installed, once', () => {
-  expect(ensure()).toMatchObject({ status: 0, said: expect.stringContaining('Installing packages') });
+  expect(ensure()).toMatchObject({ status: 0, printed: expect.stringContaining('Installing packages') });
   expect(existsSync(join(clone, 'node_modules/fresh'))).toBe(true);
   expect(readFileSync(join(clone, 'node_modules/.lock-sha256'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
-  expect(ensure()).toEqual({ status: 0, said: '' });
+  expect(ensure()).toEqual({ status: 0, printed: '' });
 });
 
-it('packages behind a link are left alone, and a sentence says so', () => {
+it('packages behind a link are left alone, and a sentence explains it', () => {
   symlinkSync(shared, join(clone, 'node_modules'));
-  expect(ensure()).toMatchObject({ status: 0, said: expect.stringContaining(`node_modules is a link to ${shared}`) });
+  expect(ensure()).toMatchObject({ status: 0, printed: expect.stringContaining(`node_modules is a link to ${shared}`) });
   expect([existsSync(join(shared, 'theirs')), existsSync(join(shared, 'fresh')), existsSync(join(shared, '.lock-sha256'))]).toEqual([
     true,
     false,
@@ -55,6 +55,6 @@ it('packages behind a link are left alone, and a sentence says so', () => {
 it('a link that leads nowhere stops it with what to do', () => {
   rmSync(shared, { recursive: true });
   symlinkSync(shared, join(clone, 'node_modules'));
-  const { status, said } = ensure();
-  expect([status, said]).toEqual([1, expect.stringContaining('Remove the link')]);
+  const { status, printed } = ensure();
+  expect([status, printed]).toEqual([1, expect.stringContaining('Remove the link')]);
 });

@@ -59,7 +59,7 @@ it('a run that dies half-way is finished by the next', async () => {
   for (let n = 0; n < 5; n++) expect(await closedOf(`user${n}`)).toMatchObject({ a: { how: 'ended' } });
 });
 
-it('a session its owner ended keeps saying so', async () => {
+it('a session its owner ended stays marked as ended by them', async () => {
   await begin('maya', 'a', TWO);
   const { closeSession } = await import('../people/sessions.ts');
   await closeSession(world.table, 'maya', 'a', { at: TWO - MINUTE, how: 'signedOut' });

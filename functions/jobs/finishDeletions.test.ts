@@ -40,7 +40,7 @@ it('runs at the same moment end a deletion once', async () => {
   expect(table.all().filter(({ action }) => action === 'account deleted')).toHaveLength(1);
 });
 
-it('whoever took the address meanwhile keeps it, and a new account with the same Google identity stays', async () => {
+it('a new owner of the address is not affected, and a new account with the same Google identity stays', async () => {
   const { table, world, email, subject } = await begin('gina', true);
   await finish(world);
   await table.write({ put: { ...emailClaims.key(email), userId: 'new', status: 'active' } });

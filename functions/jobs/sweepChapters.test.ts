@@ -35,7 +35,7 @@ beforeEach(() => {
   world = testWorld({ table: memory });
 });
 
-const bring = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
+const importRun = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
   changeJournal({ ...world, table }, userId, addFillsCommand, {
     fills: [fill(n)],
     ...(id && { record: testRecord(id, { state: 'prepared' }) }),
@@ -47,7 +47,7 @@ const keys = () =>
     .sort();
 
 it('versions that were replaced go two days later, the journal stays', async () => {
-  for (const n of [0, 1, 2]) await bring(n);
+  for (const n of [0, 1, 2]) await importRun(n);
   const before = await loadWholeJournal(memory, 'u1');
   expect(keys().filter((sk) => sk.startsWith('CH#'))).toHaveLength(3);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
@@ -62,7 +62,7 @@ it('versions that were replaced go two days later, the journal stays', async () 
 
 it('the journals of all are swept side by side, each as fast as its partition takes it', async () => {
   const users = ['u1', 'u2', 'u3'];
-  for (const userId of users) for (const n of [0, 1, 2]) await bring(n, memory, undefined, userId);
+  for (const userId of users) for (const n of [0, 1, 2]) await importRun(n, memory, undefined, userId);
   world.setNow(testNow + 2 * DAY);
   expect(await sweep(world)).toEqual({ users: 3, deleted: 6 });
   expect(world.waits).toEqual([]);
@@ -77,12 +77,12 @@ it('the journals of all are swept side by side, each as fast as its partition ta
 });
 
 it('what an import left that died before its root moved goes, with its void receipt', async () => {
-  await bring(0, memory, 'good');
+  await importRun(0, memory, 'good');
   const dies: Table = {
     ...memory,
     write: async (write) => ('put' in write && write.put.sk === 'BOOK' ? Promise.reject(new Error('gone')) : memory.write(write)),
   };
-  await expect(bring(1, dies, 'dead')).rejects.toThrow('gone');
+  await expect(importRun(1, dies, 'dead')).rejects.toThrow('gone');
   expect(keys().filter((sk) => sk.startsWith('IMPORT#'))).toHaveLength(2);
   world.setNow(testNow + 3 * DAY);
   await sweep(world);
@@ -90,7 +90,7 @@ it('what an import left that died before its root moved goes, with its void rece
 });
 
 it('a sweep that is stopped goes on the next time, and a late one still finds what is due', async () => {
-  for (const n of [0, 1, 2]) await bring(n);
+  for (const n of [0, 1, 2]) await importRun(n);
   world.setNow(testNow + 9 * DAY);
   for (let writes = 0; writes < 6; writes++) {
     let left = writes;

@@ -28,7 +28,7 @@ it.each([100, 1700, 5000])(
     const parts = async () => (await loadManifest(table, 'u1')).entries;
     const full = await parts();
     const month = full.reduce((sum, { bytes }) => sum + bytes, 0);
-    // Late in the month, as people log; and in its middle, among what stands there already.
+    // Late in the month, as people log; and in its middle, among existing trades.
     for (const [where, from, first, logs] of [
       ['at the end', start + 27 * DAY, 0, trades === 5000 ? 30 : 60],
       ['in the middle', start + 13 * DAY, 100, trades === 5000 ? 30 : 60],

@@ -98,21 +98,21 @@ it('the first sync of 100,000 trades takes at most 12 calls and 850 RRU, every r
     calls++;
     return routes(world)(requestOf(endpoint, input, { token: 'u1' }));
   };
-  const kept = new Map<string, Uint8Array>();
+  const cached = new Map<string, Uint8Array>();
   const { entries } = await loadManifest(full.table, 'u1');
   const cost = await full.used(async () => {
     const book = JSON.parse((await call(api.trades.book)).body!) as { data: { entries: { id: string }[] } };
     let missing = book.data.entries.map(({ id }) => id);
     while (missing.length > 0) {
       const found = unpackFrames(Buffer.from((await call(api.trades.chapters, { ids: missing })).body!, 'base64'));
-      for (const [i, gz] of found.entries()) kept.set(missing[i]!, gz);
+      for (const [i, gz] of found.entries()) cached.set(missing[i]!, gz);
       missing = missing.slice(found.length);
     }
   });
   note(`first sync of 100,000 trades in ${entries.length} chapters and ${calls} calls`, cost);
   expect(calls).toBeLessThanOrEqual(12);
   expect(cost.rru).toBeLessThanOrEqual(850);
-  const trades = [...kept.values()].reduce((sum, gz) => sum + decodeChapter(JSON.parse(gunzipSync(gz).toString())).size, 0);
+  const trades = [...cached.values()].reduce((sum, gz) => sum + decodeChapter(JSON.parse(gunzipSync(gz).toString())).size, 0);
   expect(trades).toBe(entries.reduce((sum, each) => sum + each.trades, 0));
   expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
 });

@@ -39,7 +39,7 @@ const done = partly
 const plain = [fill('buy', 1, '50', '2026-04-06T15:00:00Z', 'DAY'), fill('sell', 1, '60', '2026-04-06T16:00:00Z', 'DAY')];
 
 let world: TestWorld;
-const bring = (fills: readonly Fill[], lots: LotMethod | null = null) =>
+const add = (fills: readonly Fill[], lots: LotMethod | null = null) =>
   changeJournal(world, 'u1', addFillsCommand, { fills, ...(lots && { lots }) });
 const recalculate = (account: string) => changeJournal(world, 'u1', changeLotMethod, { account });
 const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
@@ -62,14 +62,14 @@ async function real() {
 
 beforeEach(async () => {
   world = testWorld();
-  await bring([...partly, ...done, ...plain]);
+  await add([...partly, ...done, ...plain]);
 });
 
 describe('a changed lot method', () => {
   it.each([
     ['lifo', ['10', '100', '300'], ['100', '100']],
     ['average', ['10', '150', '300'], ['150', '150']],
-  ] as const)('%s counts open trades and partial exits at once; what is closed keeps its totals', async (lots, rows, parts) => {
+  ] as const)('%s recalculates open trades and partial exits at once; the totals of closed trades do not change', async (lots, rows, parts) => {
     const before = await real();
     expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
     await commitSync(lots, 0);
@@ -83,7 +83,7 @@ describe('a changed lot method', () => {
   it('writes only the chapters that differ, and nothing when it is as it was', async () => {
     await commitSync('lifo', 0);
     const { manifest } = await recalculate('Main');
-    // January's chapter holds both trades with partial exits; April's is the one that was imported.
+    // January's chapter has both trades with partial exits; April's is the one that was imported.
     expect(manifest.entries.map(({ month, save }) => [month, save === manifest.save])).toEqual([
       ['2026-01', true],
       ['2026-04', false],
@@ -99,14 +99,14 @@ describe('a changed lot method', () => {
     const own = partly.map((each) =>
       fill(each.action as 'buy', 10, formatDecimal(each.price), new Date(each.time).toISOString(), 'R', 'Roth'),
     );
-    const { manifest } = await bring(own, 'lifo');
+    const { manifest } = await add(own, 'lifo');
     expect([lotMethodOf(manifest, 'Roth'), lotMethodOf(manifest, 'Main')]).toEqual(['lifo', 'fifo']);
     expect((await real()).rows).toEqual(['10', '100', '200', '300']);
   });
 
   it('that was saved but not counted is counted with the next trades, in every chapter', async () => {
     await commitSync('lifo', 0);
-    await bring([fill('buy', 1, '1', '2026-05-04T15:00:00Z', 'NEW')], 'lifo');
+    await add([fill('buy', 1, '1', '2026-05-04T15:00:00Z', 'NEW')], 'lifo');
     expect(await real()).toMatchObject({ rows: ['0', '10', '100', '300'], parts: ['100', '100'], lots: 'lifo' });
   });
 

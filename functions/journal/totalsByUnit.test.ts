@@ -121,8 +121,8 @@ function fillsOf({ at, legs }: Extract<Step, { kind: 'trade' }>, n: number): Fil
   );
 }
 
-async function say(world: TestWorld, said: StrategyOverride): Promise<void> {
-  expect(await saveStrategyOverride(world, 'u1', said)).toMatchObject({ refused: null });
+async function override(world: TestWorld, made: StrategyOverride): Promise<void> {
+  expect(await saveStrategyOverride(world, 'u1', made)).toMatchObject({ refused: null });
 }
 
 async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fill[]>): Promise<void> {
@@ -144,7 +144,7 @@ async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fi
     if (one.absent) ids.add(fillId('nowhere'));
     const trades = [...ids];
     if (one.kind === 'merge' && trades.length < 2) return;
-    await say(world, { kind: one.kind === 'take back' ? 'undo' : one.kind, trades });
+    await override(world, { kind: one.kind === 'take back' ? 'undo' : one.kind, trades });
   }
 }
 
@@ -200,7 +200,7 @@ it('by strategy the book alone is read, by campaign the chapters of accounts wit
   expect(await used('strategy')).toEqual({ trades: 6, rru: 1, wru: 0 });
   const campaign = await used('campaign');
   console.log(`campaigns of six months: ${campaign.rru} RRU`);
-  // The book, six chapters and what was said by hand; not the chapter of the account without options.
+  // The book, six chapters and the overrides; not the chapter of the account without options.
   expect(campaign).toEqual({ trades: 6, rru: 1 + 6 * 0.5 + 1, wru: 0 });
 });
 
@@ -227,7 +227,7 @@ it('trades of different months merged by hand are one, which closes with the las
   await add(world, [single('a', things[0]!, 'buy', march), single('b', things[0]!, 'sell', march + 60_000, 3n)]);
   await add(world, [single('c', things[4]!, 'buy', march + 3_600_000), single('d', things[4]!, 'sell', march + 7_200_000)]);
   await add(world, [single('e', things[1]!, 'buy', may)]);
-  await say(world, { kind: 'merge', trades: [fillId('a'), fillId('e')] });
+  await override(world, { kind: 'merge', trades: [fillId('a'), fillId('e')] });
   const counts = async () =>
     (await totalsByUnit(world.table, 'u1', 'strategy')).map(({ currency, trades, gross }) => [currency, trades, gross]);
   expect(await counts()).toEqual([['EUR', 1, 0n]]);

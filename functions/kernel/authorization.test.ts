@@ -77,7 +77,7 @@ const principals: readonly Principal[] = [
   },
 ];
 
-/** What each rule says to each rank: null is welcome. */
+/** The refusal of each rule for each rank; null where access is granted. */
 const rules: Record<Exclude<Access, 'signedOut'>, Record<Ranks, keyof typeof errors | null>> = {
   public: { visitor: null, none: null, free: null, premium: null, admin: null },
   member: { visitor: 'signed_out', none: null, free: null, premium: null, admin: null },
@@ -87,7 +87,7 @@ const rules: Record<Exclude<Access, 'signedOut'>, Record<Ranks, keyof typeof err
 };
 
 class Reached extends Error {}
-/** Stand-ins for the handlers: they only tell that a call came through. */
+/** Stand-ins for the handlers: they only show that a call came through. */
 const trivial = (contract: Area): Handlers<Area> =>
   Object.fromEntries(Object.keys(contract).map((name) => [name, () => Promise.reject(new Reached())])) as unknown as Handlers<Area>;
 

@@ -12,7 +12,7 @@ describe('a job', () => {
     expect(world.logs).toEqual([{ level: 'info', job: 'sweep', swept: 3 }]);
   });
 
-  it('that fails says where and lets the schedule see it', async () => {
+  it('that fails logs where and lets the schedule see it', async () => {
     const world = testWorld();
     await expect(job('sweep', () => Promise.reject(new Error('secret')))(world)()).rejects.toThrow();
     expect(world.logs).toMatchObject([{ level: 'error', job: 'sweep', error: 'Error' }]);
@@ -44,7 +44,7 @@ describe('a trigger', () => {
     expect(await make(testWorld())({ triggerSource: 'Some', n: 1 })).toEqual({ triggerSource: 'Some', n: 2 });
   });
 
-  it('that refuses tells the pool the code alone, and no error is logged', async () => {
+  it('that refuses reveals to the pool the code alone, and no error is logged', async () => {
     const world = testWorld();
     const make = trigger<{ triggerSource: string }>(async ({ refuse }) => refuse('email_taken'));
     await expect(make(world)({ triggerSource: 'Some' })).rejects.toThrow(/^email_taken$/);

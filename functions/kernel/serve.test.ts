@@ -104,16 +104,16 @@ beforeEach(() => {
 });
 
 describe('an answer', () => {
-  it('stands under data, without fields that the contract does not name', async () => {
+  it('is under data, without fields that the contract does not name', async () => {
     const { status, body } = await call(contract.read, { id: 'a' });
     expect([status, body]).toEqual([200, { success: true, data: { id: 'a' } }]);
   });
 
-  it('stands beside success when its envelope is flat', async () => {
+  it('is beside success when its envelope is flat', async () => {
     expect((await call(contract.write, { id: 'a', name: 'Bo' })).body).toEqual({ success: true, name: 'Bo' });
   });
 
-  it('is gzipped bytes when its envelope says so', async () => {
+  it('is gzipped bytes when its envelope is', async () => {
     const answer = await serve(contract, handlers)(world)({ routeKey: 'GET /api/packs/{id}', headers: {}, pathParameters: { id: 'a' } });
     expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: packed.toString('base64') });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -129,11 +129,11 @@ describe('an answer', () => {
     }
   });
 
-  it('is 304 without a body when the caller holds the same one, and whole when it changed', async () => {
+  it('is 304 without a body when the caller has the same one, and whole when it changed', async () => {
     const { headers } = await call(contract.read, { id: 'a' });
-    const held = { headers: { 'If-None-Match': `W/${headers.etag}` } };
-    expect(await call(contract.read, { id: 'a' }, held)).toMatchObject({ status: 304, body: {} });
-    expect((await call(contract.read, { id: 'b' }, held)).status).toBe(200);
+    const conditional = { headers: { 'If-None-Match': `W/${headers.etag}` } };
+    expect(await call(contract.read, { id: 'a' }, conditional)).toMatchObject({ status: 304, body: {} });
+    expect((await call(contract.read, { id: 'b' }, conditional)).status).toBe(200);
   });
 
   it('that breaks the contract is a failure on our side', async () => {
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect([status, body.error, body.fields]).toEqual([400, 'Please fill in "name".', { name: 'Please fill in "name".' }]);
   });
 
-  it("says the contract's own sentence where it has one", async () => {
+  it("uses the contract's own sentence where it has one", async () => {
     expect((await call(contract.write, { id: 'a', name: 'B' })).body.error).toBe('Names have two letters or more.');
   });
 
@@ -297,7 +297,7 @@ it('a call for admins by anybody else is refused on record', async () => {
 describe('a failure', () => {
   const failing = (error: unknown) => call(contract.read, { id: 'a' }, {}, { read: () => Promise.reject(error) });
 
-  it('tells the caller nothing of its cause, and the log not what was sent', async () => {
+  it('reveals its cause to no caller, and the request body to no log', async () => {
     const { status, body } = await failing(new Error('secret upstream text'));
     expect([status, body.code]).toEqual([500, 'internal']);
     expect(JSON.stringify([body, world.logs])).not.toContain('secret upstream text');

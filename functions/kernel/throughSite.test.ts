@@ -20,7 +20,7 @@ describe('a call that must come through the site', () => {
     expect(throughSite(call({ [originSecretHeader]: `${known},${before}` }), `${known},${before}`)).toBe(false);
   });
 
-  it('does not count with the word that stands where no secret was before, nor with nothing', () => {
+  it('does not count with the placeholder for no earlier secret, nor with nothing', () => {
     for (const word of ['none', '']) expect(throughSite(call({ [originSecretHeader]: word }), `${known},none,`)).toBe(false);
   });
 

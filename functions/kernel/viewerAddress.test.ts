@@ -12,7 +12,7 @@ it('a call through the site comes from the address CloudFront names, not from Cl
   expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), 'known')).toBe('203.0.113.7');
 });
 
-it('where nothing stands in front, a caller cannot choose an address', () => {
+it('without a site in front, a caller cannot choose an address', () => {
   expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), undefined)).toBe('130.176.0.1');
 });
 

@@ -42,10 +42,10 @@ it('one older than 180 days does not show, even while the table still has it', a
 it('titles have at most 140 characters and messages at most 1,000, and no emoji is cut in half', async () => {
   const world = testWorld();
   await world.table.write(noticeWrite(world, 'maya', { type: 'message', title: '🦊'.repeat(140), message: 'm'.repeat(2000) }));
-  const [kept] = await loadNotices(world.table, 'maya', world.now());
-  expect(kept!.title.length).toBeLessThanOrEqual(140);
-  expect(kept!.title.isWellFormed()).toBe(true);
-  expect([kept!.message.length, kept!.message.at(-1)]).toEqual([1000, '…']);
+  const [stored] = await loadNotices(world.table, 'maya', world.now());
+  expect(stored!.title.length).toBeLessThanOrEqual(140);
+  expect(stored!.title.isWellFormed()).toBe(true);
+  expect([stored!.message.length, stored!.message.at(-1)]).toEqual([1000, '…']);
 });
 
 it('counts what nobody has read', async () => {

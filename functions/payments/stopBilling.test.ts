@@ -33,7 +33,7 @@ it('what is paid for ends at once, and the provider forgets the person; running 
   await deliverAll(world);
 });
 
-it('a page to pay on is closed; one that was paid before the provider told of it is paid back', async () => {
+it('a page to pay on is closed; one that was paid before the provider reported it is refunded', async () => {
   const world = await open();
   const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
   await stopBilling(world, 'u1');

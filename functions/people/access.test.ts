@@ -28,7 +28,7 @@ describe('the access item', () => {
     });
   });
 
-  it('keeps every one of four changes made at once, and the next four', async () => {
+  it('saves every one of four changes made at once, and the next four', async () => {
     const table = memoryTable();
     await table.write({ put: { ...accessKey('u1'), status: 'active' } });
     const revoke = (i: number) =>
@@ -52,7 +52,7 @@ describe('the access item', () => {
     expect(await get(accessKey('u1'))).toBeNull();
   });
 
-  it('that never holds still fails as busy', async () => {
+  it('that changes during every attempt fails as busy', async () => {
     const table = memoryTable();
     await table.write({ put: { ...accessKey('u1'), status: 'active' } });
     vi.spyOn(table, 'write').mockResolvedValue(false);

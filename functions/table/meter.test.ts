@@ -41,7 +41,7 @@ it('a query sums its items before it rounds: ten items of 409 bytes are one step
   expect(table.meter.read - before).toBe(1);
 });
 
-it('a delete and a refused write cost what stood there', async () => {
+it('a delete and a refused write cost the size of the existing item', async () => {
   const table = memoryTable();
   await table.write({ put: { pk: 'P', sk: 'S', b: new Uint8Array(3000) } });
   const before = table.meter.write;

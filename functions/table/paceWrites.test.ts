@@ -13,7 +13,7 @@ function clock() {
   };
 }
 
-it('in no second more units begin than a partition takes, all are done once and answered in order, and few are not held up', async () => {
+it('in no second more units begin than a partition takes, all are done once and answered in order, and few are not delayed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 64 }), { maxLength: 200 }), async (sizes) => {
       const world = clock();

@@ -34,7 +34,7 @@ describe('somebody from Google whom the pool does not know', () => {
     await expect(passes(event({ email_verified: 'false' }))).rejects.toThrow(/^google_unverified$/);
   });
 
-  it('is refused with an address that has a password, whose owner is told, or that came with another Google identity', async () => {
+  it('is refused with an address that has a password, whose owner is notified, or that came with another Google identity', async () => {
     await holder({});
     await expect(passes()).rejects.toThrow(/^email_has_password$/);
     expect(await loadNotices(world.table, 'u1', testNow)).toMatchObject([noticeTexts.googleRefused()]);

@@ -10,7 +10,7 @@ describe('the real world', () => {
     expect(world.random(16)).not.toBe(world.random(16));
   });
 
-  it('says which variable is missing at the first use of what needs it', () => {
+  it('names the missing variable at the first use of what needs it', () => {
     expect(() => awsWorld({}).identity).toThrow('USER_POOL_ID');
     expect(() => awsWorld({}).table).toThrow('TABLE_NAME');
     expect(() => awsWorld({}).secrets.pepper).toThrow('PEPPER');

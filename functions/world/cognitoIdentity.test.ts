@@ -81,8 +81,8 @@ describe('a bearer token', () => {
     ['has expired', () => sign({}, { exp: now / 1000 - 1 })],
     ['names no user of ours', () => sign({ uid: undefined })],
     ['names an empty user', () => sign({ uid: '' })],
-    ['says no session end', () => sign({ session_exp: undefined })],
-    ['says a session end that is no number', () => sign({ session_exp: '9999999999' })],
+    ['has no session expiry', () => sign({ session_exp: undefined })],
+    ['has a session expiry that is not a number', () => sign({ session_exp: '9999999999' })],
     ['is signed with another key', async () => sign({}, { key: (await generateKeyPair('RS256')).privateKey })],
     ['is signed with a shared secret', () => sign({}, { alg: 'HS256', key: new Uint8Array(32) })],
     ['is not signed', async () => `${btoa('{"alg":"none"}').replace(/=/g, '')}.${(await sign()).split('.')[1]}.`],
@@ -155,7 +155,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('succeeds even when the refresh token could not be revoked: nobody holds it', async () => {
+  it('succeeds even when the refresh token could not be revoked: nobody has it', async () => {
     answer = ({ name }) => (name === 'RevokeToken' ? failing('TooManyRequestsException')() : granted);
     expect(await identity.signIn('u1', 'tr4il-mix-9')).toEqual({ token: 'access' });
   });

@@ -4,7 +4,7 @@ import { eventBridge } from './eventBridge.ts';
 
 const fact = { type: 'TradesChanged', userId: 'u1', bookVersion: 7 } as const;
 
-const say = async (answer: () => unknown) => {
+const publish = async (answer: () => unknown) => {
   const [sent, logs]: [unknown[], Record<string, unknown>[]] = [[], []];
   const send = async ({ input }: { input: unknown }): Promise<unknown> => {
     sent.push(input);
@@ -19,9 +19,9 @@ const say = async (answer: () => unknown) => {
   return { sent, logs };
 };
 
-describe('telling a fact', () => {
+describe('publishing an event', () => {
   it('puts it on the bus under its type', async () => {
-    const { sent, logs } = await say(() => ({ FailedEntryCount: 0 }));
+    const { sent, logs } = await publish(() => ({ FailedEntryCount: 0 }));
     const entry = { EventBusName: 'bus', Source: 'afterbell', DetailType: 'TradesChanged', Detail: JSON.stringify(fact) };
     expect([sent, logs]).toEqual([[{ Entries: [entry] }], []]);
   });
@@ -36,6 +36,6 @@ describe('telling a fact', () => {
       'TimeoutError',
     ],
   ])('when %s is only logged: the save has happened', async (_what, answer, error) => {
-    expect((await say(answer)).logs).toEqual([{ level: 'error', what: 'event not published', event: 'TradesChanged', error }]);
+    expect((await publish(answer)).logs).toEqual([{ level: 'error', what: 'event not published', event: 'TradesChanged', error }]);
   });
 });

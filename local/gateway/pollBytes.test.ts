@@ -33,8 +33,8 @@ async function served() {
   world.setNow(world.now() + 3_600_000);
   const handle = routes(world);
   const server = createServer();
-  server.on('stream', async (stream, { 'if-none-match': held }) => {
-    const headers = held === undefined ? {} : { 'if-none-match': String(held) };
+  server.on('stream', async (stream, { 'if-none-match': etag }) => {
+    const headers = etag === undefined ? {} : { 'if-none-match': String(etag) };
     const answer = await handle(requestOf(api.notifications.list, {}, { token: 'maya', headers }));
     stream.respond({ ':status': answer.statusCode, ...answer.headers, ...callHeaders, ...onTheWay() });
     stream.end(answer.body);
@@ -47,9 +47,9 @@ async function served() {
     server.close();
   });
   /** Asks once and answers the status, the ETag and how many bytes came back. */
-  return async (held?: string) => {
+  return async (etag?: string) => {
     const before = (session.socket as Socket | undefined)?.bytesRead ?? 0;
-    const stream = session.request({ ':path': api.notifications.list.path, ...(held !== undefined && { 'if-none-match': held }) });
+    const stream = session.request({ ':path': api.notifications.list.path, ...(etag !== undefined && { 'if-none-match': etag }) });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
     stream.resume();
     await once(stream, 'close');

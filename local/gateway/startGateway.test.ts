@@ -184,12 +184,12 @@ describe('the site', () => {
     for (const answer of answers) expect(headersOf(answer)).toMatchObject(siteHeaders);
   });
 
-  it('tells nobody the address of a screen that must stay quiet', async () => {
+  it('reveals to no other site the address of a screen that must stay private', async () => {
     const answer = await ask('/auth/google/callback?code=c&state=s');
     expect(headersOf(answer)).toMatchObject({ ...siteHeaders, 'referrer-policy': 'no-referrer' });
   });
 
-  it('lets hashed files be kept for ever and asks for pages anew', async () => {
+  it('lets hashed files be cached for ever and revalidates pages', async () => {
     expect((await ask('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await ask('/login')).headers.get('cache-control')).toBe('no-cache');
   });
@@ -205,7 +205,7 @@ describe('the site', () => {
     }
   });
 
-  it('that is not built is said plainly', () => {
+  it('that is not built is reported in a plain sentence', () => {
     expect(() => builtSite(`${folder}/assets`)).toThrow('The site is not built');
   });
 });

@@ -89,7 +89,7 @@ describe('a sign-in through Google', () => {
     expect(decodeJwt(tokens.access_token!)).toMatchObject({ client_id: 'signin', uid: 'u1', scope: 'openid email profile' });
   });
 
-  it('asks the pre sign-up trigger once, and tells a refusal in the address', async () => {
+  it('asks the pre sign-up trigger once, and puts a refusal in the address', async () => {
     const asked: string[] = [];
     preSignUp = async (event) => {
       asked.push(`${event.triggerSource} ${event.userName} ${event.request.userAttributes.email_verified}`);
@@ -109,7 +109,7 @@ describe('a sign-in through Google', () => {
     expect(asked).toEqual([`PreSignUp_ExternalProvider Google_${tomasz!.sub} true`, 'again']);
   });
 
-  it('that is cancelled, at the list or at the question, says so', async () => {
+  it('that is cancelled, at the list or at the question, comes back as an error', async () => {
     expect(await back('cancel')).toMatchObject({ error: 'access_denied', state: 'mine' });
     expect(await back({ name: 'Shy', email: 'shy@example.com', cancel: true })).toMatchObject({ error: 'access_denied' });
   });

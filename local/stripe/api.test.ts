@@ -8,7 +8,7 @@ const refused = (calling: Promise<unknown>) =>
     ({ statusCode, type, code, param, message }) => ({ statusCode, type, code, param, message }),
   );
 
-it('keeps products and prices, found by their lookup keys', async () => {
+it('stores products and prices, found by their lookup keys', async () => {
   const { data } = await made.stripe.prices.list({ lookup_keys: ['pro_year'], expand: ['data.product'] });
   expect(data.map(({ id, unit_amount, product }) => [id, unit_amount, (product as { name: string }).name])).toEqual([
     [made.yearly.id, 20_000, 'Afterbell Pro'],

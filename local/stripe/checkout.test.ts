@@ -4,7 +4,7 @@ import { cards, session, shop, start, submit } from './testing/testStripe.ts';
 const made = shop();
 const minutes = (n: number) => Math.floor(start / 1000) + n * 60;
 
-it('the pay page says what it is, what it costs and which cards there are', async () => {
+it('the pay page shows what it is, what it costs and which cards there are', async () => {
   const { session: opened } = await session(made, made.monthly.id);
   const html = await (await fetch(opened.url!)).text();
   for (const words of [
@@ -44,7 +44,7 @@ it('a card that pays begins the subscription, and the browser goes to the succes
   expect((await made.stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
-it('a declined card and a wrong number are told on the page, and nothing begins', async () => {
+it('a declined card and a wrong number are shown on the page, and nothing begins', async () => {
   const { customer, session: opened } = await session(made, made.monthly.id);
   const no = await submit(opened.url!, { card: cards.declined, do: 'pay' });
   expect([no.status, no.html]).toEqual([402, expect.stringContaining('role="alert">Your card was declined.')]);

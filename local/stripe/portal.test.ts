@@ -42,7 +42,7 @@ it('shows the plan, cancels it at the end of its period and takes that back', as
   expect((await made.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
 });
 
-it('a link to a change shows what it costs now, makes it when confirmed, and goes where the link said', async () => {
+it('a link to a change shows what it costs now, makes it when confirmed, and returns to the address of the link', async () => {
   const subscription = await subscribed(made, made.monthly.id);
   const { url } = await open(subscription.customer as string, changing(subscription, made.yearly.id));
   const html = await look(url);
@@ -61,7 +61,7 @@ it('a change whose payment fails changes nothing', async () => {
   expect((await made.stripe.subscriptions.retrieve(subscription.id)).items.data[0]!.price.id).toBe(made.monthly.id);
 });
 
-it('a new card pays from then on, a declined one is told', async () => {
+it('a new card pays from then on, a declined one is refused on the page', async () => {
   const { customer } = await subscribed(made, made.monthly.id);
   const { url } = await open(customer as string);
   expect((await submit(url, { do: 'card', card: cards.declined })).html).toContain('Your card was declined');

@@ -53,9 +53,9 @@ it('a renewal that fails is tried three times and then ends the subscription; St
     ...{ status: 'canceled', cancellation_details: { reason: 'payment_failed' } },
     latest_invoice: { status: 'open', attempt_count: 3, next_payment_attempt: null },
   });
-  const told = await toldOf(id);
-  expect(told.filter((type) => type === 'invoice.payment_failed')).toHaveLength(3);
-  expect(told.at(-1)).toBe('customer.subscription.deleted');
+  const types = await toldOf(id);
+  expect(types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(3);
+  expect(types.at(-1)).toBe('customer.subscription.deleted');
 });
 
 it('a month becomes a year at once: the rest of the month is credited, and a new period begins', async () => {

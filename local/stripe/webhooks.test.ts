@@ -50,7 +50,7 @@ it('sends each event it was asked for, signed so that the official library accep
   expect(() => stripe.webhooks.constructEvent(body, signature, secret!, 300, undefined, later)).toThrow('outside the tolerance');
 });
 
-it('tells the secret once', async () => {
+it('returns the secret once', async () => {
   const { stripe } = await listening();
   const { id, secret } = await stripe.webhookEndpoints.create(everything);
   expect(secret).toMatch(/^whsec_/);
@@ -85,14 +85,14 @@ it('everything outlives a restart: objects, the moved clock, and events that wer
   const before = await listening([], file);
   await before.stripe.webhookEndpoints.create(everything);
   before.server.webhooks.hold();
-  const { id } = await before.stripe.customers.create({ name: 'kept' });
+  const { id } = await before.stripe.customers.create({ name: 'stored' });
   await fetch(`${before.server.url}/_local/advance`, { method: 'POST', body: new URLSearchParams({ days: '40' }) });
   await before.server.stop();
   const after = await listening([], file);
   expect((await after.stripe.customers.retrieve(id)).object).toBe('customer');
   expect(after.server.account.now() - Math.floor(Date.now() / 1000)).toBeGreaterThanOrEqual(40 * 86_400 - 5);
   await after.settled();
-  expect(after.types()).toEqual(['kept']);
+  expect(after.types()).toEqual(['stored']);
 });
 
 it('pages elsewhere cannot move the clock', async () => {

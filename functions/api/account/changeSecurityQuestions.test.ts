@@ -49,7 +49,7 @@ describe('changing the security questions', () => {
     expect(await loadRecovery(world.table, me.userId)).toEqual(before);
   });
 
-  it("says the specification's sentence when an answer is missing", async () => {
+  it("answers with the specification's sentence when an answer is missing", async () => {
     const missing = { ...securityQuestions, question2: { question: 'City of birth', answer: ' ' } };
     expect((await change({ securityQuestions: missing })).body.error).toBe('Please complete all security questions and answers');
   });

@@ -24,7 +24,7 @@ describe('another username', () => {
     expect(await loadUsername(world.table, 'nightowl')).toMatchObject({ userId: me.userId, status: 'active', username: 'NightOwl' });
   });
 
-  it('can be had once; saying the same name again is no change', async () => {
+  it('can be taken once; sending the same name again is no change', async () => {
     await change('NightOwl');
     expect((await change('NightOwl')).status).toBe(200);
     expect(await change('DayOwl')).toMatchObject({ status: 409, body: { code: 'username_final' } });
@@ -71,7 +71,7 @@ describe('another username', () => {
 });
 
 describe('the old name', () => {
-  it('is kept from others for thirty days, from changes and from sign-ups, and then free', async () => {
+  it('is reserved for thirty days, against changes and sign-ups, and then free', async () => {
     await change('NightOwl');
     const maya = await signedUp(world, 'maya');
     const profile = (await loadProfile(world.table, maya.userId))!;

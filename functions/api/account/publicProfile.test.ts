@@ -47,7 +47,7 @@ describe('a public profile', () => {
     });
   });
 
-  it('counts one currency, and tells how many trades are in others', async () => {
+  it('counts one currency, and shows how many trades are in others', async () => {
     const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: decimal('-9'), fees: ZERO };
     await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 2, totals: [euros, ...totals] }));
     await share({ community: true });

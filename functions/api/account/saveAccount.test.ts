@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('trading accounts', () => {
-  it('that trades brought with them are there with the preferences of their owner', async () => {
+  it('that were created by trades are there with the preferences of their owner', async () => {
     expect(await list()).toEqual([
       {
         label: 'IBKR / margin',
@@ -47,7 +47,7 @@ describe('trading accounts', () => {
     ]);
   });
 
-  it('keep what was saved, by label, and the next revision', async () => {
+  it('are stored by label, with the next revision', async () => {
     const { status, body } = await ask(world, 'saveAccount', account);
     expect([status, body.data]).toMatchObject([200, { ...account, revision: 1, used: true, recounted: { open: 0, closed: 0 } }]);
     await ask(world, 'saveAccount', { ...account, label: 'Paper', name: 'aardvark' });
@@ -109,7 +109,7 @@ describe('another lot method', () => {
     world.published.length = 0;
   });
 
-  it('counts the trades again in the same save, says how many, and tells others of it', async () => {
+  it('recalculates the trades in the same save, answers how many, and publishes it', async () => {
     const { status, body } = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });
     expect([status, body.data]).toMatchObject([200, { lotMethod: 'lifo', recounted: { open: 1, closed: 0 } }]);
     expect(await loadManifest(world.table, 'u1')).toMatchObject({ version: 2, lots: { Main: 'lifo' } });
@@ -118,7 +118,7 @@ describe('another lot method', () => {
     expect([(await loadManifest(world.table, 'u1')).version, world.published.length]).toEqual([2, 1]);
   });
 
-  it('while another device keeps moving the journal is book_busy; sent again, the same save counts', async () => {
+  it('while another device keeps changing the journal is book_busy; sent again, the same save counts', async () => {
     const { write } = world.table;
     vi.spyOn(world.table, 'write').mockImplementation(async (each) => !('put' in each && each.put.sk === 'BOOK') && write(each));
     const busy = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });

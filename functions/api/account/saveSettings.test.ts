@@ -32,7 +32,7 @@ describe('saving settings', () => {
     expect(await world.table.get(accessKey('u1'))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
   });
 
-  it('keeps what is counted where a page from before does not send it, strategies at first', async () => {
+  it('does not change the counted unit when an older page does not send it; strategies at first', async () => {
     const { countingUnit, ...specified } = preferences;
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
       preferences: { countingUnit: 'strategy' },

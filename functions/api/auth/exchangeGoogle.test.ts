@@ -81,7 +81,7 @@ describe('a first sign-in with Google', () => {
 });
 
 describe('a later sign-in with Google', () => {
-  it('opens the same account, whatever address Google now says and whether it is verified', async () => {
+  it('opens the same account, whatever address Google now reports and whether it is verified', async () => {
     const { _id } = data(await throughGoogle(world));
     await world.table.write({ update: accessKey(_id), set: { subscription: { active: false, type: 'free' } } });
     const again = await throughGoogle(world, { ...gina, email: 'married@example.com', emailVerified: false });
@@ -136,7 +136,7 @@ describe('signing in with Google is refused', () => {
     await nothingOpened();
   });
 
-  it('with email_has_password when the address has a password here; its owner is told and nothing is linked', async () => {
+  it('with email_has_password when the address has a password here; its owner is notified and nothing is linked', async () => {
     const { userId } = await signUp(world, { email: 'Gina@Example.com' });
     const answer = await throughGoogle(world);
     expect(answer).toMatchObject({

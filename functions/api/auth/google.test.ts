@@ -12,7 +12,7 @@ const begin = async (query: Record<string, string> = {}) => {
 };
 
 describe('beginning with Google', () => {
-  it('sends the browser on with a state, a nonce and the hash of a verifier, all of which only its cookie holds', async () => {
+  it('sends the browser on with a state, a nonce and the hash of a verifier, all of which are only in its cookie', async () => {
     const { world, status, headers, cookies, value } = await begin({ expireAt2AM: 'true', isNewUser: 'true', timeZone: 'Asia/Kathmandu' });
     expect([status, headers['cache-control'], cookies.length]).toEqual([302, 'private, no-store', 1]);
     expect(cookies[0]).toMatch(/^__Host-gs=[\w-]+; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/);
@@ -34,7 +34,7 @@ describe('beginning with Google', () => {
     expect([status, openAttempt(world, value)?.timeZone]).toEqual([302, undefined]);
   });
 
-  it('where Google is off leads to the screen that says so', async () => {
+  it('where Google is off leads to the screen that explains it', async () => {
     const world = testWorld();
     const { status, headers, cookies } = await post({ ...world, identity: { ...world.identity, google: null } }, 'google');
     expect([status, headers.location, cookies]).toEqual([302, '/auth/google/callback?error=google_off', []]);

@@ -93,7 +93,7 @@ describe('a sign-in is refused', () => {
     expect(await login()).toMatchObject({ status: 401, body: { code: 'login_failed' } });
   });
 
-  it('with login_failed when a reservation holds the e-mail but nobody was created', async () => {
+  it('with login_failed when the e-mail is reserved but no user was created', async () => {
     vi.spyOn(world.identity, 'create').mockRejectedValue(new Error('killed'));
     vi.spyOn(world.identity, 'remove').mockRejectedValue(new Error('killed'));
     await post(world, 'register', { ...newcomer, username: 'other', email: 'half@example.com' });

@@ -12,13 +12,13 @@ const DAY = 86_400_000;
 let world: TestWorld;
 let count = 0;
 
-/** A sign-in as signedIn keeps it; answers what its owner has been told so far, newest first. */
+/** Signs in and records the session; answers the messages of all notices so far, newest first. */
 async function signIn(userAgent: string, ip: string, createdAt = '2026-01-01T00:00:00.000Z'): Promise<readonly string[]> {
   const request = { userAgent, ip };
-  const told = await newDeviceNotice(world, 'maya', createdAt, request);
+  const notices = await newDeviceNotice(world, 'maya', createdAt, request);
   const seconds = Math.floor(world.now() / 1000);
   const claims = { jti: `j${count++}`, iat: seconds, session_exp: seconds + 3600 };
-  await recordSession(world, 'maya', claims as Parameters<typeof recordSession>[2], request, told);
+  await recordSession(world, 'maya', claims as Parameters<typeof recordSession>[2], request, notices);
   return (await loadNotices(world.table, 'maya', world.now())).map(({ message }) => message);
 }
 
@@ -36,7 +36,7 @@ it('the same kind of device on the same network is no news, as often as it comes
   expect(await signIn(windows, '203.0.113.200')).toHaveLength(1);
 });
 
-it('another kind of device, and another network, are told with what is known of them', async () => {
+it('another kind of device, and another network, are announced with what is known of them', async () => {
   await signIn(windows, home);
   expect(await signIn(iPhone, home)).toHaveLength(2);
   world.setNow(testNow + 1000);
@@ -46,7 +46,7 @@ it('another kind of device, and another network, are told with what is known of 
   );
 });
 
-it('a sign-in to an account nobody has signed in to for long is told', async () => {
-  const told = await signIn(windows, home, new Date(testNow - 60 * DAY).toISOString());
-  expect(told).toHaveLength(1);
+it('the first recorded sign-in of an older account is announced', async () => {
+  const messages = await signIn(windows, home, new Date(testNow - 60 * DAY).toISOString());
+  expect(messages).toHaveLength(1);
 });

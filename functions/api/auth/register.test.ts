@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect(body.data).toMatchObject({ isNewUser: true, sessionEndsAt: '2026-11-19T07:00:00.000Z' });
   });
 
-  it('keeps one hash of all three answers, which only those answers match', async () => {
+  it('stores one hash of all three answers, which only those answers match', async () => {
     const { userId } = await signUp(world);
     const recovery = (await loadRecovery(world.table, userId))!;
     const { pepper } = world.secrets;
@@ -83,7 +83,7 @@ describe('a registration', () => {
     expect(await loadNotices(world.table, userId, world.now())).toMatchObject([{ ...noticeTexts.welcome('NightOwl'), read: false }]);
   });
 
-  it('keeps the password nowhere in the table', async () => {
+  it('stores the password nowhere in the table', async () => {
     const { userId } = await signUp(world);
     const keys = [emailClaims.key(newcomer.email), usernameClaims.key(newcomer.username), accessKey(userId), recoveries.key(userId)];
     const items = await Promise.all(keys.map((key) => world.table.get(key)));
@@ -187,9 +187,9 @@ describe('a registration that breaks off', () => {
     await crashAfter('creating');
     const { status, body } = await post(world, 'login', { email: newcomer.email, password: newcomer.password });
     expect([status, (body.data as { isNewUser: boolean }).isNewUser]).toEqual([200, true]);
-    const holding = await loadEmail(world.table, newcomer.email);
-    expect(holding).toMatchObject({ status: 'active' });
-    expect(await loadNotices(world.table, holding!.userId, world.now())).toHaveLength(1);
+    const claim = await loadEmail(world.table, newcomer.email);
+    expect(claim).toMatchObject({ status: 'active' });
+    expect(await loadNotices(world.table, claim!.userId, world.now())).toHaveLength(1);
     expect(world.published).toHaveLength(1);
   });
 

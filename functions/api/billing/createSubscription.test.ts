@@ -87,7 +87,7 @@ describe('choosing a paid plan', () => {
     expect(world.till.at.account.all('sessions')).toHaveLength(1);
   });
 
-  it('not even before the provider has told of the payment', async () => {
+  it('not even before the provider has reported the payment', async () => {
     const world = await open();
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
     payCheckout(world, body.url as string);
@@ -112,7 +112,7 @@ describe('choosing a paid plan', () => {
     expect(world.till.at.account.all('subscriptions')).toHaveLength(1);
   });
 
-  it('a subscription that is to end is kept when it is a reactivation, and otherwise shown on the provider’s page', async () => {
+  it('a pending cancellation is withdrawn when it is a reactivation, and otherwise shown on the provider’s page', async () => {
     const world = await open();
     await subscribe(world);
     await ask(world, 'setFreeTier');
@@ -144,7 +144,7 @@ describe('choosing a paid plan', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'says payments_away in a plain sentence, and changes nothing, when the provider is cut off %s',
+    'is payments_away in a plain sentence, and changes nothing, when the provider is cut off %s',
     async (when) => {
       const world = await open();
       world.till.fault = () => when;
@@ -158,7 +158,7 @@ describe('choosing a paid plan', () => {
     },
   );
 
-  it('says payments_off where nobody can pay', async () => {
+  it('is payments_off where nobody can pay', async () => {
     const world = testWorld();
     await member(world);
     expect((await ask(world, 'createSubscription', { planType: 'monthly' })).body.code).toBe('payments_off');

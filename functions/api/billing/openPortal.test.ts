@@ -18,7 +18,7 @@ it('is refused with no_subscription to somebody who never paid, also when they o
   expect((await ask(world, 'openPortal')).body.code).toBe('no_subscription');
 });
 
-it('says payments_away when the provider is away, payments_off where there is none', async () => {
+it('is payments_away when the provider is away, payments_off where there is none', async () => {
   const world = await billingWorld();
   await member(world);
   await subscribe(world);

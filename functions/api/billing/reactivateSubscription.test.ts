@@ -10,7 +10,7 @@ const ending = async (planType: 'monthly' | 'yearly' = 'monthly', card: string =
   return world;
 };
 
-describe('keeping a subscription that was to end', () => {
+describe('withdrawing a pending cancellation', () => {
   it('takes the end back, without a page and without a payment', async () => {
     const world = await ending();
     expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body).toEqual({ success: true });
@@ -72,7 +72,7 @@ describe('keeping a subscription that was to end', () => {
     expect(await planOf(world)).toMatchObject({ active: true });
   });
 
-  it('says payments_away when the provider is away, payments_off where there is none', async () => {
+  it('is payments_away when the provider is away, payments_off where there is none', async () => {
     const world = await ending();
     world.till.fault = () => 'before';
     expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('payments_away');

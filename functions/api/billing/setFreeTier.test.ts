@@ -61,7 +61,7 @@ describe('choosing the Free plan', () => {
     expect((await ask(world, 'setFreeTier')).status).toBe(200);
   });
 
-  it('changes nothing while the provider cannot be asked, and says payments_away', async () => {
+  it('changes nothing while the provider is unreachable, and answers payments_away', async () => {
     const world = await billingWorld();
     await member(world);
     await subscribe(world);

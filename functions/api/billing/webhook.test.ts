@@ -58,7 +58,7 @@ describe('a message of the payment provider', () => {
     expect((await callEndpoint(routes(world), api.billing.webhook, {}, sent)).status).toBe(200);
   });
 
-  it('said again is answered with 200 and changes nothing, not even at the provider', async () => {
+  it('delivered again is answered with 200 and changes nothing, not even at the provider', async () => {
     const world = await paying();
     const before = { plan: await planOf(world), billing: await billingOf(world) };
     world.till.calls.length = 0;
@@ -89,7 +89,7 @@ describe('a message of the payment provider', () => {
     expect(world.till.calls).toEqual([]);
   });
 
-  it('that is forged is on record, without what it says', async () => {
+  it('that is forged is logged, without its content', async () => {
     const world = await paying();
     const event = last(world, 'customer.subscription.created');
     world.logs.length = 0;
@@ -100,7 +100,7 @@ describe('a message of the payment provider', () => {
     expect(JSON.stringify([lines, world.logs])).not.toContain(event.id);
   });
 
-  it('is refused with payments_away while the provider cannot be asked, so that it is said again', async () => {
+  it('is refused with payments_away while the provider is unreachable, so that it is delivered again', async () => {
     const world = await billingWorld();
     await member(world);
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
@@ -120,8 +120,8 @@ describe('a message of the payment provider', () => {
   });
 });
 
-describe('what the provider tells', () => {
-  it('three failed payments: the plan stays open while they are tried, each is told, and then it ends', async () => {
+describe('events of the provider', () => {
+  it('three failed payments: the plan stays open while they are tried, each is announced, and then it ends', async () => {
     const world = await paying(cards.failsLater);
     for (const [days, failed, active] of [
       [32, 1, true],

@@ -13,15 +13,15 @@ const DAY = 86_400_000;
 
 const send = (world: TestWorld, input: Record<string, unknown> = letter, sourceIp = '203.0.113.7') =>
   callEndpoint(routes(world), api.contact.send, input, { requestContext: { http: { sourceIp } } } as object);
-const kept = async (world: TestWorld) =>
+const stored = async (world: TestWorld) =>
   Promise.all((await world.table.query({ pk: contactMessages.key(0, '').pk })).map((item) => contactMessages.read(item)));
 
-it('a message is kept as it was written, in the order they came', async () => {
+it('messages are stored as they were written, in the order they came', async () => {
   const world = testWorld();
   expect((await send(world)).status).toBe(200);
   world.setNow(testNow + 1000);
   await send(world, { ...letter, message: '  A second thought.\nOn two lines. ' });
-  expect(await kept(world)).toEqual([
+  expect(await stored(world)).toEqual([
     { ...letter, sentAt: testNow },
     { ...letter, message: 'A second thought.\nOn two lines.', sentAt: testNow + 1000 },
   ]);
@@ -32,12 +32,12 @@ it("one e-mail may write five times a day, however it is spelt; then it is 'too_
   for (let n = 0; n < messagesADay.email; n++) expect((await send(world, letter, `203.0.113.${n}`)).status).toBe(200);
   const { status, body } = await send(world, { ...letter, email: 'MAYA@example.com' }, '198.51.100.1');
   expect([status, body.error]).toEqual([429, errors.too_many_messages.message]);
-  expect(await kept(world)).toHaveLength(messagesADay.email);
+  expect(await stored(world)).toHaveLength(messagesADay.email);
   world.setNow(testNow + DAY);
   expect((await send(world)).status).toBe(200);
 });
 
-it('one address may write twenty times a day under whatever e-mails; another address is not held back', async () => {
+it('one address may write twenty times a day under whatever e-mails; another address is not limited', async () => {
   const world = testWorld();
   const as = (n: number) => ({ ...letter, email: `someone.${n}@example.com` });
   for (let n = 0; n < messagesADay.address; n++) expect((await send(world, as(n))).status).toBe(200);
@@ -53,17 +53,17 @@ it('an IPv6 household is one place, whatever address it takes', async () => {
   expect((await send(world, { ...letter, email: 'new@example.com' }, '2001:db8:7:5::1')).status).toBe(429);
 });
 
-it('of thirty sent at once no more than five are kept', async () => {
+it('of thirty sent at once no more than five are stored', async () => {
   const world = testWorld();
   const answers = await Promise.all(Array.from({ length: 30 }, () => send(world)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(messagesADay.email);
-  expect(await kept(world)).toHaveLength(messagesADay.email);
+  expect(await stored(world)).toHaveLength(messagesADay.email);
 });
 
-it('a machine that fills in the hidden field hears yes, and nothing is kept', async () => {
+it('a machine that fills in the hidden field gets a success, and nothing is stored', async () => {
   const world = testWorld();
   expect((await send(world, { ...letter, website: 'https://spam.example' })).status).toBe(200);
-  expect(await kept(world)).toEqual([]);
+  expect(await stored(world)).toEqual([]);
 });
 
 it.each([

@@ -24,7 +24,7 @@ beforeEach(() => {
 const stateOf = () => JSON.stringify([memory.all(), world.files.keys(), [...world.pool.people]]);
 
 describe('a deleted account', () => {
-  it('leaves nothing in any group of the table, among the files or in the pool; but for what says why it stays', async () => {
+  it('leaves nothing in any group of the table, among the files or in the pool; except what has a reason to stay', async () => {
     const ids = await testPerson(world, 'maya');
     const before = memory.all();
     for (const [group, { erased }] of Object.entries(dataLifecycle)) {
@@ -84,7 +84,7 @@ describe('a deleted account', () => {
     expect(holders.map((holder) => isClaimed(holder, world.now() + 30 * 86_400_000))).toEqual([false, false, false]);
   });
 
-  it('is a line of the audit that holds an id and nothing else of the person', async () => {
+  it('is a line of the audit with the person's id and nothing else of them', async () => {
     const ids = await testPerson(world, 'maya');
     await leave(world, ids);
     world.setNow(testNow + 10 * MINUTE);

@@ -80,13 +80,13 @@ describe('an export', () => {
     expect(files['notifications.csv']).toContain(`"'=1+1"`);
   });
 
-  it('holds nobody else’s things', async () => {
+  it('contains nothing of other people', async () => {
     const { token } = await testPerson(world, 'maya');
     await testPerson(world, 'noah');
     expect(Object.values(await exported(token)).join()).not.toContain('noah');
   });
 
-  it('names what it holds', async () => {
+  it('lists its contents', async () => {
     const { token } = await testPerson(world, 'maya');
     const { 'README.txt': readMe, ...files } = await exported(token);
     expect(Object.keys(files).filter((name) => !readMe!.includes(`  ${name} `))).toEqual([]);
@@ -102,7 +102,7 @@ describe('an export', () => {
 });
 
 describe('every group of the table', () => {
-  it('is in the export, or says why it is not', async () => {
+  it('is in the export, or has a reason why not', async () => {
     const { token, userId } = await testPerson(world, 'maya');
     for (const [group, { exported: where }] of Object.entries(dataLifecycle)) {
       const pk = `${prefixes[group as keyof typeof prefixes]}${userId}`;
@@ -116,8 +116,8 @@ describe('every group of the table', () => {
     const files = await exported(token);
     const named = new Set(Object.values(dataLifecycle).map(({ exported: where }) => where));
     expect([...named].filter((name) => !name.startsWith('no: ') && files[name] === undefined)).toEqual([]);
-    // What only its own group says, in the file the group names.
-    const said = {
+    // Text that only this group contains, expected in the file of the group.
+    const samples = {
       user: 'maya@example.com',
       access: '"type": "free"',
       recovery: 'City of birth',
@@ -126,12 +126,12 @@ describe('every group of the table', () => {
       session: 'Firefox',
       credits: 'asked by maya',
     };
-    expect(Object.keys(said).sort()).toEqual(
+    expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)
         .filter((group) => !dataLifecycle[group as keyof typeof dataLifecycle].exported.startsWith('no: '))
         .sort(),
     );
-    for (const [group, text] of Object.entries(said))
+    for (const [group, text] of Object.entries(samples))
       expect(files[dataLifecycle[group as keyof typeof dataLifecycle].exported], group).toContain(text);
   });
 
@@ -174,7 +174,7 @@ describe('no export', () => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  it('is made of a journal that never holds still: book_busy, and nothing is left', async () => {
+  it('of a journal that changes during every read is book_busy, and nothing is left', async () => {
     const { token, userId } = await testPerson(world, 'maya');
     for (const { pk, sk } of memory.all())
       if (pk === `BOOK#${userId}` && sk.startsWith('CH#')) await world.table.write({ delete: { pk, sk } });

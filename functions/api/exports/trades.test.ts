@@ -49,7 +49,7 @@ it('or JSON, with exact amounts as text', async () => {
   ]);
 });
 
-it('or a sheet to edit and bring back: times in the trader’s zone, ids and versions last, and brought back unedited it says nothing', async () => {
+it('or a sheet to edit and import again: times in the trader’s zone, ids and versions last, and unedited it changes nothing', async () => {
   const { url, fileName } = (await ask({ format: 'sheet' })).body.data as Reply;
   expect(fileName).toBe('afterbell-sheet-2026-11-18.csv');
   const text = strFromU8(world.files.open(url)!.bytes);
@@ -87,7 +87,7 @@ it('not in the day after a password reset: wait_after_reset', async () => {
   expect((await ask({ format: 'csv' })).body.code).toBe('wait_after_reset');
 });
 
-it('not of a journal that never holds still: book_busy', async () => {
+it('of a journal that changes during every read is book_busy', async () => {
   const { get } = world.table;
   const table = { ...world.table, get: ((key, ...rest) => (key.sk.startsWith('CH#') ? null : get(key, ...rest))) as typeof get };
   world = { ...world, table };

@@ -3,8 +3,8 @@ import { noticeWrite } from '#functions/notices/notices.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, listOf, notify, testReader } from './testing/testReader.ts';
 
-/** A world in which Maya has been told these things and an hour has passed. */
-async function told(...titles: string[]) {
+/** A world in which Maya got these notifications and an hour has passed. */
+async function notified(...titles: string[]) {
   const world = testWorld();
   await testReader(world, 'maya');
   await testReader(world, 'noah');
@@ -14,7 +14,7 @@ async function told(...titles: string[]) {
 }
 
 it('lists a person’s own, newest first, with the count of the unread', async () => {
-  const world = await told('First', 'Second');
+  const world = await notified('First', 'Second');
   expect(await listOf(world, 'maya')).toMatchObject({
     notifications: [
       { title: 'Second', message: 'Second.', type: 'update', read: false, createdAt: new Date(testNow + 2000).toISOString() },
@@ -27,7 +27,7 @@ it('lists a person’s own, newest first, with the count of the unread', async (
 });
 
 it('gives 100 at a time, and the older ones on asking', async () => {
-  const world = await told(...Array.from({ length: 130 }, (_, n) => `n${n}`));
+  const world = await notified(...Array.from({ length: 130 }, (_, n) => `n${n}`));
   const first = await listOf(world, 'maya');
   expect([first.notifications.length, first.unread, first.more]).toEqual([100, 100, true]);
   const second = await listOf(world, 'maya', first.notifications.at(-1)!._id);
@@ -35,7 +35,7 @@ it('gives 100 at a time, and the older ones on asking', async () => {
 });
 
 it('an unchanged poll is 304 and costs half a read unit beside the read of ACCESS, however long the list', async () => {
-  const world = await told(...Array.from({ length: 100 }, (_, n) => `n${n}`));
+  const world = await notified(...Array.from({ length: 100 }, (_, n) => `n${n}`));
   const { headers } = await call(world, 'maya', 'list');
   const { read, write } = world.table.meter;
   const poll = await call(world, 'maya', 'list', {}, headers.etag);
@@ -43,8 +43,8 @@ it('an unchanged poll is 304 and costs half a read unit beside the read of ACCES
   expect([world.table.meter.read - read, world.table.meter.write - write]).toEqual([1 + 0.5, 0]);
 });
 
-it('half a unit holds for the longest notification there can be', async () => {
-  const world = await told();
+it('half a unit is enough for the longest possible notification', async () => {
+  const world = await notified();
   await world.table.write(noticeWrite(world, 'maya', { type: 'message', title: '漢'.repeat(140), message: '漢'.repeat(1000) }));
   world.setNow(world.now() + 3_600_000);
   const { headers } = await call(world, 'maya', 'list');
@@ -56,11 +56,11 @@ it('half a unit holds for the longest notification there can be', async () => {
 });
 
 it('a new one, a read, a deletion and a new day each give the list anew', async () => {
-  const world = await told('First', 'Second');
-  let held = (await call(world, 'maya', 'list')).headers.etag;
+  const world = await notified('First', 'Second');
+  let etag = (await call(world, 'maya', 'list')).headers.etag;
   const changed = async () => {
-    const { status, headers } = await call(world, 'maya', 'list', {}, held);
-    held = headers.etag;
+    const { status, headers } = await call(world, 'maya', 'list', {}, etag);
+    etag = headers.etag;
     return status === 200;
   };
   expect(await changed()).toBe(false);
@@ -76,23 +76,23 @@ it('a new one, a read, a deletion and a new day each give the list anew', async 
 });
 
 it('one that was written late, behind a newer one, is seen once the newest is a minute old', async () => {
-  const world = await told();
+  const world = await notified();
   const late = noticeWrite(world, 'maya', { type: 'system', title: 'Late', message: 'Late.' });
   await notify(world, 'maya', 'Newer');
-  const held = (await call(world, 'maya', 'list')).headers.etag;
+  const etag = (await call(world, 'maya', 'list')).headers.etag;
   await world.table.write(late);
   world.setNow(world.now() + 61_000);
-  const poll = await call(world, 'maya', 'list', {}, held);
+  const poll = await call(world, 'maya', 'list', {}, etag);
   expect((poll.body.data as { unread: number }).unread).toBe(2);
 });
 
-it('one older than 180 days is gone, and nothing is said of it', async () => {
-  const world = await told('Old');
+it('one older than 180 days is gone without a trace', async () => {
+  const world = await notified('Old');
   world.setNow(testNow + 181 * 86_400_000);
   expect(await listOf(world, 'maya')).toEqual({ notifications: [], unread: 0, more: false });
 });
 
 it('what is no id of a notification is invalid_input', async () => {
-  const world = await told();
+  const world = await notified();
   expect((await call(world, 'maya', 'list', { before: '../x' })).body.code).toBe('invalid_input');
 });

@@ -45,15 +45,15 @@ describe('a reset', () => {
     expect(JSON.stringify(line)).not.toContain(fresh);
   });
 
-  it('is told to its owner in the moment the sessions end, and a reset that is refused is not', async () => {
-    const told = async () => (await loadNotices(world.table, userId, testNow)).map(({ title, read }) => ({ title, read }));
+  it('notifies its owner when the sessions end; a refused reset does not', async () => {
+    const notices = async () => (await loadNotices(world.table, userId, testNow)).map(({ title, read }) => ({ title, read }));
     const token = await tokenOf(world);
     await reset(token, 'password');
     await reset('made-up');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await reset(token);
     await reset(token, 'another-one-8');
-    expect(await told()).toEqual([{ title: 'Your password was reset', read: false }]);
+    expect(await notices()).toEqual([{ title: 'Your password was reset', read: false }]);
   });
 
   it('works once: a used token, one of ten minutes ago and one that a newer took the place of are over', async () => {

@@ -57,7 +57,7 @@ describe('answering the questions', () => {
     expect(hashes()).toBeGreaterThan(5);
   });
 
-  it('for a stand-in is refused like wrong answers, with one hash, and is locked alike', async () => {
+  it('for a decoy is refused like wrong answers, with one hash, and is locked alike', async () => {
     const handle = await begin(world, 'nobody@example.com');
     for (let n = 0; n < 7; n++) expect(await verify(handle)).toMatchObject(refused);
     expect(hashes()).toBe(5);

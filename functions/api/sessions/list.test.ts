@@ -4,7 +4,7 @@ import { call, signedInAs } from './testing/testSessions.ts';
 
 const MINUTE = 60_000;
 
-it('where a person is signed in is listed newest first, with the device, and says which one asks', async () => {
+it('where a person is signed in is listed newest first, with the device, and the current one is marked', async () => {
   const world = testWorld();
   const first = await signedInAs(world, 'maya', 'a');
   world.setNow(testNow + MINUTE);
@@ -36,7 +36,7 @@ it('where a person is signed in is listed newest first, with the device, and say
   ]);
 });
 
-it('a session whose token no longer counts is not listed, whatever its record says', async () => {
+it('a session whose token is no longer valid is not listed, whatever its record contains', async () => {
   const world = testWorld();
   await signedInAs(world, 'maya', 'a', { endsAt: testNow });
   const revoked = await signedInAs(world, 'maya', 'b');

@@ -64,7 +64,7 @@ describe('single calls', () => {
     expect((await put({ ...key('huge'), b: text('x'.repeat(401 * 1024)) })).error).toBe('ValidationException');
   });
 
-  it('an operation it does not have is refused by name, and said aloud', async () => {
+  it('an operation it does not have is refused by name, and logged', async () => {
     const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await call('ExecuteStatement', {})).error).toBe('UnknownOperationException');
     expect(aloud).toHaveBeenCalledWith(expect.stringContaining('ExecuteStatement'));
@@ -95,7 +95,7 @@ describe('transactions', () => {
     expect(await get('t3')).toBeUndefined();
   });
 
-  it('one failed condition cancels everything and says which', async () => {
+  it('one failed condition cancels everything and is named', async () => {
     await put({ ...key('taken'), n: number(3) });
     const reply = await transact([
       putting(key('free')),
@@ -167,16 +167,16 @@ describe('time to live', () => {
 });
 
 describe('the data folder', () => {
-  it('items, tables and time to live outlive a restart, and a folder in use is said plainly', async () => {
+  it('items, tables and time to live outlive a restart, and a folder in use is reported in a plain sentence', async () => {
     const path = mkdtempSync(`${tmpdir()}/afterbell-dynamo-`);
     const first = await startDynamo({ path });
     await first.operations.CreateTable!(schema);
-    await first.operations.PutItem!({ TableName, Item: key('kept') });
+    await first.operations.PutItem!({ TableName, Item: key('stored') });
     await first.operations.UpdateTimeToLive!({ TableName, TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } });
     await expect(startDynamo({ path })).rejects.toThrow('in use by another running Afterbell');
     await first.stop();
     const second = await startDynamo({ path });
-    expect(await second.operations.GetItem!({ TableName, Key: key('kept') })).toMatchObject({ Item: key('kept') });
+    expect(await second.operations.GetItem!({ TableName, Key: key('stored') })).toMatchObject({ Item: key('stored') });
     expect(await second.operations.DescribeTimeToLive!({ TableName })).toMatchObject({ TimeToLiveDescription: { AttributeName: 'ttl' } });
     await second.stop();
     rmSync(path, { recursive: true });

@@ -28,7 +28,7 @@ it('a fact reaches the listeners of its source and type, and no others', async (
   expect(heard[0]![1]).toMatchObject({ source: 'afterbell', 'detail-type': 'TradesChanged', detail: { userId: 'u1' } });
 });
 
-it('a listener that fails is tried three times, then the loss is said aloud', async () => {
+it('a listener that fails is tried three times, then the loss is logged', async () => {
   const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
   const deliver = vi.fn(() => Promise.reject(new Error('busy')));
   events = await startEvents({ bus: 'facts', rules: [{ name: 'deaf', source: 'afterbell', deliver }], wait: 1 });

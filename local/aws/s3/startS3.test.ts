@@ -110,15 +110,15 @@ describe("S3's stand-in", () => {
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
-  it('says loudly what it does not have', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+  it('logs what it does not have', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const copy = new CopyObjectCommand({ Bucket: bucket, Key: 'b', CopySource: 'Files/a' });
     await expect(clientOf(1).send(copy)).rejects.toMatchObject({ name: 'NotImplemented' });
     const version = await getSignedUrl(clientOf(1), new GetObjectCommand({ Bucket: bucket, Key: 'a', VersionId: 'x' }));
     expect(await codeAt(version)).toEqual([501, 'NotImplemented']);
     const part = new GetObjectCommand({ Bucket: bucket, Key: 'a', Range: 'bytes=0-1' });
     await expect(clientOf(1).send(part)).rejects.toMatchObject({ name: 'NotImplemented' });
-    expect(said).toHaveBeenCalledTimes(3);
+    expect(logged).toHaveBeenCalledTimes(3);
   });
 
   it('refuses a body that is not what was signed or summed', async () => {
@@ -135,15 +135,15 @@ describe("S3's stand-in", () => {
     await expect(put).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
   });
 
-  it('lets go of exports at the midnight after a day, from the folder too, and keeps what has no rule', async () => {
+  it('deletes exports at the midnight after a day, from the folder too, and leaves what has no rule', async () => {
     await files().removeAll('maya');
     await files().put(first, Buffer.from('x'), 'text/plain');
-    await clientOf(1).send(new PutObjectCommand({ Bucket: bucket, Key: 'maya/exports/kept', Body: 'y' }));
+    await clientOf(1).send(new PutObjectCommand({ Bucket: bucket, Key: 'maya/exports/stored', Body: 'y' }));
     const before = readdirSync(folder).length;
     ahead += 23 * 3_600_000;
     expect(await files().list('maya')).toHaveLength(2);
     ahead += 25 * 3_600_000;
-    expect((await files().list('maya')).map(({ name }) => name)).toEqual(['kept']);
+    expect((await files().list('maya')).map(({ name }) => name)).toEqual(['stored']);
     expect(readdirSync(folder)).toHaveLength(before - 2);
   });
 });

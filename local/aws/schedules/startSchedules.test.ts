@@ -13,7 +13,7 @@ it('every schedule of the contract has a next time in UTC, runs its job when ask
   for (const { cron } of Object.values(schedules)) expect(new Cron(cron, { timezone: 'UTC', paused: true }).nextRun()).not.toBeNull();
 });
 
-it('a job runs when its time comes, and a failing one is said aloud and asked again', async () => {
+it('a job runs when its time comes, and a failing one is logged and run again', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 3, 19, 59), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
   const job = vi.fn(() => Promise.reject(new Error('busy')));
