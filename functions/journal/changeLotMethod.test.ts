@@ -69,16 +69,19 @@ describe('a changed lot method', () => {
   it.each([
     ['lifo', ['10', '100', '300'], ['100', '100']],
     ['average', ['10', '150', '300'], ['150', '150']],
-  ] as const)('%s recalculates open trades and partial exits at once; the totals of closed trades do not change', async (lots, rows, parts) => {
-    const before = await real();
-    expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
-    await commitSync(lots, 0);
-    expect(await recalculate('Main')).toMatchObject({ saved: true, result: { open: 1, closed: 1 } });
-    expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
-    await commitSync('fifo', 1);
-    await recalculate('Main');
-    expect(await real()).toEqual(before);
-  });
+  ] as const)(
+    '%s recalculates open trades and partial exits at once; the totals of closed trades do not change',
+    async (lots, rows, parts) => {
+      const before = await real();
+      expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
+      await commitSync(lots, 0);
+      expect(await recalculate('Main')).toMatchObject({ saved: true, result: { open: 1, closed: 1 } });
+      expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
+      await commitSync('fifo', 1);
+      await recalculate('Main');
+      expect(await real()).toEqual(before);
+    },
+  );
 
   it('writes only the chapters that differ, and nothing when it is as it was', async () => {
     await commitSync('lifo', 0);

@@ -5,10 +5,11 @@ import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '#domain/j
 import { replaceTotals } from '#domain/journal/model/totals.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
-import { Refusal } from '#shared/errors.ts';
+import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './chapters.ts';
 import { completeManifest, loadManifest } from './manifest.ts';
+import { refuseBusy } from './refuseBusy.ts';
 import { loadStrategyOverrides } from './strategyOverrides.ts';
 
 const TRIES = 4;
@@ -26,38 +27,42 @@ function totalsFrom(
   return replaceTotals(manifest.totals, tradeTotals(trades), groupTotals(trades, unit, overrides));
 }
 
+/** Saves strategy totals in the manifest, with which of the counted chapters have options. A newer manifest wins: then nothing is saved. */
+async function saveStrategies(
+  table: Table,
+  userId: string,
+  manifest: JournalManifest,
+  loaded: readonly LoadedChapter[],
+  { strategies, overridden }: Pick<JournalManifest, 'strategies' | 'overridden'>,
+): Promise<void> {
+  const traded = new Map(loaded.map(({ entry, chapter }) => [entry.id, hasOptions(chapter)]));
+  const entries = manifest.entries.map((entry) => ({ ...entry, options: traded.get(entry.id) ?? entry.options }));
+  await completeManifest(table, userId, { ...manifest, entries, strategies, overridden });
+}
+
 /**
  * A journal's totals by trade, strategy or campaign. The manifest has the first two; campaigns, and strategies where it does not know them (after a merge or
- * split by hand, or saved by a version that did not count them), are counted from the chapters. What was found of strategies is saved in the manifest.
+ * split by hand, or saved by a version that did not count them), are counted from the chapters, and strategies are then saved in the manifest.
+ * Refuses `book_busy` when the journal changes during every attempt.
  */
-export async function totalsByUnit(table: Table, userId: string, unit: CountingUnit): Promise<readonly Totals[]> {
-  for (let left = TRIES; left > 0; left--) {
+export function totalsByUnit(table: Table, userId: string, unit: CountingUnit): Promise<readonly Totals[]> {
+  const attempt = async () => {
     const manifest = await loadManifest(table, userId);
     if (unit === 'trade') return manifest.totals;
     if (unit === 'strategy' && manifest.strategies !== null) return manifest.strategies;
-    const accounts = new Set(
-      manifest.entries.filter(({ account, options }) => options && account !== SAMPLE_ACCOUNT).map(({ account }) => account),
-    );
+    const withOptions = manifest.entries.filter(({ account, options }) => options && account !== SAMPLE_ACCOUNT);
+    const accounts = new Set(withOptions.map(({ account }) => account));
     if (accounts.size === 0) return manifest.totals;
-    const loaded = await loadChapters(
-      table,
-      userId,
-      manifest.entries.filter(({ account }) => accounts.has(account)),
-    );
-    if (loaded === null) continue;
+    const wanted = manifest.entries.filter(({ account }) => accounts.has(account));
+    const loaded = await loadChapters(table, userId, wanted);
+    if (loaded === null) return again;
     const { overrides } = await loadStrategyOverrides(table, userId);
     const totals = totalsFrom(manifest, loaded, unit, overrides);
     if (unit === 'strategy') {
-      const traded = new Map(loaded.map(({ entry, chapter }) => [entry.id, hasOptions(chapter)]));
-      const entries = manifest.entries.map((entry) => ({ ...entry, options: traded.get(entry.id) ?? entry.options }));
-      await completeManifest(table, userId, {
-        ...manifest,
-        entries,
-        strategies: totals,
-        overridden: overrides.some(({ kind }) => kind !== 'rename'),
-      });
+      const overridden = overrides.some(({ kind }) => kind !== 'rename');
+      await saveStrategies(table, userId, manifest, loaded, { strategies: totals, overridden });
     }
     return totals;
-  }
-  throw new Refusal('book_busy');
+  };
+  return refuseBusy('book_busy', retry({ tries: TRIES }, attempt));
 }

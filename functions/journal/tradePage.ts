@@ -4,10 +4,11 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
-import { Refusal } from '#shared/errors.ts';
+import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './chapters.ts';
 import { loadManifest } from './manifest.ts';
+import { refuseBusy } from './refuseBusy.ts';
 
 /** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
 export type PageCursor = { readonly at: number; readonly id: string };
@@ -69,7 +70,7 @@ function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: numb
   return count;
 }
 
-/** One page from this version of the journal; null when the journal has moved on meanwhile. */
+/** One page from this version of the journal; null when the journal has changed meanwhile. */
 async function pageFrom(table: Table, userId: string, manifest: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
   const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
@@ -95,11 +96,8 @@ async function pageFrom(table: Table, userId: string, manifest: JournalManifest,
   }
 }
 
-/** One page of a person's trades. Refuses `book_busy` when the journal is changed again and again while it is read. */
-export async function tradePage(table: Table, userId: string, query: PageQuery): Promise<TradePage> {
-  for (let left = TRIES; left > 0; left--) {
-    const page = await pageFrom(table, userId, await loadManifest(table, userId), query);
-    if (page !== null) return page;
-  }
-  throw new Refusal('book_busy');
+/** One page of a person's trades. Refuses `book_busy` when the journal changes during every attempt. */
+export function tradePage(table: Table, userId: string, query: PageQuery): Promise<TradePage> {
+  const attempt = async () => (await pageFrom(table, userId, await loadManifest(table, userId), query)) ?? again;
+  return refuseBusy('book_busy', retry({ tries: TRIES }, attempt));
 }
