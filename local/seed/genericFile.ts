@@ -1,7 +1,7 @@
 import { occSymbol } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/time.ts';
-import type { HistoryLine } from './history.ts';
+import type { HistoryLine } from './historyLine.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 const clock = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two);

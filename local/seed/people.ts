@@ -1,5 +1,5 @@
 import type { SpecialAccess } from '#shared/access.ts';
-import type { Style } from './history.ts';
+import type { Style } from './style.ts';
 
 export type DemoPerson = {
   readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin';

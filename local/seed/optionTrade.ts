@@ -1,0 +1,79 @@
+import type { Chance } from './chance.ts';
+import { cents, type HistoryLine, OPEN, type OpenPositions } from './historyLine.ts';
+import { type Market, universe } from './market.ts';
+import { optionPrice } from './optionPrice.ts';
+
+const optionFee = (contracts: number) => Math.round(contracts * 66) / 100;
+
+type Leg = { readonly right: 'C' | 'P'; readonly strike: number; readonly sign: 1 | -1 };
+
+const shapes: readonly ((spot: number, step: number) => Leg[])[] = [
+  (s, k) => [{ right: 'C', strike: round(s * 1.01, k), sign: 1 }],
+  (s, k) => [{ right: 'P', strike: round(s * 0.96, k), sign: -1 }],
+  (s, k) => [
+    { right: 'P', strike: round(s * 0.97, k), sign: -1 },
+    { right: 'P', strike: round(s * 0.97, k) - 2 * k, sign: 1 },
+  ],
+  (s, k) => [
+    { right: 'P', strike: round(s * 0.95, k) - 2 * k, sign: 1 },
+    { right: 'P', strike: round(s * 0.95, k), sign: -1 },
+    { right: 'C', strike: round(s * 1.05, k), sign: -1 },
+    { right: 'C', strike: round(s * 1.05, k) + 2 * k, sign: 1 },
+  ],
+];
+const round = (value: number, step: number) => Math.round(value / step) * step;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The first listed Friday on or after `days` days from `date`. */
+function fridayAfter(date: string, days: number): string {
+  const t = Date.parse(date) + days * 86_400_000;
+  return new Date(t + ((5 - new Date(t).getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** One strategy of options, closed later, expired or still open at the end; none when one of its contracts is in use. */
+export function optionTrade(luck: Chance, prices: Market, index: number, positions: OpenPositions): HistoryLine[] {
+  const date = prices.days[index]!;
+  const symbol = luck.pick(['SPY', 'QQQ', 'AAPL', 'NVDA', 'TSLA', 'AMD', 'IWM', 'META']);
+  const spot = prices.day(symbol, date).open;
+  const step = spot > 300 ? 5 : spot > 60 ? 2.5 : 1;
+  const expiry = fridayAfter(date, luck.whole(8, 36));
+  const contracts = luck.whole(1, spot > 300 ? 2 : 4);
+  const volatility = universe[symbol]!.daily * 16 * (0.95 + luck.next() * 0.2);
+  const legs = luck.pick(shapes)(spot, step);
+  const names = legs.map(({ right, strike }) => `${symbol} ${expiry} ${right} ${strike}`);
+  if (names.some((name) => positions.contracts.has(name))) return [];
+  for (const name of names) positions.contracts.add(name);
+  const seconds = Math.floor(OPEN + 900 + luck.next() * 18_000);
+  const exitIndex = Math.min(index + luck.whole(1, 16), prices.days.length - 1);
+  const exitDate = prices.days[exitIndex]!;
+  const stillOpen = exitIndex === prices.days.length - 1 && expiry > exitDate;
+  const exitSeconds = Math.floor(OPEN + 900 + luck.next() * 20_000);
+  const lines: HistoryLine[] = [];
+  for (const { right, strike, sign } of legs) {
+    const option = { expiry, right, strike };
+    const base = { symbol, option, quantity: contracts, commission: optionFee(contracts) };
+    const premium = cents(optionPrice(right, spot, strike, daysBetween(date, expiry), volatility));
+    lines.push({ ...base, date, seconds, action: sign > 0 ? 'buy' : 'sell', effect: 'open', price: premium });
+    if (stillOpen) continue;
+    if (exitDate >= expiry) {
+      const closing = prices.days.filter((day) => day <= expiry).at(-1)!;
+      const value = optionPrice(right, prices.day(symbol, closing).close, strike, 0, volatility);
+      if (value < 0.05)
+        lines.push({ ...base, date: closing, seconds: 16 * 3600, action: 'expire', effect: 'close', price: 0, commission: 0 });
+      else
+        lines.push({
+          ...base,
+          date: closing,
+          seconds: OPEN + 22_800,
+          action: sign > 0 ? 'sell' : 'buy',
+          effect: 'close',
+          price: cents(value),
+        });
+    } else {
+      const value = cents(optionPrice(right, prices.day(symbol, exitDate).close, strike, daysBetween(exitDate, expiry), volatility * 0.97));
+      lines.push({ ...base, date: exitDate, seconds: exitSeconds, action: sign > 0 ? 'sell' : 'buy', effect: 'close', price: value });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,10 @@
+/** How a demo trader trades. */
+export type Style = {
+  readonly seed: number;
+  readonly months: number;
+  readonly tradesPerDay: number;
+  readonly optionsPerDay: number;
+  /** Shift of the average outcome, in fractions of a usual move: what they are good at. */
+  readonly edge: number;
+  readonly size: number;
+};
