@@ -1,7 +1,8 @@
 // npm run reset: empties the data folder; the next start makes the demo traders anew.
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderInUse, openEngine } from './aws/dynamo/engine.ts';
+import { openEngine } from './aws/dynamo/engine.ts';
+import { FolderInUse } from './aws/dynamo/openStore.ts';
 import { command, dataFolder } from './command.ts';
 
 await command(async () => {

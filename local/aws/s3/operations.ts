@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { checkChecksum } from './checkChecksum.ts';
 import type { SignedRequest } from './checkSignature.ts';
 import type { About, Objects } from './objects.ts';
 import { escaped, S3Error, unescaped } from './s3Error.ts';
@@ -29,20 +29,6 @@ const xml = (text: string): S3Response => ({
 });
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html: the one checksum our client sends. */
-function checkBody({ headers, body }: SignedRequest): boolean {
-  if (String(headers['content-encoding'] ?? '').includes('aws-chunked'))
-    throw new S3Error('NotImplemented', 'The local S3 does not take aws-chunked bodies.');
-  const other = Object.keys(headers).find((name) => /^x-amz-checksum-(?!crc32$)/.test(name));
-  if (other !== undefined) throw new S3Error('NotImplemented', `The local S3 does not know ${other}.`);
-  const given = headers['x-amz-checksum-crc32'];
-  if (given === undefined) return false;
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  if (given !== sum.toString('base64')) throw new S3Error('BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
-  return true;
-}
-
 /** What the product does with objects; each operation follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
 export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pageSize = MOST_KEYS) {
   /** Expired objects are gone at the midnight (UTC) after their days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html. */
@@ -60,7 +46,7 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
     PutObject({ key, headers, body, now, ...rest }: S3Request): S3Response {
       if (Buffer.byteLength(key) > KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
       if (body.length > PUT_BYTES) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-      checkBody({ ...rest, headers, body });
+      checkChecksum({ ...rest, headers, body });
       const tags = Object.fromEntries(new URLSearchParams(String(headers['x-amz-tagging'] ?? '')));
       if (Object.keys(tags).length > 10) throw new S3Error('InvalidTag', 'Object tags cannot be greater than 10');
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
@@ -95,7 +81,7 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
 
     // API_DeleteObjects.html: at most 1000 keys; a checksum of the list is required.
     DeleteObjects(request: S3Request): S3Response {
-      if (!checkBody(request) && request.headers['content-md5'] === undefined)
+      if (!checkChecksum(request) && request.headers['content-md5'] === undefined)
         throw new S3Error('InvalidRequest', 'Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
       const text = request.body.toString();
       const keys = [...text.matchAll(/<Object>\s*<Key>([^<]*)<\/Key>\s*<\/Object>/g)].map(([, key = '']) => unescaped(key));

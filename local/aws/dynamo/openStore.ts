@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import * as db from 'dynalite/db/index.js';
+import { Problem } from '#local/problem.ts';
+
+/** Another process has the folder open. */
+export class FolderInUse extends Problem {}
+
+const damaged = (path: string) =>
+  new Problem(
+    `The data in ${path} is damaged and cannot be read. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
+  );
+
+/** LevelDB finds its files through CURRENT. Without it, it would begin anew in the same folder. */
+function refuseHeadless(path: string): void {
+  if (!existsSync(path)) return;
+  const files = readdirSync(path);
+  if (!files.includes('CURRENT') && files.some((file) => /^MANIFEST-|\.(ldb|sst|log)$/.test(file))) throw damaged(path);
+}
+
+/** Reads everything once: a damaged block is found now, and not in the middle of a day. */
+async function readThrough(store: db.Store, path: string): Promise<void> {
+  try {
+    for await (const _ of store.db.iterator({ keyEncoding: 'buffer', valueEncoding: 'buffer' }));
+  } catch {
+    await store.db.close();
+    throw damaged(path);
+  }
+}
+
+/** Opens a LevelDB folder (in memory without a path). Throws a Problem when it is in use, damaged or not writable. */
+export async function openStore(path: string | undefined): Promise<db.Store> {
+  if (path !== undefined) refuseHeadless(path);
+  const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  try {
+    await store.db.open();
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    if (cause === 'LEVEL_LOCKED')
+      throw new FolderInUse(`The data folder is in use by another running Afterbell. Stop that one first. (${path})`);
+    throw new Problem(
+      `The data in ${path} cannot be opened. Check that the folder may be written; if it is damaged, "npm run reset" starts afresh.`,
+    );
+  }
+  if (path !== undefined) await readThrough(store, path);
+  return store;
+}
