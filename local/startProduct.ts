@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { googleCallback } from '#contract/areas/auth.ts';
 import { eventSource } from '#contract/events.ts';
@@ -8,9 +7,6 @@ import { awsWorld } from '#functions/world/aws.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
-import type { PreSignUp } from './aws/cognito/federatedUser.ts';
-import type { PreToken } from './aws/cognito/issueTokens.ts';
-import { startCognito } from './aws/cognito/startCognito.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { startEvents } from './aws/events/startEvents.ts';
@@ -19,10 +15,11 @@ import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
 import { startGateway } from './gateway/startGateway.ts';
-import { startGoogleSignIn } from './google/startGoogleSignIn.ts';
 import { keysOf } from './keys.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
-import { Problem } from './problem.ts';
+import { localEnv } from './localEnv.ts';
+import { makeFolder } from './makeFolder.ts';
+import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
 
 export type Product = {
@@ -52,18 +49,9 @@ export type ProductOptions = {
 const region = 'us-east-1';
 const tableName = 'Afterbell';
 const bus = 'facts';
-const daySeconds = 86_400;
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));
 };
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
-  }
-}
 
 /**
  * Starts the whole product in this process, on 127.0.0.1 only: database, user pool, bus, schedules, API and site. The functions are the
@@ -87,26 +75,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
-    // The functions read their environment at their first call; the two endpoints that need functions themselves join it below.
-    const env: Record<string, string> = {
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-      DYNAMODB_ENDPOINT: dynamo.url,
-      TABLE_NAME: tableName,
-      S3_ENDPOINT: files.url,
-      FILES_BUCKET: files.bucket,
-      USER_POOL_ID: keys.poolId,
-      SIGNIN_CLIENT_ID: keys.clientId,
-      SIGNIN_CLIENT_SECRET: keys.clientSecret,
-      RECOVERY_CLIENT_ID: keys.recoveryClientId,
-      RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
-      JWT_ISSUER: issuer,
-      EVENT_BUS_NAME: bus,
-      PEPPER: keys.pepper,
-      ORIGIN_SECRET: keys.originSecret,
-      STRIPE_SECRET_KEY: keys.stripeKey,
-    };
+    // The functions read their environment at their first call; the addresses of what starts after them join it below.
+    const env = localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus });
     const world = awsWorld(env, { now, ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...(quiet && { log: logErrors }) });
     const functions = await loadFunctions(world);
 
@@ -119,36 +89,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });
     stops.push(stripe.stop);
 
-    const client = {
-      ...{ id: keys.clientId, secret: keys.clientSecret },
-      ...{ flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'], accessTokenSeconds: daySeconds },
-    };
-    const recoveryClient = {
-      ...{ id: keys.recoveryClientId, secret: keys.recoveryClientSecret },
-      ...{ flows: ['ALLOW_CUSTOM_AUTH'], accessTokenSeconds: 300, challengeMinutes: 10 },
-    };
-    const trigger = <T>(name: string) => functionNamed(functions, `identity-${name}`) as T;
-    const file = dataDir === undefined ? {} : { file: join(dataDir, 'users.json') };
-    const cognito = await startCognito({
-      poolId: keys.poolId,
-      region,
-      issuer,
-      clients: [client, recoveryClient],
-      key: keys.signing,
-      preToken: trigger('preToken'),
-      challenge: { define: trigger('defineChallenge'), create: trigger('createChallenge'), verify: trigger('verifyChallenge') },
-      now,
-      ...file,
-    });
-    stops.push(cognito.stop);
-    const hosted = await startGoogleSignIn({
-      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken: trigger<PreToken>('preToken'), now },
-      preSignUp: trigger<PreSignUp>('preSignUp'),
+    const cognito = await startSignIn({
+      ...{ keys, issuer, region, functions, now, dataDir },
       callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
     });
-    stops.push(hosted.stop);
-    Object.assign(env, { COGNITO_DOMAIN_URL: hosted.url });
-    Object.assign(env, { COGNITO_ENDPOINT: cognito.url, JWKS_URL: cognito.jwksUrl, EVENTS_ENDPOINT: events.url });
+    stops.push(cognito.stop);
+    Object.assign(env, cognito.env, { EVENTS_ENDPOINT: events.url });
 
     for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
     const schedules = startSchedules(timetable, (name) => functionNamed(functions, `jobs-${name}`)({}));

@@ -1,18 +1,10 @@
 import { type Account, apiVersion, openAccount } from './account.ts';
 import { settleDue } from './advanceClock.ts';
-import { catalogue } from './catalogue.ts';
-import { checkout } from './checkout.ts';
-import { customers } from './customers.ts';
-import { endpoints, events } from './events.ts';
 import { expanded } from './expanded.ts';
-import { invoices } from './invoices.ts';
+import { findRoute } from './findRoute.ts';
 import { once } from './once.ts';
 import { parseForm, shape } from './parameters.ts';
-import { configurations, portal } from './portal.ts';
-import { refunds } from './refunds.ts';
-import type { StripeRoute } from './route.ts';
 import { StripeError } from './stripeError.ts';
-import { subscriptions } from './subscriptions.ts';
 import { type Post, type Webhooks, webhooks } from './webhooks.ts';
 
 export type StripeRequest = {
@@ -40,32 +32,6 @@ export type LocalStripeSettings = {
 
 export type LocalStripe = { readonly account: Account; readonly webhooks: Webhooks; answer(request: StripeRequest): StripeAnswer };
 
-const routes: readonly StripeRoute[] = [
-  catalogue,
-  customers,
-  checkout,
-  subscriptions,
-  invoices,
-  refunds,
-  portal,
-  configurations,
-  events,
-  endpoints,
-].flat();
-
-function findRoute(method: string, path: string): { route: StripeRoute; id: string } {
-  for (const route of routes) {
-    if (route.method !== method) continue;
-    const [want, have] = [route.path.split('/'), path.split('/')];
-    if (want.length !== have.length) continue;
-    if (want.every((part, at) => part === have[at] || (part === ':id' && have[at] !== ''))) {
-      return { route, id: decodeURIComponent(have[want.indexOf(':id')] ?? '') };
-    }
-  }
-  const about = `Unrecognized request URL (${method}: ${path}). Afterbell's stand-in for Stripe does not have it: see local/stripe.`;
-  throw new StripeError(404, 'invalid_request_error', about);
-}
-
 const errorBody = ({ type, message, details }: StripeError): string => JSON.stringify({ error: { type, message, ...details } });
 
 /**
@@ -75,7 +41,7 @@ const errorBody = ({ type, message, details }: StripeError): string => JSON.stri
 export function createStripe({ secretKey, file, now, post, complain = console.error }: LocalStripeSettings): LocalStripe {
   const account = openAccount({ ...(file !== undefined && { file }), ...(now && { now }) });
 
-  const work = ({ route, id }: { route: StripeRoute; id: string }, form: Record<string, unknown>) => {
+  const work = ({ route, id }: ReturnType<typeof findRoute>, form: Record<string, unknown>) => {
     try {
       const parameters = shape(route.takes)(form, '');
       const object = route.answer(account, parameters, id);

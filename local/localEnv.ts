@@ -1,0 +1,40 @@
+import type { keysOf } from './keys.ts';
+
+/** The environment the functions read, as far as it is known before they start. Variables named as when deployed. */
+export function localEnv({
+  keys,
+  issuer,
+  dynamoUrl,
+  files,
+  tableName,
+  region,
+  bus,
+}: {
+  readonly keys: Awaited<ReturnType<typeof keysOf>>;
+  readonly issuer: string;
+  readonly dynamoUrl: string;
+  readonly files: { readonly url: string; readonly bucket: string };
+  readonly tableName: string;
+  readonly region: string;
+  readonly bus: string;
+}): Record<string, string> {
+  return {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    DYNAMODB_ENDPOINT: dynamoUrl,
+    TABLE_NAME: tableName,
+    S3_ENDPOINT: files.url,
+    FILES_BUCKET: files.bucket,
+    USER_POOL_ID: keys.poolId,
+    SIGNIN_CLIENT_ID: keys.clientId,
+    SIGNIN_CLIENT_SECRET: keys.clientSecret,
+    RECOVERY_CLIENT_ID: keys.recoveryClientId,
+    RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
+    JWT_ISSUER: issuer,
+    EVENT_BUS_NAME: bus,
+    PEPPER: keys.pepper,
+    ORIGIN_SECRET: keys.originSecret,
+    STRIPE_SECRET_KEY: keys.stripeKey,
+  };
+}
