@@ -84,7 +84,7 @@ describe('a deleted account', () => {
     expect(holders.map((holder) => isClaimed(holder, world.now() + 30 * 86_400_000))).toEqual([false, false, false]);
   });
 
-  it('is a line of the audit with the person's id and nothing else of them', async () => {
+  it('is a line of the audit with the person’s id and nothing else of them', async () => {
     const ids = await testPerson(world, 'maya');
     await leave(world, ids);
     world.setNow(testNow + 10 * MINUTE);
