@@ -1,3 +1,4 @@
+import { days } from '#domain/units/time.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an endpoint or open a screen. `signedOut` is for screens only (login, sign-up, forgot password). */
@@ -21,7 +22,7 @@ export type Entitlement = {
 
 /** Days a paid plan stays open after its period, while a late payment may still arrive. */
 export const GRACE_DAYS = 3;
-const GRACE_MS = GRACE_DAYS * 86_400_000;
+const GRACE_MS = days(GRACE_DAYS);
 const PAID_TYPES: readonly (string | null)[] = ['monthly', 'yearly', 'premium'];
 
 /** Special access counts until its expiry; without one it is unlimited. `now` in UTC milliseconds. */

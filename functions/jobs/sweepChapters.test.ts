@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { sweeps } from '../journal/sweeps.ts';
@@ -22,7 +23,7 @@ const fill = (n: number): Fill => ({
   quantity: ONE,
   price: ONE,
   fee: ZERO,
-  time: Date.UTC(2026, 2, 2, 0, n),
+  time: millis(Date.UTC(2026, 2, 2, 0, n)),
   precision: 'second',
   order: 0,
   effect: 'unknown',

@@ -1,3 +1,4 @@
+import { DAY } from '#domain/units/time.ts';
 import { chapterKey } from '../journal/chapters.ts';
 import { loadManifest } from '../journal/manifest.ts';
 import { receipts } from '../journal/receipts.ts';
@@ -10,7 +11,6 @@ import { paceWrites } from '../table/paceWrites.ts';
 import { type Key, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
-const DAY = 86_400_000;
 /** Write units that deleting a version takes at most, where its save did not note them. */
 const PART_UNITS = 65;
 

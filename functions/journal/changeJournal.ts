@@ -1,6 +1,7 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { JournalCommand } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
+import { millis } from '#domain/units/time.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
@@ -42,7 +43,7 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     const manifest = await withOverrides(table, userId, await loadManifest(table, userId));
     const loaded = await loadJournal(table, userId, manifest, (some) => command.load({ manifest, input, loaded: some }));
     if (loaded === null) return again;
-    const decided = command.decide({ manifest, input, loaded, now: world.now() });
+    const decided = command.decide({ manifest, input, loaded, now: millis(world.now()) });
     if ('refused' in decided) return decided;
     const { change, result } = decided;
     if (change === null) return changed(manifest, result, false, bookUpdate(manifest, manifest));

@@ -7,6 +7,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { decimal, decimalOf, formatDecimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
 import { loadWholeJournal } from './loadWholeJournal.ts';
@@ -21,7 +22,7 @@ const fill = (action: 'buy' | 'sell', quantity: number, price: string, time: str
   action,
   quantity: decimalOf(quantity),
   price: decimal(price),
-  time: Date.parse(time),
+  time: instantOf(time),
 });
 
 // Two lots at 100 and 110; the first ten are sold at 120 in February: 200, 100 or 150 real by FIFO, LIFO or average cost. Ten are left.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY } from '#domain/units/time.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
@@ -13,7 +14,6 @@ export type Sweep = z.infer<typeof Sweep>;
 
 /** Days in which the job that sweeps finds an intent. */
 export const SWEEP_DAYS = 14;
-const DAY = 86_400_000;
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

@@ -16,6 +16,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
@@ -112,7 +113,7 @@ function fillsOf({ at, legs }: Extract<Step, { kind: 'trade' }>, n: number): Fil
       quantity: decimalOf(quantity),
       price: fromScaled(price, 2),
       fee: ONE,
-      time: at + after * 1000,
+      time: millis(at + after * 1000),
       precision: 'second',
       order: i,
       effect: 'unknown',
@@ -177,7 +178,14 @@ const condor = (n: number, at: number): Fill[] =>
     [0, 1].map(
       (end): Fill => ({
         ...{ id: fillId(`${n} ${i} ${end}`), account: 'Main', instrument: thing, action: (i + end) % 2 === 0 ? 'buy' : 'sell' },
-        ...{ quantity: ONE, price: decimalOf(i + end), fee: ONE, time: at + i * 1000 + end * 600_000, precision: 'second', order: i },
+        ...{
+          quantity: ONE,
+          price: decimalOf(i + end),
+          fee: ONE,
+          time: millis(at + i * 1000 + end * 600_000),
+          precision: 'second',
+          order: i,
+        },
         ...{ effect: 'unknown', batch: `c${n}` },
       }),
     ),
@@ -205,7 +213,16 @@ it('by strategy the book alone is read, by campaign the chapters of accounts wit
 });
 
 const single = (name: string, thing: Instrument, action: 'buy' | 'sell', time: number, price = 1n): Fill => ({
-  ...{ id: fillId(name), account: 'Main', instrument: thing, action, quantity: ONE, price: decimalOf(price), fee: ZERO, time },
+  ...{
+    id: fillId(name),
+    account: 'Main',
+    instrument: thing,
+    action,
+    quantity: ONE,
+    price: decimalOf(price),
+    fee: ZERO,
+    time: millis(time),
+  },
   ...{ precision: 'second', order: 0, effect: 'unknown', batch: name },
 });
 

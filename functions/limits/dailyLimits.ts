@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY } from '#domain/units/time.ts';
 import { below, either, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { again, retry } from '../table/optimistic.ts';
@@ -20,7 +21,6 @@ export const tradeFileLimit = (userId: string): DailyLimit => ({ name: `tradeFil
 /** Everything that is counted under a person's id. */
 export const limitsOfUser = (userId: string): readonly DailyLimit[] => [exportLimit(userId), tradeFileLimit(userId)];
 
-const DAY = 86_400_000;
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** How often something happened on a UTC day. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
+import { DAY } from '#domain/units/time.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
@@ -17,7 +18,6 @@ export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
 export type StoredNotice = Notice & { readonly id: string };
 
-const DAY = 86_400_000;
 /** Older notifications are not shown, whether the table has swept them or not. */
 export const NOTICE_DAYS = 180;
 /** So many are read at once. */

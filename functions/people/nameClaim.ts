@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { usernameKey } from '#domain/accounts/username.ts';
+import { days } from '#domain/units/time.ts';
 import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
@@ -48,7 +49,7 @@ export const ifUnclaimed = (now: number): Condition => either(absent, both(isOne
 
 /** How long a name that was given up is reserved against other people (rulings 11). */
 export const USERNAME_COOLDOWN_DAYS = 30;
-const afterCooldown = (now: number): number => now + USERNAME_COOLDOWN_DAYS * 86_400_000;
+const afterCooldown = (now: number): number => now + days(USERNAME_COOLDOWN_DAYS);
 
 /** The write that gives a username up: nobody has it any more, and for 30 days nobody can take it. */
 export const retireUsernameWrite = (username: string, userId: string, now: number): Write => ({

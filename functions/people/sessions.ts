@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY } from '#domain/units/time.ts';
 import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
@@ -20,7 +21,6 @@ export const SessionRecord = z.object({
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
 const QUARTER = 15 * 60_000;
-const DAY = 86_400_000;
 /** A sign-in is remembered this long after its end: a device not seen for this long counts as new. */
 const REMEMBERED = 30 * DAY;
 

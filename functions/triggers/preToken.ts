@@ -1,5 +1,6 @@
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import { millis, toSeconds } from '#domain/units/time.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { type Access, loadAccess } from '../people/access.ts';
@@ -35,7 +36,7 @@ export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
   const found = await accountOf(world.table, event.userName);
   const claims = found && {
     uid: found.userId,
-    session_exp: Math.floor(next2am(world.now(), found.access.timeZone) / 1000),
+    session_exp: toSeconds(next2am(millis(world.now()), found.access.timeZone)),
     tz: found.access.timeZone,
   };
   const accessTokenGeneration = { claimsToAddOrOverride: claims ?? {}, scopesToSuppress: [USER_ADMIN_SCOPE] };

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { generate } from '../../bench/gen.mjs';
 
 type Execution = { id: string; sym: string; side: 'BUY' | 'SELL'; q: number; p: number; c: number; t: number; open: boolean };
@@ -26,7 +27,7 @@ export function workload(executions: number, account = 'Main', batch = ''): Fill
       quantity: decimalOf(e.q),
       price: fromScaled(e.p, 4),
       fee: fromScaled(e.c, 4),
-      time: e.t,
+      time: millis(e.t),
       precision: 'second',
       order: 0,
       effect: e.open ? 'open' : 'close',

@@ -2,6 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
+import { DAY, type Millis, millis } from '#domain/units/time.ts';
 
 const START = Date.UTC(2026, 0, 1, 15);
 const shares = plainInstrument('stock', 'SOFI', 'USD', decimal('1'));
@@ -11,7 +12,7 @@ const put = optionInstrument({
 });
 
 /** A moment of the story, in days from its beginning. */
-export const storyMoment = (day: number): number => START + day * 86_400_000;
+export const storyMoment = (day: number): Millis => millis(START + day * DAY);
 
 /** The fills of a file: which ones depends on one number, so that files overlap. */
 export function storyFills({ pick, day, size }: { readonly pick: number; readonly day: number; readonly size: number }): Fill[] {
@@ -34,11 +35,11 @@ export function storyFills({ pick, day, size }: { readonly pick: number; readonl
     [of('sell', `c${day} ${size}`, { effect: 'close', quantity, price: decimal('26') })],
     [of('sell', `p${day}`, { instrument: put, quantity: decimal('2'), price: decimal('1.5'), time: storyMoment(day % 40) })],
     [
-      of('assign', 'a', { instrument: put, quantity: decimal('1'), price: ZERO, time: Date.UTC(2026, 1, 23, 5), effect: 'close' }),
-      of('buy', 'as', { quantity: decimal('10'), price: decimal('25'), time: Date.UTC(2026, 1, 23, 5) }),
+      of('assign', 'a', { instrument: put, quantity: decimal('1'), price: ZERO, time: millis(Date.UTC(2026, 1, 23, 5)), effect: 'close' }),
+      of('buy', 'as', { quantity: decimal('10'), price: decimal('25'), time: millis(Date.UTC(2026, 1, 23, 5)) }),
     ],
     [of('sell', `u${day}`, { quantity, price: decimal('24') })],
-    [of('split', 'x', { quantity: decimal('20'), price: ZERO, fee: ZERO, time: Date.UTC(2026, 1, 2, 5), precision: 'day' })],
+    [of('split', 'x', { quantity: decimal('20'), price: ZERO, fee: ZERO, time: millis(Date.UTC(2026, 1, 2, 5)), precision: 'day' })],
     [of('buy', 'o', { quantity: decimal('30'), price: decimal('18'), time: storyMoment(4) })],
   ];
   return [...stories[pick % stories.length]!, ...(pick % 5 === 4 ? stories[(pick + 1) % stories.length]! : [])];

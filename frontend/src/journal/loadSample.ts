@@ -1,14 +1,14 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
-import { dayKey } from '#domain/units/time.ts';
+import { dayKey, type Millis } from '#domain/units/time.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { openImportWorker } from './import/openImportWorker.ts';
 
 const ZONE = 'America/New_York';
 
 /** Imports a month of sample trades, ending the trading day before `now`, as any file is imported, into an account of its own. */
-export async function loadSample(browser: Browser, userId: string, now: number): Promise<void> {
+export async function loadSample(browser: Browser, userId: string, now: Millis): Promise<void> {
   const { remote: worker, stop } = openImportWorker(browser);
   try {
     await worker.read({

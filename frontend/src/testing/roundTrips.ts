@@ -2,6 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 
 /** One share bought and sold half a minute later. `at` is UTC milliseconds; in dollars at 100 to 101 unless said. */
 type RoundTrip = {
@@ -19,7 +20,7 @@ export const roundTrips = (trades: number, about: (trade: number) => RoundTrip):
     const base = { account: 'Main', quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
     const instrument = plainInstrument('stock', symbol, currency, ONE);
     return [
-      { ...base, instrument, id: fillId(`${trade}|buy`), action: 'buy' as const, price: decimal(entry), time: at },
-      { ...base, instrument, id: fillId(`${trade}|sell`), action: 'sell' as const, price: decimal(exit), time: at + 30_000 },
+      { ...base, instrument, id: fillId(`${trade}|buy`), action: 'buy' as const, price: decimal(entry), time: millis(at) },
+      { ...base, instrument, id: fillId(`${trade}|sell`), action: 'sell' as const, price: decimal(exit), time: millis(at + 30_000) },
     ];
   }).flat();

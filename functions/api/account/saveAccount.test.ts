@@ -3,6 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
@@ -98,7 +99,7 @@ describe('another lot method', () => {
   const buy = (price: string, day: string): Fill => ({
     ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const),
     ...{ id: fillId(price + day), account: 'Main', action: 'buy', quantity: ONE, price: decimal(price) },
-    ...{ instrument: plainInstrument('stock', 'XYZ', 'USD', ONE), time: Date.parse(`${day}T15:00:00Z`) },
+    ...{ instrument: plainInstrument('stock', 'XYZ', 'USD', ONE), time: instantOf(`${day}T15:00:00Z`) },
   });
   const fills = [buy('100', '2026-01-05'), buy('110', '2026-01-06'), { ...buy('120', '2026-01-07'), action: 'sell' as const }];
   const main = { ...account, label: 'Main', name: 'Main' };

@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { decimalOf, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
@@ -83,7 +84,7 @@ describe('an opening added to a close of nothing', () => {
       price: ZERO,
       fee: ZERO,
       quantity: decimalOf(2n),
-      time: Date.parse('2026-03-20T20:00:00Z'),
+      time: instantOf('2026-03-20T20:00:00Z'),
     };
     await bring([expired]);
     const sent = { ...said, id: expired.id, closedAt: '2026-03-20T20:00:00Z', price: '1.1', quantity: '2', fee: '1.3' };

@@ -3,6 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -24,7 +25,7 @@ const month = (n: number): Fill[] =>
       quantity: decimal(String(10 + (trade % 9) * 5)),
       price: decimal((50 + ((trade * 37 + i * 13) % 400) / 7).toFixed(2)),
       fee: decimal('0.35'),
-      time: Date.UTC(2024, n, 1, 14, 30) + shift,
+      time: millis(Date.UTC(2024, n, 1, 14, 30) + shift),
       precision: 'second',
       order: 0,
       effect: i % 2 === 0 ? 'open' : 'close',

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { changeJournal } from '../changeJournal.ts';
@@ -36,7 +37,7 @@ export const toFill = (e: GeneratedExecution): Fill => ({
   quantity: decimalOf(e.q),
   price: fromScaled(e.p, 4),
   fee: fromScaled(e.c, 4),
-  time: e.t,
+  time: millis(e.t),
   precision: 'second',
   order: 0,
   effect: e.open ? 'open' : 'close',

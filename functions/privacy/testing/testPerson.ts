@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
@@ -44,7 +45,7 @@ const fillsOf = (batch: string): Fill[] =>
       action,
       quantity: decimalOf(10),
       price: decimal(n === 0 ? '100' : '101.25'),
-      time: Date.UTC(2026, 2, 2 + at, 15, n),
+      time: millis(Date.UTC(2026, 2, 2 + at, 15, n)),
     })),
   );
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '#contract/events.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import { millis, toSeconds } from '#domain/units/time.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '#functions/people/recovery.ts';
@@ -86,7 +87,7 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
   const tokenFor = async (uid: string): Promise<string> => {
-    const session_exp = Math.floor(next2am(now(), (await loadAccess(table, uid))?.timeZone ?? 'UTC') / 1000);
+    const session_exp = toSeconds(next2am(millis(now()), (await loadAccess(table, uid))?.timeZone ?? 'UTC'));
     const claims = { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp };
     const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${random(24)}`;
     tokens.set(token, claims);

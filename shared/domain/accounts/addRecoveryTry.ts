@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from '../units/time.ts';
+
 const MONTH = 30 * DAY;
 /** Tries at someone’s security questions in any 24 hours. */
 export const RECOVERY_TRIES_PER_DAY = 5;

@@ -1,5 +1,5 @@
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
-import { dayNumber, dayText, weekdayOf, zoneClock } from '../units/time.ts';
+import { DAY, dayNumber, dayText, MINUTE, weekdayOf, zoneClock } from '../units/time.ts';
 import type { DimensionInput } from './dimension.ts';
 import { type MarketDay, marketDay } from './marketDay.ts';
 
@@ -21,6 +21,6 @@ export function newYorkEntries({ table, order }: DimensionInput): (place: number
       day = marketDay(dayText(days), weekdayOf(days));
       kinds.set(days, day);
     }
-    return { minute: Math.floor((time + offset - days * 86_400_000) / 60_000), day };
+    return { minute: Math.floor((time + offset - days * DAY) / MINUTE), day };
   };
 }

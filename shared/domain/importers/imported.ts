@@ -1,5 +1,6 @@
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import type { Millis } from '../units/time.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
 /** What the trader says about a file, beyond what it states. */
@@ -55,7 +56,7 @@ export type Imported = {
 export type Unreadable = { readonly sentence: string; readonly looksLike?: string };
 
 /** A split that cannot be read: of which account ('' for the file's only one) and shares, and its time in UTC milliseconds. */
-export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: number };
+export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: Millis };
 
 /** Fills that wait until the trader records a split, and the sentence for each, and of the split's own row. */
 export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; readonly reason: string; readonly cause: string };

@@ -3,6 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
+import { instantOf } from '../units/time.ts';
 
 /** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
 export type LoggedTradeText = {
@@ -54,7 +55,7 @@ export function loggedTradeFills({ account, instrument: typed, fills: rows }: Lo
       quantity: decimal(quantity),
       price: decimal(price),
       fee: decimal(fee ?? '0'),
-      time: Date.parse(time),
+      time: instantOf(time),
       precision: 'second',
       order,
       effect: 'unknown',

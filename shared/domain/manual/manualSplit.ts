@@ -4,7 +4,7 @@ import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { splitShares } from '../trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { zonedTime } from '../units/time.ts';
+import { days, type Millis, zonedTime } from '../units/time.ts';
 
 /** A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
 export type ManualSplit = {
@@ -16,15 +16,15 @@ export type ManualSplit = {
 };
 
 /** A recorded split as its fill, the trade that holds it, and the shares before and after. */
-export type SplitFill = { readonly fill: Fill; readonly openedAt: number; readonly before: Decimal; readonly after: Decimal };
+export type SplitFill = { readonly fill: Fill; readonly openedAt: Millis; readonly before: Decimal; readonly after: Decimal };
 
 /** Why a split cannot be recorded: nothing was open then, another split of those days is known, or the shares stay as many (or become too few to count). */
 export type SplitFault = 'nothing_held' | 'split_known' | 'no_change';
 
-const DAYS_APART = 4 * 86_400_000;
+const DAYS_APART = days(4);
 
 /** The first moment of a split's day, UTC milliseconds: midnight in New York, when nothing trades. */
-export function splitTime(day: string): number {
+export function splitTime(day: string): Millis {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return zonedTime('America/New_York', year, month, date);
 }

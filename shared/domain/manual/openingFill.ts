@@ -2,13 +2,14 @@ import type { Fill, FillAction, FillId, TimePrecision } from '../trades/fill.ts'
 import { fillId } from '../trades/fillId.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
+import { instantOf, type Millis } from '../units/time.ts';
 
 /** How a position that is older than its history began, as its trader entered it. `time` in UTC milliseconds; `side` where the close does not tell it. */
 export type ManualOpening = {
   readonly price: Decimal;
   readonly quantity: Decimal;
   readonly fee: Decimal;
-  readonly time: number;
+  readonly time: Millis;
   readonly precision: TimePrecision;
   readonly side?: 'long' | 'short' | undefined;
 };
@@ -28,7 +29,7 @@ export const parseManualOpening = ({ price, quantity, fee = '0', time, dayOnly, 
   price: decimal(price),
   quantity: decimal(quantity),
   fee: decimal(fee),
-  time: Date.parse(time),
+  time: instantOf(time),
   precision: dayOnly ? 'day' : 'second',
   side,
 });

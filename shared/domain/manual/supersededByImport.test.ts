@@ -10,10 +10,11 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option, shares } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { instantOf } from '../units/time.ts';
 import { openingFill } from './openingFill.ts';
 import { BOOKING_WINDOW_MS, importLookback, supersededByImport } from './supersededByImport.ts';
 
-const after = Date.parse('2026-03-25T12:00:00Z');
+const after = instantOf('2026-03-25T12:00:00Z');
 const sold = fill('sell', '2', '1.80', '2026-03-02T15:00:00Z', option('P95'), { batch: 'b1' });
 const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, after);
 const fromFile = (action: 'assign' | 'expire', day: string, quantity = '2') =>
@@ -58,7 +59,7 @@ describe('an import that brings what was told by hand', () => {
       price: decimal('8'),
       quantity: decimal('100'),
       fee: ZERO,
-      time: Date.parse('2026-03-02T00:00:00Z'),
+      time: instantOf('2026-03-02T00:00:00Z'),
       precision: 'day' as const,
     };
     const opening = openingFill({ fill: close, quantity: close.quantity }, said)!;

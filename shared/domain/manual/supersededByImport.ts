@@ -1,17 +1,18 @@
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
 import type { Fill, FillId } from '../trades/fill.ts';
+import { days } from '../units/time.ts';
 import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 
 /** A broker books an ending or a split this close to the day that a trader records it for: over a weekend with a holiday. */
-export const BOOKING_WINDOW_MS = 5 * 86_400_000;
+export const BOOKING_WINDOW_MS = days(5);
 
 const kindOf = ({ action }: Fill): 'split' | 'ending' | null =>
   action === 'split' ? 'split' : action === 'buy' || action === 'sell' ? null : 'ending';
 const placeOf = (fill: Fill): string => `${kindOf(fill)}\n${fill.account}\n${fill.instrument.key}`;
 
 /** The broker's own fills of a position are this close to the day that its trader enters for it. */
-const OPENED_WITHIN = 2 * 86_400_000;
+const OPENED_WITHIN = days(2);
 
 /** True when an import includes what an opening added by hand replaces: as many units of the same instrument, to the same side, around the same day. */
 function includesOpening(opening: Fill, fresh: readonly Fill[]): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { instantOf } from '../units/time.ts';
 import { computeStatistics } from './computeStatistics.ts';
 import { equityStep } from './series/equityStep.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
@@ -91,7 +92,7 @@ it('a part sold on Monday counts on Monday, the rest on the day of the close, an
       action,
       quantity: decimal(quantity),
       price: decimal(price),
-      time: Date.parse(`${day}T15:00:00Z`),
+      time: instantOf(`${day}T15:00:00Z`),
       ...rest,
     };
   };

@@ -34,7 +34,8 @@ function naive(trades: readonly Plain[], capital: number): Record<string, number
   const days = new Map<number, number>();
   for (const { exit, net } of ordered) days.set(dayOf(exit), (days.get(dayOf(exit)) ?? 0) + net);
   const daily = [...days.values()].map((net) => (Math.abs(net) < 1e-9 ? 0 : net));
-  const equity = nets.map((_, i) => capital + sum(nets.slice(0, i + 1)));
+  // All that is realized in one instant is one step.
+  const equity = nets.map((_, i) => capital + sum(nets.slice(0, i + 1))).filter((_, i) => ordered[i]!.exit !== ordered[i + 1]?.exit);
   const peaks = equity.map((_, i) => Math.max(capital, ...equity.slice(0, i + 1)));
   const falls = equity.map((value, i) => peaks[i]! - value);
   const depth = Math.max(0, ...falls);

@@ -1,4 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
+import type { Millis, MillisColumn } from '../units/time.ts';
 
 /** What a group of closed trades came to. `gains` and `pains` are the sums of its wins and of its losses, both at least 0. */
 export type Tally = {
@@ -26,7 +27,7 @@ export type WholeAmounts = Float64Array | readonly bigint[];
  */
 export type EquitySeries = {
   readonly scale: number;
-  readonly times: Float64Array;
+  readonly times: MillisColumn;
   readonly totals: WholeAmounts;
   readonly falls: WholeAmounts;
 };
@@ -38,9 +39,9 @@ export type Drawdown = {
   readonly percent: number | null;
   /** Where it is in the series (peak -1: the start; recovery null: not yet); null without a fall. */
   readonly steps: { readonly peak: number; readonly trough: number; readonly recovery: number | null } | null;
-  readonly peakAt: number | null;
-  readonly troughAt: number | null;
-  readonly recoveredAt: number | null;
+  readonly peakAt: Millis | null;
+  readonly troughAt: Millis | null;
+  readonly recoveredAt: Millis | null;
 };
 
 /** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */

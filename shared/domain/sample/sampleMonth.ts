@@ -1,5 +1,5 @@
 import { marketDay } from '../breakdowns/marketDay.ts';
-import { dayNumber, dayText, weekdayOf } from '../units/time.ts';
+import { dayNumberOf, dayText, weekdayOf } from '../units/time.ts';
 import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
 import { SAMPLE_DAYS, sampleOptions, sampleShares } from './sampleTrades.ts';
 
@@ -17,7 +17,7 @@ function daysBefore(today: number): string[] {
 
 /** The first Friday on or after so many days from a day. */
 function fridayAfter(day: string, after: number): string {
-  let at = dayNumber(Date.parse(day), 0) + after;
+  let at = dayNumberOf(day) + after;
   while (weekdayOf(at) !== FRIDAY) at++;
   return dayText(at);
 }
@@ -31,7 +31,7 @@ function clock(at: string, minutes: number, second: number): string {
 
 /** A month of believable trades up to the day before `today` ("2026-11-22"), as a file of the generic layout. Times are New York's. */
 export function sampleMonth(today: string): string {
-  const days = daysBefore(dayNumber(Date.parse(today), 0));
+  const days = daysBefore(dayNumberOf(today));
   const rows: string[] = [];
   const row = (when: string, what: readonly (string | number)[], contract: readonly (string | number)[] = ['', '', '', '']) =>
     rows.push([SAMPLE_ACCOUNT, when, ...what, `sample-${today}-${rows.length}`, ...contract, ''].join(','));

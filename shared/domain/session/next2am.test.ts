@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instantOf, millis } from '../units/time.ts';
 import { next2am } from './next2am.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +38,7 @@ describe('next2am', () => {
     ['UTC', '2026-05-05T02:00:00Z', '2026-05-06T02:00:00Z'],
     ['UTC', '2026-05-05T01:59:59Z', '2026-05-05T02:00:00Z'],
   ])('in %s, a session that begins at %s ends at %s', (zone, now, end) => {
-    expect(new Date(next2am(Date.parse(now), zone)).toISOString()).toBe(end.replace('Z', '.000Z'));
+    expect(new Date(next2am(instantOf(now), zone)).toISOString()).toBe(end.replace('Z', '.000Z'));
   });
 
   it('is what a walk over the minutes finds', () => {
@@ -61,7 +62,7 @@ describe('next2am', () => {
     ];
     const near = fc
       .tuple(fc.constantFrom(...changes), fc.integer({ min: -129_600, max: 129_600 }))
-      .map(([at, s]) => Date.parse(at) + s * 1000);
+      .map(([at, s]) => millis(Date.parse(at) + s * 1000));
     fc.assert(
       fc.property(near, zones, (now, zone) => {
         expect([zone, new Date(next2am(now, zone)).toISOString()]).toEqual([zone, new Date(slow2am(now, zone)).toISOString()]);

@@ -1,18 +1,16 @@
-import { offsetAt, zonedParts, zonedTime } from '../units/time.ts';
-
-const HOUR = 3_600_000;
+import { HOUR, type Millis, millis, offsetAt, zonedParts, zonedTime } from '../units/time.ts';
 
 /**
  * When today's session ends on one calendar day of a zone: the first instant of that day whose wall time is 02:00 or later. Where 02:00 is
  * skipped by a clock change it is the change itself; where it comes twice, the first.
  */
-function cutOff(zone: string, year: number, month: number, day: number): number {
+function cutOff(zone: string, year: number, month: number, day: number): Millis {
   const wall = Date.UTC(year, month - 1, day, 2);
   const at = zonedTime(zone, year, month, day, 2);
   if (at + offsetAt(at, zone) === wall) return at;
-  let [early, late] = [at - 3 * HOUR, at];
+  let [early, late] = [millis(at - 3 * HOUR), at];
   while (late - early > 1000) {
-    const middle = Math.floor((early + late) / 2000) * 1000;
+    const middle = millis(Math.floor((early + late) / 2000) * 1000);
     if (middle + offsetAt(middle, zone) >= wall) late = middle;
     else early = middle;
   }
@@ -20,7 +18,7 @@ function cutOff(zone: string, year: number, month: number, day: number): number 
 }
 
 /** The next 2AM after `now` (UTC milliseconds) in a zone: when a session that begins now ends. Exactly 02:00 belongs to the next day. */
-export function next2am(now: number, zone: string): number {
+export function next2am(now: Millis, zone: string): Millis {
   const { year, month, day } = zonedParts(now, zone);
   for (let ahead = -1; ahead <= 2; ahead++) {
     const cut = cutOff(zone, year, month, day + ahead);

@@ -1,9 +1,9 @@
 import type { Cell } from '../exports/csvText.ts';
 import { formatDecimal } from '../units/decimal.ts';
+import { DAY } from '../units/time.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { showsPrice } from './readPrice.ts';
 
-const DAY = 86_400_000;
 /** The day from which spreadsheets count: day 1 is 31 December 1899. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const MONTH_WORD = /\p{L}{3,}/u;

@@ -4,6 +4,7 @@ import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import { decimal, fromUnits, timesWhole } from '../units/decimal.ts';
+import { millis } from '../units/time.ts';
 import { approveChanges } from './approveChanges.ts';
 import { isSheet } from './openSheet.ts';
 import { type SheetDiff, sheetDiff } from './sheetDiff.ts';
@@ -228,7 +229,7 @@ describe('an edited sheet', () => {
         ? {
             ...row,
             id: 'earlierFill',
-            openedAt: row.openedAt - 9e8,
+            openedAt: millis(row.openedAt - 9e8),
             quantity: timesWhole(row.quantity, 2n),
             fillIds: ['earlierFill', ...row.fillIds],
           }

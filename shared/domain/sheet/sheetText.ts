@@ -3,7 +3,7 @@ import type { DecimalMark } from '../importers/values/readNumber.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import type { AnnotationField } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
-import { zoneClock } from '../units/time.ts';
+import { type Millis, zoneClock } from '../units/time.ts';
 import { joinCellList } from './cellList.ts';
 import { escapeCell } from './escapeCell.ts';
 
@@ -16,7 +16,7 @@ export const readOnlyColumns = [
 export type ReadOnlyColumn = (typeof readOnlyColumns)[number];
 
 /** How the moments of a trade stand in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
-export const sheetTime = (zone: string): ((at: number, dayOnly: boolean) => string) => {
+export const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => {
   const clock = zoneClock(zone);
   return (at, dayOnly) => {
     const [day = '', time = ''] = new Date(dayOnly ? at : at + clock.offset(at)).toISOString().split('T');

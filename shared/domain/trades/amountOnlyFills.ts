@@ -1,4 +1,5 @@
 import { type Decimal, negate, ONE, ZERO } from '../units/decimal.ts';
+import type { Millis } from '../units/time.ts';
 import type { Fill } from './fill.ts';
 import { fillId } from './fillId.ts';
 import { type Instrument, plainInstrument } from './instrument.ts';
@@ -15,8 +16,8 @@ export type AmountOnlyTrade = {
   /** Before fees. */
   readonly gross: Decimal;
   readonly fee: Decimal;
-  readonly openedAt: number;
-  readonly closedAt: number;
+  readonly openedAt: Millis;
+  readonly closedAt: Millis;
 };
 
 /**

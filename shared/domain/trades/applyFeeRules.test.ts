@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
+import { millis } from '../units/time.ts';
 import { applyFeeRules, type FeeSchedule } from './applyFeeRules.ts';
 import type { Fill } from './fill.ts';
 import { optionInstrument, plainInstrument } from './instrument.ts';
@@ -16,7 +17,7 @@ const fill = (id: string, about: Partial<Fill> = {}): Fill => ({
   quantity: decimal('100'),
   price: decimal('50'),
   fee: ZERO,
-  time: Date.UTC(2026, 2, 9, 15),
+  time: millis(Date.UTC(2026, 2, 9, 15)),
   precision: 'second',
   order: 0,
   effect: 'unknown',
@@ -61,7 +62,10 @@ it('the rule of the kind comes before the one for any, and the latest of the day
     { ...rule, kind: 'option' as const, from: '2026-03-10', perUnit: '0.5' },
   ];
   expect(
-    fees([fill('a'), fill('b', { instrument: option }), fill('c', { instrument: option, time: Date.UTC(2026, 2, 10, 15) })], ...rules),
+    fees(
+      [fill('a'), fill('b', { instrument: option }), fill('c', { instrument: option, time: millis(Date.UTC(2026, 2, 10, 15)) })],
+      ...rules,
+    ),
   ).toEqual(['1', '65', '50']);
 });
 
@@ -77,7 +81,7 @@ it('a clock read in one zone and then in another, and back, is the same but for 
   const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC', 'Australia/Lord_Howe');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), zones, zones, (time, from, to) => {
-      const moved = rezoneFill(fill('a', { time }), from, to);
+      const moved = rezoneFill(fill('a', { time: millis(time) }), from, to);
       const back = rezoneFill(moved, to, from).time;
       expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(back - time));
     }),

@@ -1,4 +1,5 @@
 import { type Decimal, multiply, ONE, prorate } from '../units/decimal.ts';
+import type { Millis } from '../units/time.ts';
 import type { Fill } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -11,7 +12,7 @@ export type SymbolChange = {
   readonly from: string;
   readonly to: Instrument;
   readonly ratio: Decimal;
-  readonly on: number;
+  readonly on: Millis;
 };
 
 /** A fill before the change as one of the new instrument: quantity × ratio at price / ratio, so that its worth stays. */

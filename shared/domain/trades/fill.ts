@@ -1,4 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
+import type { Millis } from '../units/time.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Names a fill for ever: 64 bits as 11 base64url characters, made from what the broker's file says (see importers/fillId). */
@@ -27,7 +28,7 @@ export type Fill = {
   /** Above zero: cost; below: rebate. In the instrument's currency, for the whole fill. */
   readonly fee: Decimal;
   /** UTC milliseconds. With precision `day`: the start of that day in the file's zone. */
-  readonly time: number;
+  readonly time: Millis;
   readonly precision: TimePrecision;
   /** Rank among fills of one instrument with the same time: the order in which they happened. */
   readonly order: number;

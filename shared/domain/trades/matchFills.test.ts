@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, decimal, formatDecimal, fromScaled, fromUnits, negate, timesWhole, ZERO } from '../units/decimal.ts';
+import { millis } from '../units/time.ts';
 import type { Fill, FillAction } from './fill.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';
@@ -19,7 +20,7 @@ const fill = (action: FillAction, quantity: string, price = '0', more: Partial<F
     quantity: decimal(quantity),
     price: decimal(price),
     fee: ZERO,
-    time: made * 1000,
+    time: millis(made * 1000),
     ...rest,
     ...more,
   };
@@ -46,8 +47,8 @@ describe('a position', () => {
   it('makes each exit real at its own time', () => {
     const [trade] = matchFills([
       fill('buy', '2', '10'),
-      fill('sell', '1', '12', { time: 9e8 }),
-      fill('sell', '1', '9', { time: 9e9 }),
+      fill('sell', '1', '12', { time: millis(9e8) }),
+      fill('sell', '1', '9', { time: millis(9e9) }),
     ]).trades;
     expect(trade!.realisations.map(({ time, gross }) => [time, formatDecimal(gross)])).toEqual([
       [9e8, '2'],
@@ -88,17 +89,22 @@ describe('for any fills', () => {
     cents: fc.integer({ min: 1, max: 5000 }),
     fee: fc.integer({ min: -20, max: 300 }),
   });
-  const ledger = fc
-    .array(one, { minLength: 1, maxLength: 25 })
-    .map((rows) =>
-      rows.map(({ buys, quantity, cents, fee }, i) =>
-        fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), { fee: fromScaled(fee, 2), time: i * 1000, id: `p${i}` }),
-      ),
-    );
+  const ledger = fc.array(one, { minLength: 1, maxLength: 25 }).map((rows) =>
+    rows.map(({ buys, quantity, cents, fee }, i) =>
+      fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), {
+        fee: fromScaled(fee, 2),
+        time: millis(i * 1000),
+        id: `p${i}`,
+      }),
+    ),
+  );
   const flat = ledger.map((fills) => {
     const held = fills.reduce((sum, { action, quantity }) => add(sum, action === 'buy' ? quantity : negate(quantity)), ZERO);
     if (held === 0n) return fills;
-    return [...fills, fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? negate(held) : held), '7.77', { time: 1e9, id: 'last' })];
+    return [
+      ...fills,
+      fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? negate(held) : held), '7.77', { time: millis(1e9), id: 'last' }),
+    ];
   });
 
   it('the order of rows changes nothing', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeOfOpening, openingFill } from '../manual/openingFill.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { instantOf, millis } from '../units/time.ts';
 import { amountOnlyFills, isAmountOnly } from './amountOnlyFills.ts';
 import { applySymbolChanges } from './applySymbolChanges.ts';
 import { plainInstrument } from './instrument.ts';
@@ -88,7 +89,7 @@ describe('a close of nothing', () => {
     price: decimal(price),
     quantity: decimal(quantity),
     fee: ZERO,
-    time: Date.parse('2025-11-03T05:00:00Z'),
+    time: instantOf('2025-11-03T05:00:00Z'),
     precision: 'day' as const,
   });
   const close = fill('sell', '5', '12', '2026-02-01T15:00:00Z', undefined, { effect: 'close' });
@@ -138,8 +139,8 @@ describe('a trade of which only the result is told', () => {
     kind: 'stock',
     currency: 'USD',
     fee: decimal('1'),
-    openedAt: Date.parse(at('15:00:00')),
-    closedAt: Date.parse(at('16:00:00')),
+    openedAt: instantOf(at('15:00:00')),
+    closedAt: instantOf(at('16:00:00')),
   } as const;
   it.each([
     ['long', '-12.5'],
@@ -166,7 +167,7 @@ describe('a trade of which only the result is told', () => {
 
 describe('a changed symbol', () => {
   const renamed = plainInstrument('stock', 'META', 'USD', decimal('1'));
-  const change = { account: null, from: 'XYZ', to: renamed, ratio: decimal('1'), on: Date.parse(at('16:00:00')) };
+  const change = { account: null, from: 'XYZ', to: renamed, ratio: decimal('1'), on: instantOf(at('16:00:00')) };
   const [bought, later] = [fill('buy', '10', '5', at('15:00:00')), fill('sell', '10', '6', at('17:00:00'), renamed)];
   it('closes under the new name what was bought under the old one', () => {
     const { trades } = matchFills(applySymbolChanges([bought, later], [change]));
@@ -182,7 +183,7 @@ describe('a changed symbol', () => {
     expect(applySymbolChanges([bought], [{ ...change, account: 'Other' }])).toEqual([bought]);
   });
   it('may change again', () => {
-    const next = { ...change, from: 'META', to: plainInstrument('stock', 'NEXT', 'USD', decimal('1')), on: change.on + 1 };
+    const next = { ...change, from: 'META', to: plainInstrument('stock', 'NEXT', 'USD', decimal('1')), on: millis(change.on + 1) };
     expect(applySymbolChanges([bought], [next, change])[0]!.instrument.key).toBe('NEXT');
   });
 });

@@ -12,6 +12,7 @@ import {
   subtract,
   ZERO,
 } from '../units/decimal.ts';
+import { millis } from '../units/time.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
@@ -40,7 +41,7 @@ export class Position {
   #fees: Decimal = ZERO;
   #matches = 0;
   #precision: TimePrecision = 'second';
-  #lastTime = 0;
+  #lastTime = millis(0);
 
   constructor(method: LotMethod) {
     this.#lots = new Lots(method);

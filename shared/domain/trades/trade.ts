@@ -1,4 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
+import type { Millis } from '../units/time.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -11,7 +12,7 @@ export type TradeFill = {
 };
 
 /** A result made real by one exit: partial exits count on their own day. */
-export type Realization = { readonly time: number; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
+export type Realization = { readonly time: Millis; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
 
 /**
  * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
@@ -24,8 +25,8 @@ export type Trade = {
   readonly instrument: Instrument;
   readonly side: 'long' | 'short';
   /** UTC milliseconds of the first and last fill. */
-  readonly openedAt: number;
-  readonly closedAt: number | null;
+  readonly openedAt: Millis;
+  readonly closedAt: Millis | null;
   readonly precision: TimePrecision;
   /** Units opened in all, and still open (0 when closed). After a split, in new shares. */
   readonly quantity: Decimal;

@@ -1,5 +1,45 @@
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+declare const unit: unique symbol;
+
+/**
+ * An instant as milliseconds since 1970 in UTC, or a length of time in milliseconds. The brand exists for the compiler only: a bare number is none, and what
+ * `+ -` make of Millis is a bare number again. Compared with `<` and `>`.
+ */
+export type Millis = number & { readonly [unit]: 'Millis' };
+/** The same in seconds, as tokens, time-to-live attributes and payments count. */
+export type Seconds = number & { readonly [unit]: 'Seconds' };
+
+/** A number of milliseconds as what it is. For the edges only: stored and parsed times, clocks, sums in a fold. */
+export const millis = (value: number): Millis => value as Millis;
+/** A number of seconds as what it is. For the edges only: tokens, stored attributes. */
+export const seconds = (value: number): Seconds => value as Seconds;
+
+export const SECOND = millis(1000);
+export const MINUTE = millis(60_000);
+export const HOUR = millis(3_600_000);
+/** A day of 24 hours. A day of a calendar has 23 to 25: ask `zonedTime` for its ends. */
+export const DAY = millis(86_400_000);
+
+/** An ISO instant as Millis; NaN when it is none. */
+export const instantOf = (iso: string): Millis => millis(Date.parse(iso));
+
+/** Some days of 24 hours. */
+export const days = (count: number): Millis => millis(count * DAY);
+
+/** The instant a time after another, or the sum of two lengths of time. */
+export const after = (time: Millis, by: Millis): Millis => millis(time + by);
+
+/** How long it is from one instant to another; below zero when the other was earlier. */
+export const elapsed = (from: Millis, to: Millis): Millis => millis(to - from);
+
+/** The second an instant is in. */
+export const toSeconds = (time: Millis): Seconds => seconds(Math.floor(time / SECOND));
+
+/** A column of instants: a typed array whose members are read as Millis, so that folds over it need no conversion. */
+export type MillisColumn = Float64Array & { readonly [row: number]: Millis };
+
+/** A column of bare numbers as the instants they are. It is not copied. */
+export const millisColumn = (column: Float64Array): MillisColumn => column as MillisColumn;
+
 const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
 const NAME = /^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z0-9_+-]+)+$/;
@@ -41,8 +81,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds to add to UTC to get the zone's wall time at that instant. Source: the runtime's IANA data through Intl. */
-export function offsetAt(ms: number, zone: string): number {
-  if (zone === 'UTC') return 0;
+export function offsetAt(ms: Millis, zone: string): Millis {
+  if (zone === 'UTC') return millis(0);
   const second = Math.floor(ms / 1000) * 1000;
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(second)) parts[type] = value;
@@ -54,11 +94,11 @@ export function offsetAt(ms: number, zone: string): number {
     Number(parts.minute),
     Number(parts.second),
   );
-  return wall - second;
+  return millis(wall - second);
 }
 
 /** A stretch of time [from, until) over which a zone's offset does not change. Milliseconds. */
-type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
+type Stretch = { readonly from: Millis; readonly until: Millis; readonly offset: Millis };
 
 /** Two changes of a zone are never this close and opposite, so equal offsets at both ends mean no change in between. */
 const WINDOW = 14 * DAY;
@@ -73,7 +113,7 @@ function stretchesAt(zone: string, index: number): readonly Stretch[] {
   }
   let found = known.get(index);
   if (!found) {
-    const [from, until] = [index * WINDOW, (index + 1) * WINDOW];
+    const [from, until] = [millis(index * WINDOW), millis((index + 1) * WINDOW)];
     const [first, last] = [offsetAt(from, zone), offsetAt(until, zone)];
     const change = first === last ? until : firstAfter(from, until, (ms) => offsetAt(ms, zone) !== first);
     found = [{ from, until: change, offset: first }];
@@ -84,11 +124,11 @@ function stretchesAt(zone: string, index: number): readonly Stretch[] {
 }
 
 /** Answers a zone's offset: milliseconds to add to UTC. */
-export type ZoneClock = { offset(ms: number): number };
+export type ZoneClock = { offset(ms: Millis): Millis };
 
 /** A clock for many instants of one zone; those that come in order cost almost nothing. */
 export function zoneClock(zone: string): ZoneClock {
-  let now: Stretch = { from: 0, until: 0, offset: 0 };
+  let now: Stretch = { from: millis(0), until: millis(0), offset: millis(0) };
   return {
     offset(ms) {
       if (ms >= now.from && ms < now.until) return now.offset;
@@ -100,10 +140,10 @@ export function zoneClock(zone: string): ZoneClock {
 }
 
 /** The first whole second in (low, high] for which `holds` is true, when it is false before and true after. */
-function firstAfter(low: number, high: number, holds: (ms: number) => boolean): number {
+function firstAfter(low: Millis, high: Millis, holds: (ms: Millis) => boolean): Millis {
   let [no, yes] = [low, high];
   while (yes - no > 1000) {
-    const middle = Math.floor((no + yes) / 2000) * 1000;
+    const middle = millis(Math.floor((no + yes) / 2000) * 1000);
     if (holds(middle)) yes = middle;
     else no = middle;
   }
@@ -111,12 +151,13 @@ function firstAfter(low: number, high: number, holds: (ms: number) => boolean): 
 }
 
 /** The instant (UTC milliseconds) of a wall time. A time that a clock change skips is moved behind the gap; one that repeats is its first. */
-export function zonedTime(zone: string, year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
+export function zonedTime(zone: string, year: number, month: number, day: number, hour = 0, minute = 0, second = 0): Millis {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const before = wall - offsetAt(wall - DAY, zone);
-  const after = wall - offsetAt(wall + DAY, zone);
-  const candidates = [Math.min(before, after), Math.max(before, after)].filter((ms) => ms + offsetAt(ms, zone) === wall);
-  return candidates[0] ?? Math.max(before, after);
+  // By the offsets of the day before and the day after, between which at most one change is.
+  const one = millis(wall - offsetAt(millis(wall - DAY), zone));
+  const other = millis(wall - offsetAt(millis(wall + DAY), zone));
+  const [early, late] = one < other ? [one, other] : [other, one];
+  return [early, late].find((ms) => ms + offsetAt(ms, zone) === wall) ?? late;
 }
 
 /** A wall clock and calendar reading. */
@@ -133,7 +174,7 @@ export type ZonedParts = {
 };
 
 /** The wall clock and calendar of a zone at an instant. */
-export function zonedParts(ms: number, zone: string): ZonedParts {
+export function zonedParts(ms: Millis, zone: string): ZonedParts {
   const wall = new Date(ms + offsetAt(ms, zone));
   return {
     year: wall.getUTCFullYear(),
@@ -147,16 +188,19 @@ export function zonedParts(ms: number, zone: string): ZonedParts {
 }
 
 /** Days since 1970-01-01 on the wall calendar, from UTC milliseconds and the zone's offset. */
-export const dayNumber = (ms: number, offset: number): number => Math.floor((ms + offset) / DAY);
+export const dayNumber = (ms: Millis, offset: Millis): number => Math.floor((ms + offset) / DAY);
+
+/** Days from 1970-01-01 to a calendar day, "2026-03-09". NaN when it is none. */
+export const dayNumberOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY;
 
 /** "2026-03-09" for a count of days since 1970-01-01. */
-export const dayText = (days: number): string => new Date(days * DAY).toISOString().slice(0, 10);
+export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 /** The zone's calendar day of an instant: "2026-03-09". */
-export const dayKey = (ms: number, zone: string): string => dayText(dayNumber(ms, offsetAt(ms, zone)));
+export const dayKey = (ms: Millis, zone: string): string => dayText(dayNumber(ms, offsetAt(ms, zone)));
 
 /** Hour of the day, 0 to 23, from UTC milliseconds and the zone's offset. */
-export const hourOf = (ms: number, offset: number): number => Math.floor((ms + offset - dayNumber(ms, offset) * DAY) / HOUR);
+export const hourOf = (ms: Millis, offset: Millis): number => Math.floor((ms + offset - dayNumber(ms, offset) * DAY) / HOUR);
 
 /** ISO weekday, Monday 1 to Sunday 7, of a count of days since 1970-01-01 (a Thursday). */
-export const weekdayOf = (days: number): number => ((((days + 3) % 7) + 7) % 7) + 1;
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

@@ -1,4 +1,4 @@
-import { zonedParts, zonedTime } from '#domain/units/time.ts';
+import { type Millis, millis, zonedParts, zonedTime } from '#domain/units/time.ts';
 import { hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 
@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
 ];
 
 /** The first mark at or before a moment: a round hour, day (Mondays for weeks), month or year of the zone. */
-function before(at: number, { unit, count }: Step, zone: string): readonly [number, number, number, number] {
+function before(at: Millis, { unit, count }: Step, zone: string): readonly [number, number, number, number] {
   const { year, month, day, hour, weekday } = zonedParts(at, zone);
   if (unit === 'hour') return [year, month, day, hour - (hour % count)];
   if (unit === 'day') return [year, month, count % 7 === 0 ? day - weekday + 1 : day - ((day - 1) % count), 0];
@@ -29,7 +29,7 @@ function before(at: number, { unit, count }: Step, zone: string): readonly [numb
 
 const names = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-function labels(at: number, { unit }: Step, zone: string): readonly [string, string] {
+function labels(at: Millis, { unit }: Step, zone: string): readonly [string, string] {
   const { year, month, day, hour } = zonedParts(at, zone);
   const name = names.format(Date.UTC(year, month - 1, 15));
   if (unit === 'hour') return [hourText(String(hour)), `${name} ${day}, ${year}`];
@@ -41,7 +41,7 @@ function labels(at: number, { unit }: Step, zone: string): readonly [string, str
 /** At most `most` round marks within a span of time, evenly far apart in time, on the clock of a zone. */
 export function timeTicks({ from, to }: Span, most: number, zone: string): readonly TimeTick[] {
   const step = steps.find(({ size }) => (to - from) / size <= most) ?? steps.at(-1)!;
-  const [year, month, day, hour] = before(from, step, zone);
+  const [year, month, day, hour] = before(millis(from), step, zone);
   const ticks: TimeTick[] = [];
   let last = '';
   for (let i = 0; i < 4 * most + 4; i++) {

@@ -8,12 +8,13 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { chaptersOf } from '../testing/testBook.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
 
 const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
-const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, Date.parse('2026-03-23T12:00:00Z'));
+const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, instantOf('2026-03-23T12:00:00Z'));
 const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: fillIdsOf(chapters) });
 const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
   localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
@@ -53,7 +54,7 @@ describe('an opening that was said by hand', () => {
     price: decimal('8'),
     quantity: decimal('100'),
     fee: ZERO,
-    time: Date.parse('2026-03-02T00:00:00Z'),
+    time: instantOf('2026-03-02T00:00:00Z'),
     precision: 'day' as const,
   };
   const opening = openingFill({ fill: close, quantity: close.quantity }, said)!;

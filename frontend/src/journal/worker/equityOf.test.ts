@@ -8,6 +8,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { chaptersOf, settled } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
@@ -22,7 +23,7 @@ function trip(day: string, account: string, result: number, currency = 'USD'): F
     instrument,
     action,
     price: decimal(String(i === 0 ? 5000 : 5000 + result)),
-    time: Date.parse(`${day}T1${4 + i}:30:00Z`),
+    time: instantOf(`${day}T1${4 + i}:30:00Z`),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { add, type Decimal, decimal } from '#domain/units/decimal.ts';
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
 import type { JournalView } from './journalView.ts';
 import type { MoneyPutIn } from './moneyPutIn.ts';
 import { selectedRows } from './selectedRows.ts';
@@ -26,7 +26,7 @@ function realizedBefore(
   const { zero, column, toDecimal } = arithmeticOf(table);
   const { row, time, gross, fees } = table.exits;
   const [grossOf, feesOf] = [column(gross), column(fees)];
-  const [clock, first] = [zoneClock(view.zone), dayNumber(Date.parse(day), 0)];
+  const [clock, first] = [zoneClock(view.zone), dayNumberOf(day)];
   let sum = zero;
   for (let exit = 0; exit < time.length; exit++)
     if (counts[row[exit]!] === 1 && dayNumber(time[exit]!, clock.offset(time[exit]!)) < first) sum += grossOf[exit]! - feesOf[exit]!;

@@ -1,6 +1,7 @@
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, fromScaled, subtract } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
 export type JournalTrade = {
@@ -8,9 +9,9 @@ export type JournalTrade = {
   readonly account: string;
   readonly instrument: Instrument;
   readonly side: 'long' | 'short';
-  readonly openedAt: number;
+  readonly openedAt: Millis;
   /** Null while open. */
-  readonly closedAt: number | null;
+  readonly closedAt: Millis | null;
   readonly dayOnly: boolean;
   readonly quantity: number;
   readonly openQuantity: number;

@@ -2,6 +2,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { millis } from '#domain/units/time.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import type { LocalVersion } from '../sync/syncBook.ts';
@@ -105,7 +106,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return grouped.detail(id, view.unit ?? 'trade', view.gross);
     },
     currencies: async (imports) => currenciesOfImports(grouped, imports),
-    pastDue: async (now) => overdueOptions(grouped.tableOf('trade', false), now),
+    pastDue: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),
     chapters: async () => copy.chapters(),
     unmatchedCloses: async () => unmatched().map(unmatchedCloseRow),
   };

@@ -1,12 +1,13 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type ExpiryProposal, expiryProposals } from '#domain/options/outcomes/optionOutcome.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 
 /** An option still open after its last day, and what can have become of it. */
 export type OverdueOption = ExpiryProposal<JournalTrade>;
 
 /** Those of a table of trades, the oldest first. */
-export function overdueOptions(table: TradeTable, now: number): readonly OverdueOption[] {
+export function overdueOptions(table: TradeTable, now: Millis): readonly OverdueOption[] {
   const open: JournalTrade[] = [];
   table.closedAt.forEach((closed, row) => {
     if (Number.isNaN(closed)) open.push(journalTrade(table, row));

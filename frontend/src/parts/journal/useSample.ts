@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { millis } from '#domain/units/time.ts';
 import { useTrader } from '#journal/useTrader.ts';
 
 /** Loads or removes the sample month. What does it comes when it is asked for. */
@@ -24,7 +25,7 @@ export function useSample() {
     busy,
     load: () =>
       run(
-        async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, Date.now()),
+        async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, millis(Date.now())),
         'Sample month loaded. You can remove it from your dashboard at any time.',
       ),
     remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(browser), 'Sample month removed.'),

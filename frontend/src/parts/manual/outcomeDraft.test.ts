@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { emptyOutcome, outcomeFaults, outcomeQuestion, outcomeText, outcomeToRecord } from './outcomeDraft.ts';
 
-const opened = Date.parse('2026-03-02T15:00:00Z');
-const during = Date.parse('2026-03-11T22:00:00Z');
+const opened = instantOf('2026-03-02T15:00:00Z');
+const during = instantOf('2026-03-11T22:00:00Z');
 const after = Date.parse('2026-03-23T12:00:00Z');
 const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): JournalTrade => ({
   ...{ id: 'AAAAAAAAAAA', account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { millis } from '#domain/units/time.ts';
 import css from './Greeting.module.css';
 import { partOfDay } from './partOfDay.ts';
 
@@ -19,7 +20,7 @@ export function Greeting({ name, zone, isShown }: { readonly name: string; reado
   return (
     <div className={css.hello}>
       <h1>
-        Good {partOfDay(Date.now(), zone)}, {name}! <em>{quote}</em>
+        Good {partOfDay(millis(Date.now()), zone)}, {name}! <em>{quote}</em>
       </h1>
     </div>
   );

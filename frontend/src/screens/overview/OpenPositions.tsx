@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { count } from '#domain/format/numbers.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import { DAY } from '#domain/units/time.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
@@ -14,7 +15,6 @@ import { Table } from '#ui/Table.tsx';
 import css from './PositionTable.module.css';
 
 const SHOWN = 6;
-const DAY = 86_400_000;
 
 /** One position, by what is known of it. */
 function PositionRow({

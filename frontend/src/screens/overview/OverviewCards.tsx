@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { dayKey } from '#domain/units/time.ts';
+import { dayKey, millis } from '#domain/units/time.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Card } from '#ui/Card.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -28,7 +28,7 @@ export const OverviewCards = memo(function OverviewCards({
   readonly gross: boolean;
   readonly zone: string;
 }) {
-  const now = Date.now();
+  const now = millis(Date.now());
   return (
     <>
       <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={gross} />

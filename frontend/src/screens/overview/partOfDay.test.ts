@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { instantOf } from '#domain/units/time.ts';
 import { partOfDay } from './partOfDay.ts';
 
 describe('the greeting’s period', () => {
@@ -10,6 +11,6 @@ describe('the greeting’s period', () => {
     ['17:59', 'afternoon'],
     ['18:00', 'evening'],
     ['00:00', 'evening'],
-  ])('at %s it is %s', (time, period) => expect(partOfDay(Date.parse(`2026-03-04T${time}:00Z`), 'UTC')).toBe(period));
-  test('the clock is that of the zone', () => expect(partOfDay(Date.parse('2026-03-04T22:00:00Z'), 'Asia/Tokyo')).toBe('morning'));
+  ])('at %s it is %s', (time, period) => expect(partOfDay(instantOf(`2026-03-04T${time}:00Z`), 'UTC')).toBe(period));
+  test('the clock is that of the zone', () => expect(partOfDay(instantOf('2026-03-04T22:00:00Z'), 'Asia/Tokyo')).toBe('morning'));
 });

@@ -1,5 +1,5 @@
 import { greeting } from '#domain/session/greeting.ts';
-import { zonedParts } from '#domain/units/time.ts';
+import { type Millis, zonedParts } from '#domain/units/time.ts';
 
 /** The part of the day that a greeting names, on the clock of that zone. */
-export const partOfDay = (now: number, zone: string): ReturnType<typeof greeting> => greeting(zonedParts(now, zone).hour);
+export const partOfDay = (now: Millis, zone: string): ReturnType<typeof greeting> => greeting(zonedParts(now, zone).hour);

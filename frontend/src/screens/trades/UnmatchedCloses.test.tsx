@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
@@ -16,7 +18,7 @@ const close = (id: string, symbol: string, price: string, day: string): Fill => 
   quantity: decimalOf(100),
   price: decimal(price),
   fee: ZERO,
-  time: Date.parse(`${day}T15:00:00Z`),
+  time: instantOf(`${day}T15:00:00Z`),
   precision: 'second',
   order: 0,
   effect: 'close',

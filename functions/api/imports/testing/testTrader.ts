@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
@@ -28,7 +29,7 @@ export function fill(action: 'buy' | 'sell', quantity: number, symbol: string, p
   const core = { account: 'Main', precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   const instrument = plainInstrument('stock', symbol, 'USD', ONE);
   const id = fillId([action, quantity, symbol, price, time].join('|'));
-  return { ...core, id, instrument, action, quantity: decimalOf(quantity), price: decimal(price), fee: ONE, time: Date.parse(time) };
+  return { ...core, id, instrument, action, quantity: decimalOf(quantity), price: decimal(price), fee: ONE, time: instantOf(time) };
 }
 
 /** What the browser sends for a file with these fills. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api } from '#contract/index.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import { millis } from '#domain/units/time.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { type SessionRecord, sessionWrites } from '#functions/people/sessions.ts';
@@ -14,7 +15,7 @@ export const call = (world: TestWorld, name: keyof typeof api.sessions, token: s
 export async function signedInAs(world: TestWorld, userId: string, token: string, about: Partial<SessionRecord> = {}): Promise<string> {
   const jti = createHash('sha256').update(token).digest('base64url').slice(0, 16);
   const issuedAt = Math.floor(world.now() / 1000);
-  const endsAt = next2am(world.now(), 'UTC');
+  const endsAt = next2am(millis(world.now()), 'UTC');
   world.pool.tokens.set(token, { uid: userId, jti, iat: issuedAt, session_exp: endsAt / 1000 });
   await world.table.write({
     put: { ...accessKey(userId), status: 'active', username: userId, revoked: [], revision: 0 },

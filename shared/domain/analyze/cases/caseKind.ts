@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 
 /** Any JSON object. */
 export type Json = { readonly [key: string]: unknown };
@@ -23,8 +24,8 @@ const plainText = (value: number): string =>
   Number.isFinite(value) && String(value).includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
 
 /** An instant as a case states it, in UTC milliseconds; throws a RangeError that names it when it is none. */
-export function instantOf(value: unknown): number {
-  const ms = Date.parse(String(value));
+export function statedInstant(value: unknown): Millis {
+  const ms = millis(Date.parse(String(value)));
   if (Number.isNaN(ms)) throw new RangeError(`"${String(value)}" is not a time.`);
   return ms;
 }

@@ -1,14 +1,14 @@
 import { quotient } from '#domain/metrics/exactText.ts';
 import { type Bar, type ExactRatio, excursion } from '#domain/trades/excursion.ts';
 import { formatDecimal, ONE } from '#domain/units/decimal.ts';
-import { amount, type CaseKind, hasTexts, instantOf, isObject, type Json } from './caseKind.ts';
+import { amount, type CaseKind, hasTexts, isObject, type Json, statedInstant } from './caseKind.ts';
 
 const text = (share: ExactRatio) => (share === null ? null : quotient(share.part, share.whole));
 
 /** Bars in order of time; each lasts until the next begins, the last as long as the shortest. Times are not needed where the case has none. */
 function readBars(bars: readonly Json[]): Bar[] {
   const starts = bars.map(({ time }, i) =>
-    time === undefined ? i : instantOf(typeof time === 'number' ? new Date(time).toISOString() : time),
+    time === undefined ? i : statedInstant(typeof time === 'number' ? new Date(time).toISOString() : time),
   );
   const order = starts.map((_, i) => i).sort((a, b) => starts[a]! - starts[b]!);
   const gaps = order.slice(1).map((at, i) => starts[at]! - starts[order[i]!]!);
@@ -37,8 +37,8 @@ export const excursions: CaseKind = {
         exitPrice: amount(input.exitPrice),
         quantity: amount(input.quantity),
         multiplier: input.multiplier === undefined ? ONE : amount(input.multiplier),
-        openedAt: entryTime === undefined ? Number.NEGATIVE_INFINITY : instantOf(entryTime),
-        closedAt: exitTime === undefined ? Number.POSITIVE_INFINITY : instantOf(exitTime),
+        openedAt: entryTime === undefined ? Number.NEGATIVE_INFINITY : statedInstant(entryTime),
+        closedAt: exitTime === undefined ? Number.POSITIVE_INFINITY : statedInstant(exitTime),
       },
       readBars(input.bars.filter(isObject)),
     );

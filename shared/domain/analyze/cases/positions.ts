@@ -6,7 +6,7 @@ import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
 import { absolute, add, type Decimal, formatDecimal, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { summary } from '../summary.ts';
-import { amount, type CaseKind, hasTexts, instantOf } from './caseKind.ts';
+import { amount, type CaseKind, hasTexts, statedInstant } from './caseKind.ts';
 
 /** One line of a case: an execution with its side, or an event named by its type; an event without a quantity is of all that is held. */
 type Line = {
@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<string, FillAction>> = {
 /** Reads lines in order of time; what an event without a quantity is about depends on the lines before. */
 function readLines(lines: readonly Line[]): Fill[] {
   const held = new Map<string, Decimal>();
-  const times = lines.map(({ time }) => instantOf(time));
+  const times = lines.map(({ time }) => statedInstant(time));
   const fills: Fill[] = [];
   for (const at of lines.map((_, i) => i).sort((a, b) => times[a]! - times[b]! || a - b)) {
     const line = lines[at]!;

@@ -1,4 +1,4 @@
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -15,7 +15,7 @@ export const byDaysToExpiry: Dimension = {
   split: ({ table, order }) => {
     const clock = zoneClock('America/New_York');
     const expiries = table.instruments.map(({ right, expiry }) =>
-      right === undefined || expiry === undefined ? Number.NaN : Date.parse(`${expiry}T00:00:00Z`) / 86_400_000,
+      right === undefined || expiry === undefined ? Number.NaN : dayNumberOf(expiry),
     );
     return {
       keys: bands.names,

@@ -1,8 +1,8 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { DAY, HOUR, MINUTE } from '#domain/units/time.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const bands: Bands = {
   from: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY, 28 * DAY],
   names: [

@@ -1,4 +1,5 @@
 import { ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -59,7 +60,7 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, day: string): RowMeanin
     quantity: cells.number('quantity', 'quantity'),
     price: cells.number('price', 'price'),
     fee: ZERO,
-    time: cells.text('time') === '' ? Number.NaN : cells.clock.stamp(stamp),
+    time: cells.text('time') === '' ? millis(Number.NaN) : cells.clock.stamp(stamp),
     stamp,
     account: cells.account('account'),
   };

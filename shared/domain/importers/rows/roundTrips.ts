@@ -1,6 +1,7 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
@@ -51,7 +52,7 @@ export class RoundTrips {
       }
     }
     const first = log.size;
-    const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: number, precision: TimePrecision): DraftFill => ({
+    const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: Millis, precision: TimePrecision): DraftFill => ({
       id: '',
       account,
       instrument,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFill } from '#domain/manual/manualSplit.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import type { Imported } from '../imported.ts';
 import { readFile } from '../index.ts';
 import { releaseSplits } from './unreadSplits.ts';
@@ -51,7 +52,7 @@ describe('a split that the file does not explain', () => {
   it('keeps waiting for a split of other shares, another account or another week', () => {
     const [fill] = file.fills;
     for (const change of [{ account: 'Roth' }, { instrument: { ...fill!.instrument, key: 'KO' } }, { time: fill!.time }])
-      expect(releaseSplits(file, [{ ...fill!, action: 'split', time: Date.UTC(2026, 4, 18), ...change }])).toBe(file);
+      expect(releaseSplits(file, [{ ...fill!, action: 'split', time: millis(Date.UTC(2026, 4, 18)), ...change }])).toBe(file);
   });
 });
 

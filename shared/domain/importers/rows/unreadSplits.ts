@@ -1,11 +1,11 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { dayKey } from '#domain/units/time.ts';
+import { dayKey, days } from '#domain/units/time.ts';
 import type { Imported, UnreadSplit, WaitingForSplit } from '../imported.ts';
 
 /** Where splits count: American exchanges, before their opening. */
 const ZONE = 'America/New_York';
 /** A trader records a split this close to the day on which a broker books it, in milliseconds. */
-const BOOKED_WITHIN = 5 * 86_400_000;
+const BOOKED_WITHIN = days(5);
 
 /** What to say of the split's own row. */
 export const unreadSplitCause = ({ instrument }: UnreadSplit): string =>

@@ -1,11 +1,12 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
-import { type ZoneClock, zoneClock, zonedTime } from '#domain/units/time.ts';
+import { DAY, elapsed, MINUTE, type Millis, millis, type ZoneClock, zoneClock, zonedTime } from '#domain/units/time.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { readStamp } from './readStamp.ts';
 import { clockSeconds, daysInMonth, wallParts } from './wallTime.ts';
 
-const DAY = 86_400_000;
+/** What a cell that is no time is read as. */
+const NEVER = millis(Number.NaN);
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** What may be between a date and its time besides signs, and behind a time. */
@@ -16,7 +17,7 @@ const EASTERN = /^E[SD]?T\s*$/i;
 const isBetween = (code: number): boolean => code === 59 || code === 44 || code === 32;
 
 /** Starts of days by zone, cached from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
-const midnightsOf = new Map<string, Map<number, number>>();
+const midnightsOf = new Map<string, Map<number, Millis>>();
 
 /**
  * Reads the dates and times of one statement: walls of its zone to UTC milliseconds. Each read gives NaN when the text is no time
@@ -32,8 +33,8 @@ export class StatementClock {
   /** The last day that was found to exist, and the last one whose start was looked up, as yyyymmdd. */
   private knownDate = 0;
   private lastDate = 0;
-  private lastMidnight = 0;
-  private readonly midnights: Map<number, number>;
+  private lastMidnight = millis(0);
+  private readonly midnights: Map<number, Millis>;
 
   constructor(zone: string) {
     this.zone = zone;
@@ -43,50 +44,50 @@ export class StatementClock {
   }
 
   /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
-  yearFirst(text: string): number {
+  yearFirst(text: string): Millis {
     const wall = this.digits(text);
-    return Number.isNaN(wall) ? wall : this.zoned(wall);
+    return Number.isNaN(wall) ? NEVER : this.zoned(wall);
   }
 
   /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read in place. */
-  yearFirstIn(rows: CsvRows, column: number): number {
+  yearFirstIn(rows: CsvRows, column: number): Millis {
     const { codes } = rows;
     const from = rows.from(column);
     const known = rows.to(column) === from + 15 && isBetween(codes[from + 8]!) && wholeAt(codes, from, from + 8) === this.lastDate;
     const seconds = known ? clockSeconds(wholeAt(codes, from + 9, from + 15)) : -1;
     if (seconds < 0 || Number.isNaN(this.lastMidnight)) return this.yearFirst(rows.cell(column));
     this.precision = 'second';
-    return this.lastMidnight + seconds * 1000;
+    return millis(this.lastMidnight + seconds * 1000);
   }
 
   /** ISO 8601, its own offset first, else the statement's zone: "2026-03-09T09:31:00-04:00", "2026-03-09 09:31", "2026-03-09". */
-  iso(text: string): number {
+  iso(text: string): Millis {
     const match = ISO.exec(text);
     if (!match) return this.refuse(text);
     const [, date, time, fraction = '', offset] = match;
     const wall = this.digits(time === undefined ? date! : `${date}T${time}`);
-    if (Number.isNaN(wall)) return wall;
+    if (Number.isNaN(wall)) return NEVER;
     const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
-    if (time === undefined || offset === undefined) return this.zoned(wall) + thousandths;
+    if (time === undefined || offset === undefined) return millis(this.zoned(wall) + thousandths);
     const minutes = /z/i.test(offset) ? 0 : Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
     if (minutes > 14 * 60) return this.refuse(text);
     const { year, month, day, hour, minute, second } = wallParts(wall);
-    return Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * 60_000;
+    return millis(Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * MINUTE);
   }
 
   /** Dates with or without a clock, American or year first, their own offset before the statement's zone: see `readStamp`. */
-  stamp(text: string): number {
+  stamp(text: string): Millis {
     const stamp = readStamp(text);
     if (stamp === null) return this.refuse(text);
     const wall = this.existing((stamp.year * 100 + stamp.month) * 100 + stamp.day, stamp.clock, text);
     this.precision = stamp.precision;
-    if (Number.isNaN(wall) || stamp.offset === null) return Number.isNaN(wall) ? wall : this.zoned(wall);
+    if (Number.isNaN(wall) || stamp.offset === null) return Number.isNaN(wall) ? NEVER : this.zoned(wall);
     const { hour, minute, second } = wallParts(wall);
-    return Date.UTC(stamp.year, stamp.month - 1, stamp.day, hour, minute, second) - stamp.offset * 60_000;
+    return millis(Date.UTC(stamp.year, stamp.month - 1, stamp.day, hour, minute, second) - stamp.offset * MINUTE);
   }
 
   /** American dates without a time: "03/20/2026", "3/20/26". */
-  american(text: string): number {
+  american(text: string): Millis {
     const time = this.stamp(text);
     return this.precision === 'day' && text.includes('/') && text.indexOf('/') < 3 ? time : this.refuse(text);
   }
@@ -129,7 +130,7 @@ export class StatementClock {
     return Number.NaN;
   }
 
-  private zoned(wall: number): number {
+  private zoned(wall: number): Millis {
     this.usedZone = true;
     const date = Math.floor(wall / 1_000_000);
     if (date !== this.lastDate) {
@@ -138,24 +139,24 @@ export class StatementClock {
       this.lastMidnight = this.midnights.get(date) ?? this.evenDay(year, month, day);
       this.midnights.set(date, this.lastMidnight);
     }
-    if (!Number.isNaN(this.lastMidnight)) return this.lastMidnight + clockSeconds(wall - date * 1_000_000) * 1000;
+    if (!Number.isNaN(this.lastMidnight)) return millis(this.lastMidnight + clockSeconds(wall - date * 1_000_000) * 1000);
     const { year, month, day, hour, minute, second } = wallParts(wall);
     return zonedTime(this.zone, year, month, day, hour, minute, second);
   }
 
   /** UTC of a day's start when the zone's clock is not moved at it or during the day, else NaN. */
-  private evenDay(year: number, month: number, day: number): number {
-    const wall = Date.UTC(year, month - 1, day);
-    const offset = this.offsets.offset(wall - this.offsets.offset(wall));
-    const start = wall - offset;
-    return this.offsets.offset(start - 1) === offset && this.offsets.offset(start + DAY - 1) === offset ? start : Number.NaN;
+  private evenDay(year: number, month: number, day: number): Millis {
+    const wall = millis(Date.UTC(year, month - 1, day));
+    const offset = this.offsets.offset(elapsed(this.offsets.offset(wall), wall));
+    const start = elapsed(offset, wall);
+    return this.offsets.offset(millis(start - 1)) === offset && this.offsets.offset(millis(start + DAY - 1)) === offset ? start : NEVER;
   }
 
-  private refuse(text: string): number {
+  private refuse(text: string): Millis {
     this.problem =
       text === ''
         ? 'The date is missing.'
         : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
-    return Number.NaN;
+    return NEVER;
   }
 }

@@ -1,4 +1,5 @@
 import { type Decimal, listFromUnits } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 
 /**
  * Whole numbers of one kind, small as JSON: each value is `v × 10^e`. One number stands for a column of equal values; texts stand where a
@@ -75,13 +76,13 @@ export function readSteps(column: Column, size: number): Decimal[] {
 export const packTimes = (times: readonly number[]): Column => packSteps(times.map(BigInt));
 
 /** The milliseconds of a column of steps. */
-export function readTimes({ e, v }: Column, size: number): number[] {
+export function readTimes({ e, v }: Column, size: number): Millis[] {
   const unit = 10 ** e;
-  const times = new Array<number>(size);
+  const times = new Array<Millis>(size);
   let at = 0;
   for (let i = 0; i < size; i++) {
     at += (typeof v === 'number' ? v : Number(v[i])) * unit;
-    times[i] = at;
+    times[i] = millis(at);
   }
   return times;
 }

@@ -10,6 +10,7 @@ import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts'
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 import type { Note } from '../model/chapter.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
@@ -55,7 +56,7 @@ const instruments = [
     multiplier: decimalOf(100n),
   }),
 ];
-const month = Date.UTC(2026, 2, 1);
+const month = millis(Date.UTC(2026, 2, 1));
 const fills = fc
   .array(
     fc.record({
@@ -64,7 +65,9 @@ const fills = fc
       quantity: fc.bigInt({ min: 1n, max: 10n ** 11n }).map(fromUnits),
       price: fc.bigInt({ min: 0n, max: 10n ** 12n }).map(fromUnits),
       fee: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).map(fromUnits),
-      time: fc.oneof(fc.integer({ min: month, max: month + 30 * 86_400_000 }), fc.integer({ min: month, max: month + 1_200_000 })),
+      time: fc
+        .oneof(fc.integer({ min: month, max: month + 30 * 86_400_000 }), fc.integer({ min: month, max: month + 1_200_000 }))
+        .map(millis),
       precision: fc.constantFrom('second', 'minute', 'day' as const),
       effect: fc.constantFrom('open', 'close', 'unknown' as const),
       gross: fc.option(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(fromUnits)),
@@ -99,7 +102,7 @@ it('columns of stated results that do not belong to the fills are refused', () =
   expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
 });
 
-const note = (anchor: string, openedAt: number, n: number): Note => ({
+const note = (anchor: string, openedAt: Millis, n: number): Note => ({
   anchor,
   openedAt,
   setup: n % 2 ? 'Breakout' : null,
@@ -121,7 +124,7 @@ it('a chapter gives back its fills and words, attached or not', () => {
         trade,
         note: n % 3 === 0 ? null : n % 5 === 0 ? note(fillId('elsewhere'), month, n) : note(trade.id, trade.openedAt, n),
       }));
-      const unattached = Array.from({ length: strangers }, (_, n) => note(fillId(`gone ${n}`), month + n, n));
+      const unattached = Array.from({ length: strangers }, (_, n) => note(fillId(`gone ${n}`), millis(month + n), n));
       const truth = readChapter(
         decodeChapter(over(encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades: pages, unmatchedFills, unattached }))),
       );

@@ -1,9 +1,9 @@
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { DAY } from '#domain/units/time.ts';
 import { type JournalManifest, type LastImport, type ManifestEntry, monthStart, type Totals } from '../model/journalManifest.ts';
 import { spread, squeeze } from './column.ts';
 import type { Small } from './fillColumns.ts';
 
-const DAY = 86_400_000;
 const SAVE_LENGTH = 7;
 
 type PackedTotals = Omit<Totals, 'gross' | 'fees'> & { readonly gross: string; readonly fees: string };

@@ -1,5 +1,6 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import type { Chapter, Note } from '../model/chapter.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';
@@ -24,7 +25,7 @@ export function readChapter(chapter: Chapter): ChapterTruth {
   const [stop, target] = [readDecimals(trades.stop, size), readDecimals(trades.target, size)];
   const splits = spread(trades.splits ?? 0, size);
   const [rating, reviewed] = [spread(trades.rating, size), spread(trades.reviewed, size)];
-  const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt }]));
+  const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt: millis(openedAt) }]));
   const notes: Note[] = chapter.unattached.map((note) => ({
     ...note,
     stop: note.stop === null ? null : decimal(note.stop),

@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { JournalManifest, ManifestEntry } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef, touchedEntries } from '../model/touchedEntries.ts';
@@ -12,7 +13,7 @@ export function entriesTouchedByEvents<Ref extends TradeRef>(
   manifest: JournalManifest,
   trades: readonly Ref[],
   loaded: LoadedJournal,
-  timeOf: (trade: Ref, fills: ReadonlyMap<FillId, Fill>) => number | null,
+  timeOf: (trade: Ref, fills: ReadonlyMap<FillId, Fill>) => Millis | null,
 ): readonly ManifestEntry[] {
   const own = new Set(entriesOfTrades(manifest, trades));
   const touched = [...Map.groupBy(trades, ({ account }) => account)].flatMap(([account, some]) => {

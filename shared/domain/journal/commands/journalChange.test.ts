@@ -7,6 +7,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { readColumn } from '../codec/column.ts';
 import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
@@ -42,7 +43,7 @@ const history = fc
           id: fillId(`row ${i}`),
           account: 'Main',
           quantity: BigInt(quantity) * ONE,
-          time: Date.UTC(2026, 0, 1) + hour * HOUR,
+          time: millis(Date.UTC(2026, 0, 1) + hour * HOUR),
           precision: 'second',
           order: i,
           batch: '',
@@ -152,7 +153,7 @@ it('words whose trade is gone are kept and return with it', () => {
       quantity: ONE,
       price: decimalOf(100n),
       fee: ZERO,
-      time: Date.UTC(2026, 2, 2, hour),
+      time: millis(Date.UTC(2026, 2, 2, hour)),
       precision: 'second',
       order: 0,
       effect: 'unknown',
@@ -177,7 +178,7 @@ it('a stop moves with the price when shares are split, and a new one is in price
     quantity: decimalOf(quantity),
     price: decimalOf(price),
     fee: ZERO,
-    time: Date.UTC(2026, 2, 2, n),
+    time: millis(Date.UTC(2026, 2, 2, n)),
     precision: 'second',
     order: 0,
     effect: 'unknown',
@@ -217,7 +218,7 @@ it('a busy month is cut into parts that later saves leave alone', () => {
         quantity: ONE,
         price: decimalOf(i),
         fee: ZERO,
-        time: Date.UTC(2026, 2, n, 0, 0, i * 10),
+        time: millis(Date.UTC(2026, 2, n, 0, 0, i * 10)),
         precision: 'second',
         order: 0,
         effect: 'unknown',
@@ -231,7 +232,7 @@ it('a busy month is cut into parts that later saves leave alone', () => {
   journal.add(day(2, 6000, 6002));
   const kept = new Set(journal.manifest.entries.map(({ id }) => id));
   expect(before.filter(({ id }) => !kept.has(id))).toHaveLength(1);
-  journal.write(fillId('9 100'), Date.UTC(2026, 2, 9, 0, 0, 1000), { rating: 5 });
+  journal.write(fillId('9 100'), millis(Date.UTC(2026, 2, 9, 0, 0, 1000)), { rating: 5 });
   expect(journal.pages.trades.filter(({ note }) => note?.rating === 5)).toHaveLength(1);
   check(journal);
 });
@@ -246,14 +247,14 @@ it('accounts do not meet: the same instrument in two accounts is two positions',
     quantity: ONE,
     price: ONE,
     fee: ZERO,
-    time: Date.UTC(2026, 2, 2),
+    time: millis(Date.UTC(2026, 2, 2)),
     precision: 'second',
     order: 0,
     effect: 'unknown',
     batch: '',
   };
   journal.add([buy]);
-  journal.add([{ ...buy, id: fillId('s'), account: 'Other', action: 'sell', effect: 'close', time: buy.time + HOUR }], 'Other');
+  journal.add([{ ...buy, id: fillId('s'), account: 'Other', action: 'sell', effect: 'close', time: millis(buy.time + HOUR) }], 'Other');
   expect(journal.manifest.entries.map(({ account, open }) => [account, open])).toEqual([
     ['Main', 1],
     ['Other', 0],

@@ -1,6 +1,7 @@
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
@@ -53,7 +54,7 @@ export type JournalCommand<Input, Result, Refusal extends { readonly refused: st
     readonly manifest: JournalManifest;
     readonly input: Input;
     readonly loaded: LoadedJournal;
-    readonly now: number;
+    readonly now: Millis;
   }) => JournalDecision<Result> | Refusal;
 };
 
@@ -65,7 +66,7 @@ export const chaptersOf = ({ chapters }: LoadedJournal, account: string): readon
   chapters.filter(({ entry }) => entry.account === account);
 
 /** The first moment of some fills; never, of none. */
-export const firstTime = (fills: Iterable<{ readonly time: number }>): number => {
+export const firstTime = (fills: Iterable<{ readonly time: Millis }>): number => {
   let first = Number.POSITIVE_INFINITY;
   for (const { time } of fills) if (time < first) first = time;
   return first;

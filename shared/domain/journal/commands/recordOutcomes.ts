@@ -4,6 +4,7 @@ import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { instantOf, type Millis } from '#domain/units/time.ts';
 import { fillFault } from '../codec/unpackFills.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
@@ -36,19 +37,19 @@ const amount = (text: string | undefined) => (text === undefined ? undefined : d
 
 const parseOutcome = ({ ending, fee, index, at, contracts }: OutcomeText): RecordedOutcome => ({
   ...{ ending, fee: amount(fee), index: amount(index), contracts: amount(contracts) },
-  at: at === undefined ? undefined : Date.parse(at),
+  at: at === undefined ? undefined : instantOf(at),
 });
 
 const movesShares = ({ ending }: OutcomeText): boolean => ending === 'assigned' || ending === 'exercised';
 
 /** When the rest of the account is reached by the shares that an outcome moves: at the moment it names, else on the option's last day. */
-const timeOf = ({ id, at }: OutcomeText, fills: ReadonlyMap<FillId, Fill>): number | null => {
+const timeOf = ({ id, at }: OutcomeText, fills: ReadonlyMap<FillId, Fill>): Millis | null => {
   const instrument = fills.get(id)?.instrument;
-  return at !== undefined ? Date.parse(at) : instrument === undefined ? null : expiryTime(instrument);
+  return at !== undefined ? instantOf(at) : instrument === undefined ? null : expiryTime(instrument);
 };
 
 /** The fills of some outcomes on one account's trades. Null when a trade is not there; throws `ImpossibleOutcome`. */
-function fillsOf(trades: ReadonlyMap<FillId, Trade>, outcomes: readonly OutcomeText[], now: number): readonly Fill[][] | null {
+function fillsOf(trades: ReadonlyMap<FillId, Trade>, outcomes: readonly OutcomeText[], now: Millis): readonly Fill[][] | null {
   const made = outcomes.map((outcome) => {
     const trade = trades.get(outcome.id);
     return trade === undefined ? null : outcomeFills(trade, parseOutcome(outcome), now);
@@ -67,7 +68,7 @@ type Recorded = RecordedOutcomes & { readonly change: JournalChange | null; read
 /** Records what became of options of one account. */
 function recordIn(
   manifest: JournalManifest,
-  { account, outcomes, all, now }: { account: string; outcomes: readonly OutcomeText[]; all: LoadedJournal; now: number },
+  { account, outcomes, all, now }: { account: string; outcomes: readonly OutcomeText[]; all: LoadedJournal; now: Millis },
 ): Recorded {
   const loaded = chaptersOf(all, account);
   const known = ledgerOf(loaded).fills;

@@ -1,6 +1,7 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/manualSplit.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange } from './journalChange.ts';
@@ -27,7 +28,7 @@ const refusalOf = (fault: SplitFault): Refused<'invalid_input' | 'nothing_held' 
     : { refused: fault };
 
 /** Why a split cannot have been on that day, in a sentence; null when it can. `now`: UTC milliseconds. */
-export function splitDayProblem(day: string, now: number): string | null {
+export function splitDayProblem(day: string, now: Millis): string | null {
   const time = splitTime(day);
   if (time > now) return 'That day is still to come. Record the split once it has happened.';
   return time < 0 ? 'That day is too long ago. Use one since 1970.' : null;

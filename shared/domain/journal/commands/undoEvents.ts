@@ -2,6 +2,7 @@ import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';
@@ -13,7 +14,7 @@ import type { UsedSince } from './removeOpening.ts';
 /** Events to undo. `recordedAs` is the journal's version that recording them made: while it is the present one, all becomes what it was. */
 export type EventsToUndo = { readonly events: readonly ManualEventRef[]; readonly recordedAs?: number | undefined };
 
-const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): number | null => fills.get(fill)?.time ?? null;
+const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): Millis | null => fills.get(fill)?.time ?? null;
 
 /** Takes events out of one account, outcomes with the shares that they moved. What is not there, or came with an import, stays as it is. */
 function undoIn(

@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { Column } from '../codec/column.ts';
 import type { FillColumns, Small } from '../codec/fillColumns.ts';
 import type { PackedInstrument } from '../codec/packedInstrument.ts';
@@ -8,8 +9,8 @@ import type { PackedInstrument } from '../codec/packedInstrument.ts';
 /** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
 export type Note = {
   readonly anchor: FillId;
-  /** Time of the anchor, UTC milliseconds. */
-  readonly openedAt: number;
+  /** Time of the anchor. */
+  readonly openedAt: Millis;
   readonly setup: string | null;
   readonly tags: readonly string[];
   readonly mistakes: readonly string[];

@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { entriesAt } from './touchedEntries.ts';
@@ -31,7 +32,7 @@ const fill = (name: string, time: number, core: Partial<Fill> = {}): Fill => ({
   quantity: ONE,
   price: ONE,
   fee: ZERO,
-  time,
+  time: millis(time),
   precision: 'second',
   order: 0,
   effect: 'unknown',
@@ -87,7 +88,7 @@ it('what an undo leaves of a month becomes few parts again', () => {
 it('a day of thousands of trades of which only the date is known is cut within its moment, and stays as it was cut', () => {
   const journal = new TestJournal();
   const dated = (count: number, batch: string) =>
-    roundTrips(count, () => start, { batch, precision: 'day' }).map((each) => ({ ...each, time: start }));
+    roundTrips(count, () => start, { batch, precision: 'day' }).map((each) => ({ ...each, time: millis(start) }));
   journal.add(dated(3000, 'first'));
   const before = journal.manifest.entries;
   expect(before.length).toBeGreaterThan(2);

@@ -1,10 +1,9 @@
+import { DAY } from '#domain/units/time.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
 import type { Chapter } from './chapter.ts';
 import { bytesOf, type ChapterPiece, cutPieces, monthOfPieces, piecesOf, SMALL_BYTES } from './chapterPieces.ts';
 import { type ManifestEntry, monthStart } from './journalManifest.ts';
 import type { Ledger, LoadedChapter, MonthContent } from './rebuildMonths.ts';
-
-const DAY = 86_400_000;
 
 /** A chapter to be stored, and what its entry will say. */
 export type ChapterDraft = {

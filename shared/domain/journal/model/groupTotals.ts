@@ -6,11 +6,12 @@ import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import type { Totals } from './journalManifest.ts';
 import { replaceTotals, totalsOfOne } from './totals.ts';
 
 /** What counts as one result, as far as totals tell. */
-type Group = { readonly trades: readonly Trade[]; readonly closedAt: number | null; readonly gross: Decimal; readonly fees: Decimal };
+type Group = { readonly trades: readonly Trade[]; readonly closedAt: Millis | null; readonly gross: Decimal; readonly fees: Decimal };
 
 /** Totals of trades counted one by one: those that are closed. */
 export const tradeTotals = (trades: readonly Trade[]): Totals[] => groupsTotals(trades.map((trade) => ({ ...trade, trades: [trade] })));

@@ -5,6 +5,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { isBlankNote } from '../codec/encodeChapter.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';
@@ -99,7 +100,7 @@ export function rebuildMonths({ fills, notes }: Pick<Ledger, 'fills' | 'notes'>,
   const { trades } = matchFills([...fills.values()], lots);
   const { noteOf, unattached } = attach(trades, notes);
   const months = new Map<string, MonthContent>();
-  const at = (time: number): MonthContent => {
+  const at = (time: Millis): MonthContent => {
     const name = monthOf(time);
     const month = months.get(name) ?? { annotatedTrades: [], unmatchedFills: [], unattached: [] };
     months.set(name, month);

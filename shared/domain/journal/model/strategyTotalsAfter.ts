@@ -1,6 +1,7 @@
 import { familyOf, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { days } from '#domain/units/time.ts';
 import { groupTotals } from './groupTotals.ts';
 import { type JournalManifest, type ManifestEntry, monthOf, monthStart, type Totals } from './journalManifest.ts';
 import type { LoadedChapter } from './rebuildMonths.ts';
@@ -21,7 +22,7 @@ function changedTrades({ before, after }: Moved): Trade[] {
 
 /** Between which moments a chapter's trades open: from its own first moment to the next part's, or to the end of its month. */
 function spanOf({ month, firstOpen }: ManifestEntry, own: readonly ManifestEntry[]): readonly [from: number, to: number] {
-  const nextMonth = monthStart(monthOf(monthStart(month) + 32 * 86_400_000));
+  const nextMonth = monthStart(monthOf(monthStart(month) + days(32)));
   const next = own.reduce(
     (end, entry) => (entry.month === month && entry.firstOpen > firstOpen ? Math.min(end, entry.firstOpen) : end),
     nextMonth,

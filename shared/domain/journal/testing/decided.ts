@@ -1,11 +1,12 @@
 import type { LotMethod } from '#domain/trades/trade.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 import { type JournalCommand, type JournalDecision, type LoadedJournal, nothingLoaded } from '../commands/journalCommand.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 
 /** What a command decides with these chapters loaded, whatever it would have named itself. Throws when it refuses. */
 export function decided<Input, Result, Refused extends { readonly refused: string }>(
   command: JournalCommand<Input, Result, Refused>,
-  { manifest, input, now = 0, ...loaded }: { manifest: JournalManifest; input: Input; now?: number } & Partial<LoadedJournal>,
+  { manifest, input, now = millis(0), ...loaded }: { manifest: JournalManifest; input: Input; now?: Millis } & Partial<LoadedJournal>,
 ): JournalDecision<Result> {
   const decision = command.decide({ manifest, input, loaded: { ...nothingLoaded, ...loaded }, now });
   if ('refused' in decision) throw new Error(`Refused: ${decision.refused}`);

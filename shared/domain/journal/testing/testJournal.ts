@@ -1,4 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
 import { packManifest, unpackManifest } from '../codec/manifestCodec.ts';
 import { addFills } from '../commands/addFills.ts';
@@ -53,7 +54,7 @@ export class TestJournal {
     return result.removed;
   }
 
-  write(id: string, openedAt: number, patch: Partial<TradeAnnotation>): boolean {
+  write(id: string, openedAt: Millis, patch: Partial<TradeAnnotation>): boolean {
     const chapters = this.load(entriesAt(this.manifest, 'Main', openedAt));
     const edit = { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch };
     const { change } = decided(annotateTrades, { manifest: this.manifest, chapters, input: [edit] });

@@ -1,5 +1,5 @@
 import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayText, hourOf, weekdayOf, type ZoneClock, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayText, hourOf, type Millis, weekdayOf, type ZoneClock, zoneClock } from '#domain/units/time.ts';
 
 /** Results a filter can ask for: `closed` means all but open ones. */
 export const filterResults = ['win', 'loss', 'even', 'closed', 'open'] as const;
@@ -66,7 +66,7 @@ function symbolIs({ instruments, instrument }: TradeTable, text: string): Test {
   return (row) => named[instrument[row]!]!;
 }
 
-const within = (first: string | undefined, last: string | undefined, clock: ZoneClock) => (time: number) => {
+const within = (first: string | undefined, last: string | undefined, clock: ZoneClock) => (time: Millis) => {
   if (Number.isNaN(time)) return false;
   const day = dayText(dayNumber(time, clock.offset(time)));
   return (first === undefined || day >= first) && (last === undefined || day <= last);

@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';
 import { readInstrument } from '../codec/packedInstrument.ts';
@@ -49,7 +50,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       instrument: instruments[instrument[row]!]!,
       side: isLong ? 'long' : 'short',
       openedAt: opened[row]!,
-      closedAt: open.has(row) ? null : opened[row]! + Number(held[row]!),
+      closedAt: open.has(row) ? null : millis(opened[row]! + Number(held[row]!)),
       precision: precisions[precision[row]!]!,
       quantity: quantity[row]!,
       openQuantity: openQuantity[row]!,

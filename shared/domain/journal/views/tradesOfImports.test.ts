@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, shares } from '#domain/trades/testing/testFill.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { DAY, millis } from '#domain/units/time.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { commitImport } from '../commands/commitImport.ts';
 import type { Chapter } from '../model/chapter.ts';
@@ -23,7 +24,7 @@ it('are those with a fill of the import, in any currency, and those with an open
     price: ONE,
     quantity: decimalOf(10),
     fee: ZERO,
-    time: late.time - 86_400_000,
+    time: millis(late.time - DAY),
     precision: 'second' as const,
   };
   const { change } = decided(commitImport, { manifest: emptyManifest, input: testImport({ fills, openings: [opening] }) });

@@ -1,12 +1,12 @@
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayNumberOf, type Millis, zoneClock } from '#domain/units/time.ts';
 import type { CashFlow } from '../tradeStatistics.ts';
 
 /** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */
 export function capitalAt(
   startingCapital: Decimal,
   cash: readonly CashFlow[],
-  timeOf: (i: number) => number,
+  timeOf: (i: number) => Millis,
   zone: string,
   scale: number,
 ): (i: number) => number {
@@ -14,7 +14,7 @@ export function capitalAt(
   let capital = toNumber(startingCapital) * unit;
   if (cash.length === 0) return () => capital;
   const clock = zoneClock(zone);
-  const days = cash.map(({ day }) => Date.parse(day) / 86_400_000);
+  const days = cash.map(({ day }) => dayNumberOf(day));
   let next = 0;
   return (i) => {
     const time = timeOf(i);

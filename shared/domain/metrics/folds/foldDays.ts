@@ -1,4 +1,4 @@
-import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayText, type Millis, zoneClock } from '#domain/units/time.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { DayResult } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
@@ -32,7 +32,7 @@ export function foldDays(
   const clock = zoneClock(zone);
   const slots = new Map<number, number>();
   const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
-  const dayOf = (time: number) => dayNumber(time, clock.offset(time));
+  const dayOf = (time: Millis) => dayNumber(time, clock.offset(time));
   const realized: ScaledAmount[] = [];
   for (let i = 0; i < exits.length; ) {
     const day = dayOf(table.exits.time[exits[i]!]!);

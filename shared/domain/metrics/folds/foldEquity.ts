@@ -1,4 +1,4 @@
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, type MillisColumn, millisColumn, zoneClock } from '#domain/units/time.ts';
 import { strategyCount } from '../table/strategyCount.ts';
 import type { Exits } from '../table/tradeTable.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
@@ -8,7 +8,7 @@ import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 const STRATEGY_DAY = 'America/New_York';
 
 /** A series as the folds read it: all amounts of one kind. */
-export type EquityFold = { readonly times: Float64Array; readonly totals: ScaledAmounts; readonly falls: ScaledAmounts };
+export type EquityFold = { readonly times: MillisColumn; readonly totals: ScaledAmounts; readonly falls: ScaledAmounts };
 
 /**
  * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of one
@@ -20,7 +20,7 @@ export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32
   const strategies = strategyCount(strategy);
   const [dayOf, stepOf] = [new Float64Array(strategies).fill(Number.NaN), new Uint32Array(strategies)];
   // From the last exit back, so that a strategy's day meets its last exit first. Steps are written from the end.
-  const times = new Float64Array(order.length);
+  const times = millisColumn(new Float64Array(order.length));
   const totals = arithmetic.list(order.length);
   let first = order.length;
   for (let i = order.length - 1; i >= 0; i--) {
@@ -44,7 +44,7 @@ export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32
 }
 
 /** Adds the steps up, from the first that was written. */
-function rising(times: Float64Array, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): EquityFold {
+function rising(times: MillisColumn, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): EquityFold {
   const size = times.length - first;
   const [totals, falls] = [list(size), list(size)];
   let [total, peak] = [zero, zero];
@@ -54,7 +54,7 @@ function rising(times: Float64Array, amounts: ScaledAmounts, first: number, { ze
     totals[step] = total;
     falls[step] = peak - total;
   }
-  return { times: times.slice(first), totals, falls };
+  return { times: millisColumn(times.slice(first)), totals, falls };
 }
 
 /** The series as plain data for a worker's message. */

@@ -1,16 +1,16 @@
+import { dayNumberOf } from '#domain/units/time.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 import { growth } from './growth.ts';
 
 /** Shortest time from the first active day to the last for which a yearly rate means anything. */
 const LEAST_DAYS = 90;
 const YEAR = 365.25;
-const DAY = 86_400_000;
 
 /** Compound yearly growth in percent; null under 90 days, without capital, or when nothing is left of it. */
 export function annualGrowth(facts: TradeStatistics): number | null {
   const [first, last] = [facts.days[0], facts.days.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const length = (Date.parse(last.day) - Date.parse(first.day)) / DAY;
+  const length = dayNumberOf(last.day) - dayNumberOf(first.day);
   const times = growth(facts);
   return length < LEAST_DAYS || times === null || times <= 0 ? null : 100 * (times ** (YEAR / length) - 1);
 }

@@ -1,10 +1,8 @@
-import { dayKey } from '#domain/units/time.ts';
+import { dayKey, dayNumberOf, type Millis } from '#domain/units/time.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 
-const DAY = 86_400_000;
-
 /** Calendar days in the journal's zone from the peak before the deepest fall (the first active day when it began there) to an exit; null without one. */
-export function daysFromPeak({ drawdown: { peakAt }, days, zone }: TradeStatistics, end: number | null): number | null {
+export function daysFromPeak({ drawdown: { peakAt }, days, zone }: TradeStatistics, end: Millis | null): number | null {
   const from = peakAt === null ? days[0]?.day : dayKey(peakAt, zone);
-  return end === null || from === undefined ? null : (Date.parse(dayKey(end, zone)) - Date.parse(from)) / DAY;
+  return end === null || from === undefined ? null : dayNumberOf(dayKey(end, zone)) - dayNumberOf(from);
 }

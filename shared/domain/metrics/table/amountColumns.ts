@@ -1,4 +1,5 @@
 import { absolute, type Decimal, divideRound, ONE, SCALE } from '#domain/units/decimal.ts';
+import type { MillisColumn } from '#domain/units/time.ts';
 import { type EarlyExit, exitColumns } from './exitColumns.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
@@ -46,7 +47,7 @@ function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
  * trades. Amounts too wide for 64 bits lose their last decimals, never their size.
  */
 export function amountColumns(
-  closedAt: Float64Array,
+  closedAt: MillisColumn,
   amounts: ExactAmounts,
 ): Pick<TradeTable, 'scale' | 'gross' | 'fees' | 'risk' | 'exits'> {
   const unit = unitOf(amounts);

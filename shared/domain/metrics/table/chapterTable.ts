@@ -5,6 +5,7 @@ import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { absolute, add, type Decimal, divideRound, fromUnits, subtract, toNumber, worth, ZERO } from '#domain/units/decimal.ts';
+import { millis, millisColumn } from '#domain/units/time.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
 
@@ -34,14 +35,14 @@ function tableIn(chapter: Chapter): TradeTable {
   const stops = splitAdjustedStops(chapter, stop);
   const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
   const id = new Array<string>(size);
-  const [closedAt, entryPrice, exitPrice] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
+  const [closedAt, entryPrice, exitPrice] = [millisColumn(new Float64Array(size)), new Float64Array(size), new Float64Array(size)];
   const risk = new Array<Decimal>(size);
   let fill = 0;
   for (let row = 0; row < size; row++) {
     id[row] = chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH);
     const entered = add(entry[row]!, price[fill]!);
     fill += fillCount[row]!;
-    closedAt[row] = open.has(row) ? Number.NaN : opened[row]! + Number(held[row]);
+    closedAt[row] = millis(open.has(row) ? Number.NaN : opened[row]! + Number(held[row]));
     entryPrice[row] = toNumber(entered);
     exitPrice[row] = noExit.has(row) ? Number.NaN : toNumber(add(exit[row]!, price[fill - 1]!));
     risk[row] = stop[row] === 0n ? ZERO : riskOf(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
@@ -58,7 +59,7 @@ function tableIn(chapter: Chapter): TradeTable {
     account: new Uint16Array(size),
     instrument,
     side: Int8Array.from(spread(t.side, size)),
-    openedAt: Float64Array.from(opened),
+    openedAt: millisColumn(Float64Array.from(opened)),
     closedAt,
     precision: Uint8Array.from(spread(t.precision, size)),
     quantity: asNumbers(quantity),

@@ -1,3 +1,4 @@
+import { type Millis, type MillisColumn, millisColumn } from '#domain/units/time.ts';
 import type { Exits, MoneyColumn } from './tradeTable.ts';
 
 const SAFE = 2 ** 53;
@@ -5,7 +6,7 @@ const SAFE = 2 ** 53;
 /** An exit at another instant than the last one of its trade, or of an open trade: exact, or in integers of a table's scale (a bare bigint). */
 export type EarlyExit<Amount extends bigint> = {
   readonly row: number;
-  readonly time: number;
+  readonly time: Millis;
   readonly gross: Amount;
   readonly fees: Amount;
 };
@@ -19,12 +20,12 @@ function isSafe(column: Float64Array, early: readonly bigint[]): boolean {
 }
 
 /** The exits of some trades: what each realized early, and the rest of it at its close. `closedAt` is NaN for open trades, as in a table. */
-export function exitColumns(closedAt: Float64Array, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit<bigint>[]): Exits {
+export function exitColumns(closedAt: MillisColumn, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit<bigint>[]): Exits {
   const place = new Int32Array(closedAt.length).fill(-1);
   let closes = 0;
   for (let row = 0; row < closedAt.length; row++) if (!Number.isNaN(closedAt[row])) place[row] = closes++;
   const size = closes + early.length;
-  const exits = { row: new Uint32Array(size), time: new Float64Array(size), strategy: new Int32Array(size).fill(-1) };
+  const exits = { row: new Uint32Array(size), time: millisColumn(new Float64Array(size)), strategy: new Int32Array(size).fill(-1) };
   for (let row = 0; row < closedAt.length; row++) {
     if (place[row]! < 0) continue;
     exits.row[place[row]!] = row;

@@ -1,6 +1,7 @@
 import { dictionary } from '#domain/journal/codec/dictionary.ts';
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import { type MillisColumn, millisColumn } from '#domain/units/time.ts';
 import { joinAmounts, sharedScale } from './joinAmounts.ts';
 import { strategyCount } from './strategyCount.ts';
 import type { Exits, MoneyColumn, TradeTable } from './tradeTable.ts';
@@ -58,9 +59,11 @@ function joinExits(tables: readonly TradeTable[], scale: number): Exits {
   return {
     row,
     strategy,
-    time: joined(
-      new Float64Array(size),
-      tables.map(({ exits }) => exits.time),
+    time: millisColumn(
+      joined<Float64Array>(
+        new Float64Array(size),
+        tables.map(({ exits }) => exits.time),
+      ),
     ),
     gross: joinAmounts(
       tables.map(({ exits }) => exits.gross),
@@ -109,6 +112,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
   const id: FillId[] = [];
   for (const table of tables) for (const each of table.id) id.push(each);
   const column = <Column extends Numbers>(into: Column, of: (table: TradeTable) => Column) => joined(into, tables.map(of));
+  const times = (of: (table: TradeTable) => MillisColumn) => millisColumn(joined<Float64Array>(new Float64Array(size), tables.map(of)));
   const money = (of: (table: TradeTable) => MoneyColumn) =>
     joinAmounts(
       tables.map(of),
@@ -133,8 +137,8 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
       instruments.places,
     ),
     side: column(new Int8Array(size), (table) => table.side),
-    openedAt: column(new Float64Array(size), (table) => table.openedAt),
-    closedAt: column(new Float64Array(size), (table) => table.closedAt),
+    openedAt: times((table) => table.openedAt),
+    closedAt: times((table) => table.closedAt),
     precision: column(new Uint8Array(size), (table) => table.precision),
     gross: money((table) => table.gross),
     fees: money((table) => table.fees),

@@ -1,3 +1,4 @@
+import { millisColumn } from '#domain/units/time.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
 /** How much of one kind (shares, contracts) a group holds: its rows' sum, NaN when they are of several kinds. */
@@ -47,8 +48,8 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     account: pick(table.account, new Uint16Array(size)),
     instrument: pick(table.instrument, new Uint32Array(size)),
     side: pick(table.side, new Int8Array(size)),
-    openedAt: pick(table.openedAt, new Float64Array(size)),
-    closedAt,
+    openedAt: millisColumn(pick<Float64Array>(table.openedAt, new Float64Array(size))),
+    closedAt: millisColumn(closedAt),
     precision: Uint8Array.from(over(table.precision, Math.max)),
     gross: summed(table.gross, ordered),
     fees: summed(table.fees, ordered),

@@ -1,6 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
+import { millisColumn } from '#domain/units/time.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
 
@@ -35,7 +36,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
   const instruments: Instrument[] = [];
   const accountOf = register<string, string>(accounts);
   const instrumentOf = register<string, Instrument>(instruments);
-  const closedAt = filled(new Float64Array(size), trades, (trade) => trade.closedAt ?? Number.NaN);
+  const closedAt = millisColumn(filled(new Float64Array(size), trades, (trade) => trade.closedAt ?? Number.NaN));
   const early = trades.flatMap((trade, row) =>
     trade.realisations.filter(({ time }) => time !== trade.closedAt).map(({ time, gross, fees }) => ({ row, time, gross, fees })),
   );
@@ -52,7 +53,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     accounts,
     instruments,
     side: filled(new Int8Array(size), trades, ({ side }) => (side === 'long' ? 1 : -1)),
-    openedAt: filled(new Float64Array(size), trades, ({ openedAt }) => openedAt),
+    openedAt: millisColumn(filled(new Float64Array(size), trades, ({ openedAt }) => openedAt)),
     closedAt,
     precision: filled(new Uint8Array(size), trades, ({ precision }) => PRECISIONS.indexOf(precision)),
     quantity: number(({ quantity }) => quantity),

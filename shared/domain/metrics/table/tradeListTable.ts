@@ -1,6 +1,7 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, ONE, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { instantOf, type Millis } from '#domain/units/time.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
 
@@ -22,8 +23,8 @@ const amount = (text: string): Decimal => {
   return value;
 };
 
-const time = (text: string): number => {
-  const ms = Date.parse(text);
+const time = (text: string): Millis => {
+  const ms = instantOf(text);
   if (Number.isNaN(ms)) throw new RangeError(`"${text}" is not a time.`);
   return ms;
 };

@@ -1,5 +1,6 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import type { MillisColumn } from '#domain/units/time.ts';
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;
@@ -12,7 +13,7 @@ export type Exits = {
   /** The row of the table that the exit belongs to. */
   readonly row: Uint32Array;
   /** UTC milliseconds. */
-  readonly time: Float64Array;
+  readonly time: MillisColumn;
   readonly gross: MoneyColumn;
   readonly fees: MoneyColumn;
   /** A number for each recognized strategy of several trades, the same in all its exits; -1 for none. `withStrategies` sets it. */
@@ -40,8 +41,8 @@ export type TradeTable = {
   /** 1 long, -1 short. */
   readonly side: Int8Array;
   /** UTC milliseconds; `closedAt` is NaN while open. */
-  readonly openedAt: Float64Array;
-  readonly closedAt: Float64Array;
+  readonly openedAt: MillisColumn;
+  readonly closedAt: MillisColumn;
   /** How exactly times are known: 0 to the second, 1 to the minute, 2 only the day; such trades have no hour. */
   readonly precision: Uint8Array;
   readonly gross: MoneyColumn;

@@ -3,6 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, timesWhole } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 import type { TestOrder } from './testEquity.ts';
 
 const SECOND = 1000;
@@ -74,6 +75,6 @@ export function fillOf({ account, name, underlying, currency, multiplier, units,
   return {
     ...{ id: fillId(`equity|${order}`), account, instrument, action: units > 0 ? 'buy' : 'sell', order, batch: '' },
     ...{ quantity: decimalOf(size), price: timesWhole(CENT, BigInt(price)), fee: timesWhole(CENT, BigInt(size * fee)) },
-    ...{ time, precision: 'second', effect: 'unknown' },
+    ...{ time: millis(time), precision: 'second', effect: 'unknown' },
   };
 }

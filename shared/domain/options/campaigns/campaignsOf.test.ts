@@ -7,6 +7,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { instantOf, millis } from '#domain/units/time.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';
@@ -181,7 +182,7 @@ describe('a roll', () => {
     const others = [
       { ...opened, instrument: option('C105', '2026-03-20') },
       { ...opened, action: 'buy' as const },
-      { ...opened, time: opened.time + 60_000 },
+      { ...opened, time: millis(opened.time + 60_000) },
     ];
     for (const other of others) expect(campaignsOf(tradesOf([sold, closed, other])).map(({ kind }) => kind)).toEqual(['single', 'single']);
   });
@@ -195,7 +196,7 @@ describe('a roll', () => {
     expect([campaign!.strategies.map(({ name }) => name), others]).toEqual([['bull_put_spread', 'bull_put_spread'], []]);
   });
   it('is not read into a day of trading where only dates are known', () => {
-    const day = (each: Fill, date: string): Fill => ({ ...each, precision: 'day', time: Date.parse(`${date}T05:00:00Z`) });
+    const day = (each: Fill, date: string): Fill => ({ ...each, precision: 'day', time: instantOf(`${date}T05:00:00Z`) });
     const calls = ['2026-02-02', '2026-02-03', '2026-02-04'].flatMap((date, i) => [
       day(fill('buy', '1', '2', '2026-02-02T15:00:00Z', option(`C${100 + i}`)), date),
       day(fill('sell', '1', '3', '2026-02-02T15:00:00Z', option(`C${100 + i}`)), date),

@@ -1,6 +1,7 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, divide, negate, subtract, sumOf, worth, ZERO } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import type { TradeLink } from './linkRules.ts';
@@ -17,9 +18,9 @@ export type Campaign = {
   readonly strategies: readonly Strategy[];
   readonly trades: readonly Trade[];
   readonly ties: readonly TradeLink[];
-  readonly openedAt: number;
+  readonly openedAt: Millis;
   /** Null while anything of it is open. */
-  readonly closedAt: number | null;
+  readonly closedAt: Millis | null;
   /** Money in the underlying's currency, realised so far. */
   readonly gross: Decimal;
   readonly fees: Decimal;
@@ -76,7 +77,7 @@ function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], 
     trades,
     ties,
     openedAt: trades[0]!.openedAt,
-    closedAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+    closedAt: ends.includes(null) ? null : millis(Math.max(...ends.map(Number))),
     gross: sum(({ gross }) => gross),
     fees: sum(({ fees }) => fees),
     net: sum(({ net }) => net),

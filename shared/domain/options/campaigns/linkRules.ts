@@ -1,6 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade, TradeFill } from '#domain/trades/trade.ts';
 import { absolute, type Decimal, multiply } from '#domain/units/decimal.ts';
+import { days, type Millis } from '#domain/units/time.ts';
 import { deliveryAction } from '../outcomes/outcomeFills.ts';
 import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 
@@ -8,7 +9,7 @@ import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 export type TradeLink = { readonly kind: 'roll' | 'assignment' | 'exercise' | 'cover'; readonly from: Trade; readonly to: Trade };
 
 /** An exercise and its shares can be booked this far apart: over a weekend with a holiday. */
-const BOOKED_WITHIN = 4 * 86_400_000;
+const BOOKED_WITHIN = days(4);
 
 const opens = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
 const units = ({ quantity, fill }: TradeFill): Decimal => multiply(quantity, fill.instrument.multiplier);
@@ -70,7 +71,7 @@ export function isRoll(from: Trade, to: Trade): boolean {
 }
 
 /** Shares held by a trade at a moment, above zero. */
-function heldAt({ fills }: Trade, time: number): bigint {
+function heldAt({ fills }: Trade, time: Millis): bigint {
   return fills.reduce((held, { role, quantity, fill }) => {
     if (fill.time > time) return held;
     return role === 'close' ? held - quantity : held + quantity;

@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { type Millis, zonedTime } from '#domain/units/time.ts';
 
 /** Underlyings whose options are settled in cash and trade a quarter of an hour longer. Source: Cboe's product pages. */
 const INDEXES: ReadonlySet<string> = new Set(['SPX', 'XSP', 'NDX', 'XND', 'RUT', 'MRUT', 'VIX', 'DJX', 'OEX', 'XEO']);
@@ -10,7 +10,7 @@ export const isCashSettled = ({ kind, underlying }: Instrument): boolean =>
   kind === 'index' || INDEXES.has(underlying.replace(/^[$^.]/, ''));
 
 /** The end of an option's last day: 16:00 New York, 16:15 for index options. UTC milliseconds; null without an expiry. */
-export function expiryTime(instrument: Instrument): number | null {
+export function expiryTime(instrument: Instrument): Millis | null {
   const [year, month, day] = (instrument.expiry ?? '').split('-').map(Number);
   if (!year || !month || !day) return null;
   return zonedTime('America/New_York', year, month, day, 16, isCashSettled(instrument) ? 15 : 0);
@@ -30,10 +30,10 @@ export function possibleOutcomes(instrument: Instrument, side: 'long' | 'short')
 type Held = Pick<Trade, 'id' | 'instrument' | 'side' | 'closedAt'>;
 
 /** An option that is still open after its last day. What became of it is asked, never assumed: it may have been assigned. */
-export type ExpiryProposal<T extends Held = Trade> = { readonly trade: T; readonly at: number; readonly endings: readonly OptionOutcome[] };
+export type ExpiryProposal<T extends Held = Trade> = { readonly trade: T; readonly at: Millis; readonly endings: readonly OptionOutcome[] };
 
 /** Options still open after their last day, oldest first; those of one day by their symbol. */
-export function expiryProposals<T extends Held>(trades: readonly T[], now: number): ExpiryProposal<T>[] {
+export function expiryProposals<T extends Held>(trades: readonly T[], now: Millis): ExpiryProposal<T>[] {
   return trades
     .flatMap((trade): ExpiryProposal<T>[] => {
       if (trade.closedAt !== null) return [];

@@ -5,13 +5,14 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { instantOf, millis } from '#domain/units/time.ts';
 import { expiryProposals, expiryTime } from './optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from './outcomeFills.ts';
 
 const opened = '2026-03-02T15:00:00Z';
-const after = Date.parse('2026-03-21T12:00:00Z');
-const during = Date.parse('2026-03-11T22:00:00Z');
-const assignedAt = Date.parse('2026-03-10T20:00:00Z');
+const after = instantOf('2026-03-21T12:00:00Z');
+const during = instantOf('2026-03-11T22:00:00Z');
+const assignedAt = instantOf('2026-03-10T20:00:00Z');
 const sums = (trades: readonly Trade[]) =>
   trades.map(({ side, closedAt, gross }) => [side, closedAt === null ? 'open' : 'closed', formatDecimal(gross)]);
 const tradeOf = (...fills: Fill[]): Trade => matchFills(fills).trades[0]!;
@@ -27,7 +28,7 @@ describe('an option after its last day', () => {
     expect(new Date(expiryTime(option('P95', '2026-01-16', 'SPX'))!).toISOString()).toBe('2026-01-16T21:15:00.000Z');
   });
   it('is only asked about once the day is over, and never closed by itself', () => {
-    expect(expiryProposals([put], Date.parse('2026-03-20T19:59:00Z'))).toEqual([]);
+    expect(expiryProposals([put], instantOf('2026-03-20T19:59:00Z'))).toEqual([]);
     const [asked] = expiryProposals([put], after);
     expect([asked!.endings, asked!.trade.closedAt]).toEqual([['expired', 'assigned'], null]);
   });
@@ -84,7 +85,7 @@ describe('an option after its last day', () => {
     [{ ending: 'settled', index: decimal('90') }, 'ends in shares'],
     [{ ending: 'assigned', contracts: decimal('3') }, 'You have 2 contracts'],
     [{ ending: 'assigned', contracts: ZERO }, 'You have 2 contracts'],
-    [{ ending: 'assigned', at: Date.parse('2026-03-20T20:00:01Z') }, 'Choose that day or an earlier one'],
+    [{ ending: 'assigned', at: instantOf('2026-03-20T20:00:01Z') }, 'Choose that day or an earlier one'],
   ] as const)('short 2 puts with %o is refused: %s', (settlement, sentence) => {
     expect(() => end(settlement)).toThrow(ImpossibleOutcome);
     expect(() => end(settlement)).toThrow(sentence);
@@ -125,7 +126,7 @@ describe('an option before its last day is over', () => {
   it.each([
     [during + 1, 'in the future'],
     [Date.parse(opened) - 1, 'before you opened'],
-  ])('is not assigned at %s: %s', (at, sentence) => expect(() => end({ ending: 'assigned', at }, during)).toThrow(sentence));
+  ])('is not assigned at %s: %s', (at, sentence) => expect(() => end({ ending: 'assigned', at: millis(at) }, during)).toThrow(sentence));
 });
 
 describe('both sides of one option, held apart', () => {

@@ -3,6 +3,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, formatDecimal, multiply, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';
 
 /**
@@ -13,7 +14,7 @@ export type RecordedOutcome = {
   readonly ending: OptionOutcome;
   readonly fee?: Decimal | undefined;
   readonly index?: Decimal | undefined;
-  readonly at?: number | undefined;
+  readonly at?: Millis | undefined;
   readonly contracts?: Decimal | undefined;
 };
 
@@ -39,7 +40,7 @@ const impossible = ({ instrument, side }: Trade, ending: OptionOutcome): string 
 };
 
 /** When an option ended as it is said, in UTC milliseconds: its last day's end unless an earlier moment is told. Throws `ImpossibleEnding`. */
-function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: number): number {
+function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Millis {
   const { instrument, openedAt } = trade;
   const last = expiryTime(instrument);
   if (last === null) return never(`${instrument.symbol} has no last day, so it cannot end.`);
@@ -54,7 +55,7 @@ function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: number): nu
 }
 
 /** Names the fill that ends an option, from its trade and what is said, so that saying it twice adds nothing. */
-const endingId = ({ account, id }: Trade, ending: OptionOutcome, at: number): FillId => fillId('ending', account, id, ending, `${at}`);
+const endingId = ({ account, id }: Trade, ending: OptionOutcome, at: Millis): FillId => fillId('ending', account, id, ending, `${at}`);
 
 /** Names the shares that an ending moved, from the ending's own id: what is taken back goes with them. */
 export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
@@ -68,7 +69,7 @@ export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P
  * also move contracts × multiplier shares at the strike; a cash settlement closes it at what it is worth. Ids come from the trade, so
  * confirming twice adds nothing: the ending that is known is answered, alone. Throws `ImpossibleEnding` when that cannot be that option's.
  */
-export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: number): Fill[] {
+export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Millis): Fill[] {
   const { account, instrument, openQuantity, side, closedAt } = trade;
   const { ending, fee = ZERO, index, contracts = openQuantity } = settlement;
   const { strike, right } = instrument;

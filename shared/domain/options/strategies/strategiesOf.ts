@@ -1,6 +1,7 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/time.ts';
 import { type Leg, mergedLegs, unitsOf } from '../leg.ts';
 import { type Payoff, payoff } from '../payoff.ts';
 import { byOpening, familiesWithOptions, isOption, MAX_TOGETHER_MS, openedTogether } from './openedTogether.ts';
@@ -15,8 +16,8 @@ export type Strategy = {
   /** The trader's own name for it, or null. */
   readonly title: string | null;
   readonly trades: readonly Trade[];
-  readonly openedAt: number;
-  readonly closedAt: number | null;
+  readonly openedAt: Millis;
+  readonly closedAt: Millis | null;
   readonly gross: Decimal;
   readonly fees: Decimal;
   readonly net: Decimal;
@@ -48,7 +49,7 @@ export function strategyOf(members: readonly Trade[], name: StrategyName | null 
     title,
     trades,
     openedAt: trades[0]!.openedAt,
-    closedAt: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+    closedAt: ends.includes(null) ? null : millis(Math.max(...ends.map(Number))),
     gross: sum(trades, ({ gross }) => gross),
     fees: sum(trades, ({ fees }) => fees),
     net: sum(trades, ({ net }) => net),

@@ -6,6 +6,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/time.ts';
 
 /** A journal of round trips, one for each of these words, for tests. */
 export function journalOf(
@@ -20,7 +21,7 @@ export function journalOf(
     quantity: decimal('10'),
     price: decimal(price),
     fee: decimal('0.35'),
-    time: Date.UTC(2026, 2, 1 + (n % 28), 15, 7) + n * 60_000 + (action === 'sell' ? 30_000 : 0),
+    time: millis(Date.UTC(2026, 2, 1 + (n % 28), 15, 7) + n * 60_000 + (action === 'sell' ? 30_000 : 0)),
     precision: 'second',
     order: 0,
     effect: action === 'buy' ? 'open' : 'close',

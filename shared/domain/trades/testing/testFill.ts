@@ -1,4 +1,5 @@
 import { decimal, ZERO } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/time.ts';
 import type { Fill, FillAction } from '../fill.ts';
 import { fillId } from '../fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../instrument.ts';
@@ -38,7 +39,7 @@ export function fill(
     quantity: decimal(quantity),
     price: decimal(price),
     fee: ZERO,
-    time: Date.parse(at),
+    time: instantOf(at),
     precision: 'second',
     order: made,
     effect: 'unknown',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Reply, Sent } from '#contract/define.ts';

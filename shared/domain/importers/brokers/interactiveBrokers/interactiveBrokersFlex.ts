@@ -6,6 +6,7 @@ import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { flexXmlRows, isFlexXml } from './flexXmlRows.ts';
@@ -141,7 +142,7 @@ class FlexTrades {
     return null;
   }
 
-  private time(at: FlexColumns): number {
+  private time(at: FlexColumns): Millis {
     const rows = this.rows;
     if (at.stamp >= 0) return this.clock.yearFirstIn(rows, at.stamp);
     return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());

@@ -9,6 +9,7 @@ import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
+import { DAY, type Millis } from '#domain/units/time.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 import type { SECTIONS } from './thinkorswimSections.ts';
@@ -23,10 +24,9 @@ const EVENTS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASS
 const DELIVERED = /^(BOT|SOLD) ([+-]?[\d,.]+) (\S+) UPON OPTION (?:ASSIGNMENT|EXERCISE)/i;
 /** The same as any purchase is written. */
 const SHARES = /^(BOT|SOLD) ([+-]?[\d,.]+) ([A-Z][A-Z0-9./]{0,9}) @([\d,.]+)$/;
-const DAY = 86_400_000;
 
-type Removal = { readonly place: RowLocation; readonly time: number; readonly stamp: string; readonly of: RegExpExecArray };
-type Split = { readonly place: RowLocation; readonly time: number; readonly description: string };
+type Removal = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
+type Split = { readonly place: RowLocation; readonly time: Millis; readonly description: string };
 
 /** Reads the cash and the futures statement: fees of trades, options that ended, and shares that they delivered. */
 export class ThinkorswimCash {

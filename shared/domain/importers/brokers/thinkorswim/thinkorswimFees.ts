@@ -3,12 +3,13 @@ import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 
 /** A fill of the log and the order it belongs to; legs of one order share its fee. */
 export type OrderLeg = { readonly fill: number; readonly group: number };
 /** A trade as the cash or futures statement books it. */
 export type Booking = {
-  readonly time: number;
+  readonly time: Millis;
   readonly stamp: string;
   readonly precision: TimePrecision;
   readonly description: string;
@@ -17,7 +18,7 @@ export type Booking = {
 };
 
 type Order = {
-  readonly time: number;
+  readonly time: Millis;
   readonly symbol: string;
   readonly quantity: Decimal;
   readonly legs: number[];

@@ -11,6 +11,7 @@ import type { StatementClock } from '#domain/importers/values/statementClock.ts'
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, parseDecimal, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
 import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';
@@ -106,7 +107,7 @@ export class ThinkorswimStatement {
     action: FillAction,
     quantity: Decimal,
     price: Decimal,
-    time: number,
+    time: Millis,
     stamp: string,
     effect: string,
   ): string {

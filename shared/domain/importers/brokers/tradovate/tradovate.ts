@@ -6,6 +6,7 @@ import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/time.ts';
 import { tradovateContract } from './tradovateContract.ts';
 
 const ORDERS = {
@@ -37,7 +38,7 @@ type Side = {
   readonly id: string;
   readonly price: Decimal;
   readonly stamp: string;
-  readonly time: number;
+  readonly time: Millis;
 };
 
 const orders = layout({
@@ -175,5 +176,5 @@ function entryFirst(buy: Side, sell: Side): readonly [Side, Side] {
   return sellFirst ? [sell, buy] : [buy, sell];
 }
 
-const isSame = (fill: { price: Decimal; time: number; action: string; instrument: Instrument }, side: Side, instrument: Instrument) =>
+const isSame = (fill: { price: Decimal; time: Millis; action: string; instrument: Instrument }, side: Side, instrument: Instrument) =>
   fill.price === side.price && fill.time === side.time && fill.action === side.action && fill.instrument === instrument;
