@@ -1,4 +1,4 @@
-import { days } from '#domain/units/time.ts';
+import { days } from '#domain/units/millis.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an endpoint or open a screen. `signedOut` is for screens only (login, sign-up, forgot password). */

@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { sweeps } from '../journal/sweeps.ts';

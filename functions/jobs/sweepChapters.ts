@@ -1,4 +1,4 @@
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { chapterKey } from '../journal/chapters.ts';
 import { loadManifest } from '../journal/manifest.ts';
 import { receipts } from '../journal/receipts.ts';

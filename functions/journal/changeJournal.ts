@@ -1,7 +1,7 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { JournalCommand } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';

@@ -7,7 +7,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { decimal, decimalOf, formatDecimal, ONE, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
 import { loadWholeJournal } from './loadWholeJournal.ts';

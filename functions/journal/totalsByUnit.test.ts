@@ -16,7 +16,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';

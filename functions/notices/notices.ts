@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { usernameKey } from '#domain/accounts/username.ts';
-import { days } from '#domain/units/time.ts';
+import { days } from '#domain/units/millis.ts';
 import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';

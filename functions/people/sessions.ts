@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { next2am } from '#domain/session/next2am.ts';
-import { millis, toSeconds } from '#domain/units/time.ts';
+import { millis, toSeconds } from '#domain/units/millis.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { type Access, loadAccess } from '../people/access.ts';

@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { generate } from '../../bench/gen.mjs';
 
 type Execution = { id: string; sym: string; side: 'BUY' | 'SELL'; q: number; p: number; c: number; t: number; open: boolean };

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 
 /** Days of a month ("2026-11") in weeks from Monday, as day keys; null where the week belongs to another month. `weekend` keeps Saturday and Sunday. */
 export function monthWeeks(month: string, weekend: boolean): readonly (readonly (string | null)[])[] {

@@ -1,7 +1,8 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
-import { dayKey, type Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayKey } from '#domain/units/time.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { openImportWorker } from './import/openImportWorker.ts';
 

@@ -3,7 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';

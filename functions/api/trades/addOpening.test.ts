@@ -6,7 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { decimalOf, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';

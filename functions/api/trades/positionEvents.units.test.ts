@@ -3,7 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';

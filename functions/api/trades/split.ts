@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { recordSplit, splitDayProblem } from '#domain/journal/commands/recordSplit.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

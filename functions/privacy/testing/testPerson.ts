@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';

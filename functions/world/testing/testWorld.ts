@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '#contract/events.ts';
 import { next2am } from '#domain/session/next2am.ts';
-import { millis, toSeconds } from '#domain/units/time.ts';
+import { millis, toSeconds } from '#domain/units/millis.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '#functions/people/recovery.ts';

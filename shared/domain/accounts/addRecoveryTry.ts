@@ -1,4 +1,4 @@
-import { DAY } from '../units/time.ts';
+import { DAY } from '../units/millis.ts';
 
 const MONTH = 30 * DAY;
 /** Tries at someone’s security questions in any 24 hours. */

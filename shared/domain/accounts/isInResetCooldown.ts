@@ -1,4 +1,4 @@
-import { DAY } from '../units/time.ts';
+import { DAY } from '../units/millis.ts';
 
 /**
  * Whether what is hard to undo still waits: for a day after a password reset, so that whoever answered somebody's questions can neither carry off

@@ -1,5 +1,6 @@
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
-import { DAY, dayNumber, dayText, MINUTE, weekdayOf, zoneClock } from '../units/time.ts';
+import { DAY, MINUTE } from '../units/millis.ts';
+import { dayNumber, dayText, weekdayOf, zoneClock } from '../units/time.ts';
 import type { DimensionInput } from './dimension.ts';
 import { type MarketDay, marketDay } from './marketDay.ts';
 

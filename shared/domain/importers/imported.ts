@@ -1,6 +1,6 @@
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
-import type { Millis } from '../units/time.ts';
+import type { Millis } from '../units/millis.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
 /** What the trader says about a file, beyond what it states. */

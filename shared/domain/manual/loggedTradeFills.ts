@@ -3,7 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
-import { instantOf } from '../units/time.ts';
+import { instantOf } from '../units/millis.ts';
 
 /** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
 export type LoggedTradeText = {

@@ -4,7 +4,8 @@ import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { splitShares } from '../trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { days, type Millis, zonedTime } from '../units/time.ts';
+import { days, type Millis } from '../units/millis.ts';
+import { zonedTime } from '../units/time.ts';
 
 /** A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
 export type ManualSplit = {

@@ -2,7 +2,7 @@ import type { Fill, FillAction, FillId, TimePrecision } from '../trades/fill.ts'
 import { fillId } from '../trades/fillId.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
-import { instantOf, type Millis } from '../units/time.ts';
+import { instantOf, type Millis } from '../units/millis.ts';
 
 /** How a position that is older than its history began, as its trader entered it. `time` in UTC milliseconds; `side` where the close does not tell it. */
 export type ManualOpening = {

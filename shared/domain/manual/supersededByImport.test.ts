@@ -10,7 +10,7 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option, shares } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { instantOf } from '../units/time.ts';
+import { instantOf } from '../units/millis.ts';
 import { openingFill } from './openingFill.ts';
 import { BOOKING_WINDOW_MS, importLookback, supersededByImport } from './supersededByImport.ts';
 

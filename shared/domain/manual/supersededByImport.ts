@@ -1,6 +1,6 @@
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
 import type { Fill, FillId } from '../trades/fill.ts';
-import { days } from '../units/time.ts';
+import { days } from '../units/millis.ts';
 import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 

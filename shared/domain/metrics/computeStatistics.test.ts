@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { instantOf } from '../units/time.ts';
+import { instantOf } from '../units/millis.ts';
 import { computeStatistics } from './computeStatistics.ts';
 import { equityStep } from './series/equityStep.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';

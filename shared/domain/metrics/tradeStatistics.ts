@@ -1,5 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
-import type { Millis, MillisColumn } from '../units/time.ts';
+import type { Millis, MillisColumn } from '../units/millis.ts';
 
 /** What a group of closed trades came to. `gains` and `pains` are the sums of its wins and of its losses, both at least 0. */
 export type Tally = {

@@ -1,4 +1,4 @@
-import { DAY } from '../units/time.ts';
+import { DAY } from '../units/millis.ts';
 import { type PlanId, plans, specialWeeklyAiLimit } from './plans.ts';
 
 /** AI requests as they are counted: how many in the week that begins on `week` (a Monday, "2026-11-16"), and how many ever. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, millis } from '../units/time.ts';
+import { instantOf, millis } from '../units/millis.ts';
 import { next2am } from './next2am.ts';
 
 const MINUTE = 60_000;

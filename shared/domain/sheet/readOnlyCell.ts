@@ -1,6 +1,6 @@
 import type { Cell } from '../exports/csvText.ts';
 import { formatDecimal } from '../units/decimal.ts';
-import { DAY } from '../units/time.ts';
+import { DAY } from '../units/millis.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { showsPrice } from './readPrice.ts';
 

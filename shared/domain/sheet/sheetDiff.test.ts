@@ -4,7 +4,7 @@ import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import { decimal, fromUnits, timesWhole } from '../units/decimal.ts';
-import { millis } from '../units/time.ts';
+import { millis } from '../units/millis.ts';
 import { approveChanges } from './approveChanges.ts';
 import { isSheet } from './openSheet.ts';
 import { type SheetDiff, sheetDiff } from './sheetDiff.ts';

@@ -3,7 +3,8 @@ import type { DecimalMark } from '../importers/values/readNumber.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import type { AnnotationField } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
-import { type Millis, zoneClock } from '../units/time.ts';
+import type { Millis } from '../units/millis.ts';
+import { zoneClock } from '../units/time.ts';
 import { joinCellList } from './cellList.ts';
 import { escapeCell } from './escapeCell.ts';
 

@@ -1,5 +1,5 @@
 import { type Decimal, negate, ONE, ZERO } from '../units/decimal.ts';
-import type { Millis } from '../units/time.ts';
+import type { Millis } from '../units/millis.ts';
 import type { Fill } from './fill.ts';
 import { fillId } from './fillId.ts';
 import { type Instrument, plainInstrument } from './instrument.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
-import { millis } from '../units/time.ts';
+import { millis } from '../units/millis.ts';
 import { applyFeeRules, type FeeSchedule } from './applyFeeRules.ts';
 import type { Fill } from './fill.ts';
 import { optionInstrument, plainInstrument } from './instrument.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
-import type { Millis } from '../units/time.ts';
+import type { Millis } from '../units/millis.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Names a fill for ever: 64 bits as 11 base64url characters, made from what the broker's file says (see importers/fillId). */

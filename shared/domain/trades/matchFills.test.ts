@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, decimal, formatDecimal, fromScaled, fromUnits, negate, timesWhole, ZERO } from '../units/decimal.ts';
-import { millis } from '../units/time.ts';
+import { millis } from '../units/millis.ts';
 import type { Fill, FillAction } from './fill.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';

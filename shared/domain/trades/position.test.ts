@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeOfOpening, openingFill } from '../manual/openingFill.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { instantOf, millis } from '../units/time.ts';
+import { instantOf, millis } from '../units/millis.ts';
 import { amountOnlyFills, isAmountOnly } from './amountOnlyFills.ts';
 import { applySymbolChanges } from './applySymbolChanges.ts';
 import { plainInstrument } from './instrument.ts';

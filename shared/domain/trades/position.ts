@@ -12,7 +12,7 @@ import {
   subtract,
   ZERO,
 } from '../units/decimal.ts';
-import { millis } from '../units/time.ts';
+import { millis } from '../units/millis.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';

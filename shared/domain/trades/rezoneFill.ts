@@ -1,4 +1,5 @@
-import { millis, zonedParts, zonedTime } from '../units/time.ts';
+import { millis } from '../units/millis.ts';
+import { zonedParts, zonedTime } from '../units/time.ts';
 import type { Fill } from './fill.ts';
 
 /** A fill whose clock was read in one zone, as if it had been read in another: the wall time stays, the instant moves. */

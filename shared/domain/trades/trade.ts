@@ -1,5 +1,5 @@
 import type { Decimal } from '../units/decimal.ts';
-import type { Millis } from '../units/time.ts';
+import type { Millis } from '../units/millis.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 

@@ -1,4 +1,5 @@
-import { type Millis, millis, zonedParts, zonedTime } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import { zonedParts, zonedTime } from '#domain/units/time.ts';
 import { hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 

@@ -8,7 +8,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf } from '../testing/testBook.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';

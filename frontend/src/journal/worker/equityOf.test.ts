@@ -8,7 +8,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf, settled } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';

@@ -1,7 +1,7 @@
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, fromScaled, subtract } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
 export type JournalTrade = {

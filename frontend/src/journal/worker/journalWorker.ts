@@ -2,7 +2,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import type { LocalVersion } from '../sync/syncBook.ts';

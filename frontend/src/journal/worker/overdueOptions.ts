@@ -1,6 +1,6 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type ExpiryProposal, expiryProposals } from '#domain/options/outcomes/optionOutcome.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 
 /** An option still open after its last day, and what can have become of it. */

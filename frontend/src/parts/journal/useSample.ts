@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { useTrader } from '#journal/useTrader.ts';
 
 /** Loads or removes the sample month. What does it comes when it is asked for. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { emptyOutcome, outcomeFaults, outcomeQuestion, outcomeText, outcomeToRecord } from './outcomeDraft.ts';
 

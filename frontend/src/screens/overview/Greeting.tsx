@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import css from './Greeting.module.css';
 import { partOfDay } from './partOfDay.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { count } from '#domain/format/numbers.ts';
 import { priceDigits } from '#domain/format/price.ts';
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';

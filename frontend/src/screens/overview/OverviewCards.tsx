@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { dayKey, millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
+import { dayKey } from '#domain/units/time.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Card } from '#ui/Card.tsx';
 import { HeroCard } from './HeroCard.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { partOfDay } from './partOfDay.ts';
 
 describe('the greeting’s period', () => {

@@ -6,7 +6,7 @@ import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 

@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api } from '#contract/index.ts';
 import { next2am } from '#domain/session/next2am.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { type SessionRecord, sessionWrites } from '#functions/people/sessions.ts';

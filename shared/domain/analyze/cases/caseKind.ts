@@ -1,5 +1,5 @@
 import { type Decimal, parseDecimal } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 
 /** Any JSON object. */
 export type Json = { readonly [key: string]: unknown };

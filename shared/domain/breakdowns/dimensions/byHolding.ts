@@ -1,5 +1,5 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { DAY, HOUR, MINUTE } from '#domain/units/time.ts';
+import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

@@ -1,5 +1,5 @@
 import { ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';

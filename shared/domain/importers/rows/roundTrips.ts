@@ -1,7 +1,7 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFill } from '#domain/manual/manualSplit.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import type { Imported } from '../imported.ts';
 import { readFile } from '../index.ts';
 import { releaseSplits } from './unreadSplits.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, listFromUnits } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 
 /**
  * Whole numbers of one kind, small as JSON: each value is `v × 10^e`. One number stands for a column of equal values; texts stand where a

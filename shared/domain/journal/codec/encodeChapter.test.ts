@@ -10,7 +10,7 @@ import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts'
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import type { Note } from '../model/chapter.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';

@@ -1,5 +1,5 @@
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { type JournalManifest, type LastImport, type ManifestEntry, monthStart, type Totals } from '../model/journalManifest.ts';
 import { spread, squeeze } from './column.ts';
 import type { Small } from './fillColumns.ts';

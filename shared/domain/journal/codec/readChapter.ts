@@ -1,6 +1,6 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import type { Chapter, Note } from '../model/chapter.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';

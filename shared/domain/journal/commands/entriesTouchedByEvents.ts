@@ -1,5 +1,5 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { JournalManifest, ManifestEntry } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef, touchedEntries } from '../model/touchedEntries.ts';

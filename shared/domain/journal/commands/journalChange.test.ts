@@ -7,7 +7,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { readColumn } from '../codec/column.ts';
 import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';

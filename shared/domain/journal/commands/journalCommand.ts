@@ -1,7 +1,7 @@
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';

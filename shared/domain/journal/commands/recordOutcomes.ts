@@ -4,7 +4,7 @@ import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { instantOf, type Millis } from '#domain/units/time.ts';
+import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { fillFault } from '../codec/unpackFills.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';

@@ -1,7 +1,7 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/manualSplit.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange } from './journalChange.ts';

@@ -2,7 +2,7 @@ import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';

@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { Column } from '../codec/column.ts';
 import type { FillColumns, Small } from '../codec/fillColumns.ts';
 import type { PackedInstrument } from '../codec/packedInstrument.ts';

@@ -6,7 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { entriesAt } from './touchedEntries.ts';

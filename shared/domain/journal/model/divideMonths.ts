@@ -1,4 +1,4 @@
-import { DAY } from '#domain/units/time.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
 import type { Chapter } from './chapter.ts';
 import { bytesOf, type ChapterPiece, cutPieces, monthOfPieces, piecesOf, SMALL_BYTES } from './chapterPieces.ts';

@@ -6,7 +6,7 @@ import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { Totals } from './journalManifest.ts';
 import { replaceTotals, totalsOfOne } from './totals.ts';
 

@@ -5,7 +5,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { isBlankNote } from '../codec/encodeChapter.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';

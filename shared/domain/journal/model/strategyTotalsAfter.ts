@@ -1,7 +1,7 @@
 import { familyOf, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { days } from '#domain/units/time.ts';
+import { days } from '#domain/units/millis.ts';
 import { groupTotals } from './groupTotals.ts';
 import { type JournalManifest, type ManifestEntry, monthOf, monthStart, type Totals } from './journalManifest.ts';
 import type { LoadedChapter } from './rebuildMonths.ts';

@@ -1,5 +1,5 @@
 import type { LotMethod } from '#domain/trades/trade.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { type JournalCommand, type JournalDecision, type LoadedJournal, nothingLoaded } from '../commands/journalCommand.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 

@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
 import { packManifest, unpackManifest } from '../codec/manifestCodec.ts';
 import { addFills } from '../commands/addFills.ts';

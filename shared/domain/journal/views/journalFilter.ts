@@ -1,5 +1,6 @@
 import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayText, hourOf, type Millis, weekdayOf, type ZoneClock, zoneClock } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayNumber, dayText, hourOf, weekdayOf, type ZoneClock, zoneClock } from '#domain/units/time.ts';
 
 /** Results a filter can ask for: `closed` means all but open ones. */
 export const filterResults = ['win', 'loss', 'even', 'closed', 'open'] as const;

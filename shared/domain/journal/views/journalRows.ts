@@ -1,7 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';
 import { readInstrument } from '../codec/packedInstrument.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, shares } from '#domain/trades/testing/testFill.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { DAY, millis } from '#domain/units/time.ts';
+import { DAY, millis } from '#domain/units/millis.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { commitImport } from '../commands/commitImport.ts';
 import type { Chapter } from '../model/chapter.ts';

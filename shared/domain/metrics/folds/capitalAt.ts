@@ -1,5 +1,6 @@
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
-import { dayNumber, dayNumberOf, type Millis, zoneClock } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
 import type { CashFlow } from '../tradeStatistics.ts';
 
 /** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */

@@ -1,4 +1,5 @@
-import { dayNumber, dayText, type Millis, zoneClock } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { DayResult } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';

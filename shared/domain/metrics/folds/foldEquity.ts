@@ -1,4 +1,5 @@
-import { dayNumber, type MillisColumn, millisColumn, zoneClock } from '#domain/units/time.ts';
+import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
+import { dayNumber, zoneClock } from '#domain/units/time.ts';
 import { strategyCount } from '../table/strategyCount.ts';
 import type { Exits } from '../table/tradeTable.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';

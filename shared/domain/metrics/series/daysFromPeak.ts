@@ -1,4 +1,5 @@
-import { dayKey, dayNumberOf, type Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayKey, dayNumberOf } from '#domain/units/time.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 
 /** Calendar days in the journal's zone from the peak before the deepest fall (the first active day when it began there) to an exit; null without one. */

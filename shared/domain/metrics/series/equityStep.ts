@@ -1,5 +1,5 @@
 import { type Decimal, fromScaled, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 
 /** A step of an equity series in exact amounts. `net` is what it added. */

@@ -1,5 +1,5 @@
 import { absolute, type Decimal, divideRound, ONE, SCALE } from '#domain/units/decimal.ts';
-import type { MillisColumn } from '#domain/units/time.ts';
+import type { MillisColumn } from '#domain/units/millis.ts';
 import { type EarlyExit, exitColumns } from './exitColumns.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 

@@ -5,7 +5,7 @@ import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { absolute, add, type Decimal, divideRound, fromUnits, subtract, toNumber, worth, ZERO } from '#domain/units/decimal.ts';
-import { millis, millisColumn } from '#domain/units/time.ts';
+import { millis, millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
 

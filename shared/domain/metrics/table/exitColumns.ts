@@ -1,4 +1,4 @@
-import { type Millis, type MillisColumn, millisColumn } from '#domain/units/time.ts';
+import { type Millis, type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import type { Exits, MoneyColumn } from './tradeTable.ts';
 
 const SAFE = 2 ** 53;

@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/journal/codec/dictionary.ts';
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { type MillisColumn, millisColumn } from '#domain/units/time.ts';
+import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { joinAmounts, sharedScale } from './joinAmounts.ts';
 import { strategyCount } from './strategyCount.ts';
 import type { Exits, MoneyColumn, TradeTable } from './tradeTable.ts';

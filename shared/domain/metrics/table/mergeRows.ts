@@ -1,4 +1,4 @@
-import { millisColumn } from '#domain/units/time.ts';
+import { millisColumn } from '#domain/units/millis.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
 /** How much of one kind (shares, contracts) a group holds: its rows' sum, NaN when they are of several kinds. */

@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
-import { millisColumn } from '#domain/units/time.ts';
+import { millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
 

@@ -1,7 +1,7 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, ONE, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import { instantOf, type Millis } from '#domain/units/time.ts';
+import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
 

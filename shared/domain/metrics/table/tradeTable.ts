@@ -1,6 +1,6 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import type { MillisColumn } from '#domain/units/time.ts';
+import type { MillisColumn } from '#domain/units/millis.ts';
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;

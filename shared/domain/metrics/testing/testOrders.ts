@@ -3,7 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, timesWhole } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/time.ts';
+import { millis } from '#domain/units/millis.ts';
 import type { TestOrder } from './testEquity.ts';
 
 const SECOND = 1000;

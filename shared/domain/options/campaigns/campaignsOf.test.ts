@@ -7,7 +7,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { instantOf, millis } from '#domain/units/time.ts';
+import { instantOf, millis } from '#domain/units/millis.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';

@@ -1,7 +1,7 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, divide, negate, subtract, sumOf, worth, ZERO } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import type { TradeLink } from './linkRules.ts';

@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade, TradeFill } from '#domain/trades/trade.ts';
 import { absolute, type Decimal, multiply } from '#domain/units/decimal.ts';
-import { days, type Millis } from '#domain/units/time.ts';
+import { days, type Millis } from '#domain/units/millis.ts';
 import { deliveryAction } from '../outcomes/outcomeFills.ts';
 import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 

@@ -1,6 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Millis, zonedTime } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { zonedTime } from '#domain/units/time.ts';
 
 /** Underlyings whose options are settled in cash and trade a quarter of an hour longer. Source: Cboe's product pages. */
 const INDEXES: ReadonlySet<string> = new Set(['SPX', 'XSP', 'NDX', 'XND', 'RUT', 'MRUT', 'VIX', 'DJX', 'OEX', 'XEO']);

@@ -5,7 +5,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { instantOf, millis } from '#domain/units/time.ts';
+import { instantOf, millis } from '#domain/units/millis.ts';
 import { expiryProposals, expiryTime } from './optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from './outcomeFills.ts';
 

@@ -3,7 +3,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, formatDecimal, multiply, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';
 
 /**

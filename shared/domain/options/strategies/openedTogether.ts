@@ -1,5 +1,5 @@
 import type { Trade } from '#domain/trades/trade.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 
 /** Two moments of which only the coarser precision is known are one moment within this many milliseconds; of days, only the same day is. */
 const REACH = { second: 5_000, minute: 60_000, day: 0 } as const;

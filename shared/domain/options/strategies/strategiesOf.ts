@@ -1,7 +1,7 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/time.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { type Leg, mergedLegs, unitsOf } from '../leg.ts';
 import { type Payoff, payoff } from '../payoff.ts';
 import { byOpening, familiesWithOptions, isOption, MAX_TOGETHER_MS, openedTogether } from './openedTogether.ts';

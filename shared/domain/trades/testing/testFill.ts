@@ -1,5 +1,5 @@
 import { decimal, ZERO } from '#domain/units/decimal.ts';
-import { instantOf } from '#domain/units/time.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import type { Fill, FillAction } from '../fill.ts';
 import { fillId } from '../fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../instrument.ts';

@@ -6,7 +6,7 @@ import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { flexXmlRows, isFlexXml } from './flexXmlRows.ts';

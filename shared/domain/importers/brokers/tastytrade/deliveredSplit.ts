@@ -4,7 +4,8 @@ import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { splitTime } from '#domain/manual/manualSplit.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal } from '#domain/units/decimal.ts';
-import { dayKey, type Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { dayKey } from '#domain/units/time.ts';
 
 /** A row of shares received and delivered for a split: "to close" takes the old ones, "to open" gives the new ones. */
 export type DeliveredSplit = {

@@ -9,7 +9,7 @@ import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
-import { DAY, type Millis } from '#domain/units/time.ts';
+import { DAY, type Millis } from '#domain/units/millis.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 import type { SECTIONS } from './thinkorswimSections.ts';

@@ -3,7 +3,7 @@ import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 
 /** A fill of the log and the order it belongs to; legs of one order share its fee. */
 export type OrderLeg = { readonly fill: number; readonly group: number };

@@ -11,7 +11,7 @@ import type { StatementClock } from '#domain/importers/values/statementClock.ts'
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, parseDecimal, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
 import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';

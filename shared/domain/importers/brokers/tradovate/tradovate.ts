@@ -6,7 +6,7 @@ import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/time.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { tradovateContract } from './tradovateContract.ts';
 
 const ORDERS = {
