@@ -31,14 +31,14 @@ function dying(table: Table, nth: number, when: 'before' | 'after', seen: Kind[]
         const mine = seen.push(kindOf(write)) - 1 === nth;
         if (mine) dead = true;
         if (mine && when === 'before') throw new Crash();
-        const held = await table.write(write);
+        const written = await table.write(write);
         if (mine) throw new Crash();
-        return held;
+        return written;
       }),
   };
 }
 
-function bring(table: Table, fills: readonly Fill[], run: string) {
+function importFills(table: Table, fills: readonly Fill[], run: string) {
   let drawn = 0;
   const random = () => `${run}${(++drawn).toString(36)}`.padStart(7, 'A').slice(-7);
   return changeJournal({ table, now: () => 0, wait: async () => {}, random, publish: async () => {} }, 'u1', addFillsCommand, {
@@ -60,11 +60,11 @@ async function textOf(table: Table): Promise<string> {
   );
 }
 
-/** Stops an import at a write and says what is then to be seen; a later run of the same file must end like one that never stopped. */
+/** Stops an import at a write and returns what is then visible; a later run of the same file must end like one that never stopped. */
 async function crashed(items: Item[], fills: readonly Fill[], nth: number, when: 'before' | 'after', goOn: boolean) {
   const table = memoryTable(items);
   const seen: Kind[] = [];
-  const stopped = await bring(dying(table, nth, when, seen), fills, 'crashed').then(
+  const stopped = await importFills(dying(table, nth, when, seen), fills, 'crashed').then(
     () => null,
     (error: unknown) => error,
   );
@@ -72,7 +72,7 @@ async function crashed(items: Item[], fills: readonly Fill[], nth: number, when:
   const { manifest } = await loadWholeJournal(table, 'u1');
   const text = await textOf(table);
   const history = (await listReceipts(table, 'u1', manifest)).map(({ id }) => id);
-  if (goOn) await bring(table, fills, 'again');
+  if (goOn) await importFills(table, fills, 'again');
   return { kind: seen[nth]!, text, history, end: goOn ? await textOf(table) : null };
 }
 
@@ -80,12 +80,12 @@ async function story(executions: number) {
   const all = workload(executions);
   const half = all.length >> 1;
   const table = memoryTable();
-  await bring(table, all.slice(0, half + 50), 'first');
+  await importFills(table, all.slice(0, half + 50), 'first');
   const items = table.all();
   const before = await textOf(table);
   const fills = all.slice(half - 50);
   const seen: Kind[] = [];
-  await bring(dying(table, -1, 'after', seen), fills, 'second');
+  await importFills(dying(table, -1, 'after', seen), fills, 'second');
   return { items, fills, seen, before, after: await textOf(table) };
 }
 
@@ -99,30 +99,30 @@ async function expectWhole(
   const at = `${when} write ${nth} (${kind})`;
   const moved = kind === 'root' ? when === 'after' : text !== before;
   expect(text === (moved ? after : before), `${at}: the journal is wholly ${moved ? 'new' : 'old'}`).toBe(true);
-  expect(history, `${at}: the history tells what the journal holds`).toEqual(moved ? ['first', 'crashed'] : ['first']);
-  if (goOn) expect(end === after, `${at}: the file brought again ends like one that never stopped`).toBe(true);
+  expect(history, `${at}: the history matches the journal`).toEqual(moved ? ['first', 'crashed'] : ['first']);
+  if (goOn) expect(end === after, `${at}: the file imported again ends like one that never stopped`).toBe(true);
   return kind;
 }
 
 describe('an import that dies', () => {
-  it('at any write of 10,000 executions leaves the journal as it was or as it should be, and can be brought again', async () => {
-    const told = await story(10_000);
+  it('at any write of 10,000 executions leaves the journal as it was or as it should be, and can be imported again', async () => {
+    const run = await story(10_000);
     const kinds = new Set<Kind>();
-    for (let nth = 0; nth < told.seen.length; nth++) {
+    for (let nth = 0; nth < run.seen.length; nth++) {
       for (const when of ['before', 'after'] as const)
-        kinds.add(await expectWhole(told, nth, when, told.seen[nth] !== 'chapter' || nth % 8 === 0));
+        kinds.add(await expectWhole(run, nth, when, run.seen[nth] !== 'chapter' || nth % 8 === 0));
     }
     expect([...kinds].sort()).toEqual(['chapter', 'intent', 'marker', 'receipt', 'root']);
   }, 60_000);
 
   it('at the boundaries of 100,000 executions does so too', async () => {
-    const told = await story(100_000);
-    const { seen } = told;
+    const run = await story(100_000);
+    const { seen } = run;
     const chosen = new Set(
       [...seen.keys()].filter((nth) => seen[nth] !== 'chapter' || nth === seen.indexOf('chapter') || nth === seen.lastIndexOf('chapter')),
     );
     for (const nth of chosen) {
-      for (const when of ['before', 'after'] as const) await expectWhole(told, nth, when, seen[nth] === 'root');
+      for (const when of ['before', 'after'] as const) await expectWhole(run, nth, when, seen[nth] === 'root');
     }
     expect(chosen.size).toBeGreaterThanOrEqual(6);
   }, 60_000);
@@ -146,7 +146,7 @@ describe('an import that dies', () => {
         return true;
       },
     };
-    await bring(naive, fills, 'naive').catch(() => undefined);
+    await importFills(naive, fills, 'naive').catch(() => undefined);
     // Its manifest names chapters that are not there: it can never be read whole.
     const text = await textOf(table).catch((error: unknown) => (error instanceof Refusal ? 'torn' : Promise.reject(error)));
     expect([before, after]).not.toContain(text);

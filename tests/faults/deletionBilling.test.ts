@@ -8,7 +8,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const LATER = testNow + 11 * 60_000;
 
-/** A person with the stand-in for the payment provider behind the official library; `paid`: they pay monthly, else they stand on the pay page. */
+/** A person with the stand-in for the payment provider behind the official library; `paid`: they pay monthly, else they are on the pay page. */
 async function customer(paid: boolean) {
   const table = memoryTable();
   const world = await billingWorld(table);
@@ -51,7 +51,7 @@ describe('somebody who pays and leaves', () => {
     expect([running(), leftOf(world, table.all(), ids)]).toEqual([0, []]);
   });
 
-  it('and whose answer from the provider was lost is not held up by a customer who is gone already', async () => {
+  it('and whose answer from the provider was lost is not blocked by a customer who is gone already', async () => {
     const { world, ids, running } = await customer(true);
     world.till.fault = (method) => (method === 'DELETE' ? 'after' : null);
     await leave(world, ids);

@@ -129,7 +129,7 @@ describe('a deletion that dies', () => {
     for (let nth = 1; nth < seen.length; nth += 3) {
       const { table, world, ids } = await start();
       const naive = dying(world, nth, 'after', []);
-      // The naive way: mark, delete, and keep nothing to go on from.
+      // The naive way: mark, delete, and record nothing to resume from.
       const forgetful: World = {
         ...naive,
         table: {

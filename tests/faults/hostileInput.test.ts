@@ -20,7 +20,7 @@ const STEPS_A_BYTE = 0.6;
 const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
   ((await import(`../../functions/api/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
 
-/** A world with a person who may do everything, and all writes to its table from then on whose conditions held. */
+/** A world with a person who may do everything, and all writes to its table from then on whose conditions written. */
 async function watched(): Promise<{ world: TestWorld; token: string; writes: Write[] }> {
   const world = testWorld();
   const { token, userId } = await testPerson(world, 'nora');
@@ -30,14 +30,14 @@ async function watched(): Promise<{ world: TestWorld; token: string; writes: Wri
   const table = {
     ...world.table,
     write: async (each: Write) => {
-      const held = await write(each);
-      if (held) writes.push(each);
-      return held;
+      const written = await write(each);
+      if (written) writes.push(each);
+      return written;
     },
     transact: async (all: readonly Write[]) => {
-      const held = await transact(all);
-      if (held) writes.push(...all);
-      return held;
+      const written = await transact(all);
+      if (written) writes.push(...all);
+      return written;
     },
   };
   return { world: { ...world, table }, token, writes };
@@ -139,6 +139,6 @@ it('what is refused after it was read writes nothing, but for tries that are cou
     }
   }
   expect(written).toEqual([]);
-  // What no input can bring about in a quiet journal is refused nowhere here; most calls are.
+  // Refusals that no input can cause in a quiet journal do not occur here; most others do.
   expect(refused.size).toBeGreaterThan(18);
 });

@@ -31,9 +31,9 @@ function dying(table: Table, nth: number, when: 'before' | 'after', seen: { coun
       const mine = seen.count++ === nth;
       if (mine) dead = true;
       if (mine && when === 'before') throw new Error('dead');
-      const held = await write();
+      const written = await write();
       if (mine) throw new Error('dead');
-      return held;
+      return written;
     });
   return {
     ...table,

@@ -37,7 +37,7 @@ export type Step = {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-type Told = { readonly bookVersion: number; readonly events: readonly { fill: string; account: string; openedAt: string }[] };
+type EventsReply = { readonly bookVersion: number; readonly events: readonly { fill: string; account: string; openedAt: string }[] };
 
 /** A small journal to which anything happens, and what must be true of it after each step. */
 export class AnyOrder {
@@ -45,14 +45,14 @@ export class AnyOrder {
   readonly #world: TestWorld;
   readonly #imports: { id: string; account: string }[] = [];
   #revision = 0;
-  #said = 0;
+  #notes = 0;
   #answers = false;
 
   private constructor(world: TestWorld) {
     this.#world = world;
   }
 
-  /** A journal with a put sold, shares held and a close that waits, so that anything can happen to it. */
+  /** A journal with a put sold, shares and an unmatched close, so that every step is possible. */
   static async begin(): Promise<AnyOrder> {
     const journal = new AnyOrder(await testTraderWorld());
     const first = { day: 1, size: 2, undo: false };
@@ -87,14 +87,14 @@ export class AnyOrder {
   }
 
   private async import(step: Step, before: Seen): Promise<void> {
-    const brought = storyFills(step);
+    const imported = storyFills(step);
     // A file read into the account that its fills were moved out of is another story.
-    if (before.fills.some(({ id, account }) => account !== 'Main' && brought.some((fill) => fill.id === id))) return;
-    const { status, body } = await this.#import('commit', file(brought));
+    if (before.fills.some(({ id, account }) => account !== 'Main' && imported.some((fill) => fill.id === id))) return;
+    const { status, body } = await this.#import('commit', file(imported));
     const { importId, added } = body.data as { importId: string; added: number };
     const after = await this.see();
     if (status !== 200) this.#laws.note('import', body);
-    this.#laws.kept(before, after, { told: ['file'] });
+    this.#laws.unchanged(before, after, { replaced: ['file'] });
     const news = after.fills.filter((fill) => !before.fills.some(({ id }) => id === fill.id));
     if (news.length !== added) this.#laws.note('added', { added, news });
     if (importId === '') return;
@@ -116,7 +116,7 @@ export class AnyOrder {
     };
     await this.#ask('log', { account: 'Main', instrument: isPut ? option : stock, fills: [sent] });
     const after = await this.see();
-    this.#laws.kept(before, after, {});
+    this.#laws.unchanged(before, after, {});
     if (after.fills.length !== before.fills.length + 1) this.#laws.note('logged', after.fills);
   }
 
@@ -129,9 +129,9 @@ export class AnyOrder {
     const some = step.size === 1 ? { contracts: '1' } : {};
     const { body } = await ask(this.#world, 'recordOutcomes', { options: [{ ...place, ending, fee: '0.7', ...some }] });
     const after = await this.see();
-    this.#laws.kept(before, after, {});
+    this.#laws.unchanged(before, after, {});
     if (body.data === undefined) return this.#laws.same(before, after);
-    await this.#takenBack(before, step, body.data as Told);
+    await this.#eventsUndone(before, step, body.data as EventsReply);
   }
 
   private async split(step: Step, before: Seen): Promise<void> {
@@ -139,15 +139,15 @@ export class AnyOrder {
     const sent = { account, instrument: 'SOFI', newShares: '3', oldShares: '1', day: iso(storyMoment(step.day)).slice(0, 10) };
     const { body } = await ask(this.#world, 'split', sent);
     const after = await this.see();
-    this.#laws.kept(before, after, {});
+    this.#laws.unchanged(before, after, {});
     if (body.data === undefined) return this.#laws.same(before, after);
-    await this.#takenBack(before, step, body.data as Told & { added: number });
+    await this.#eventsUndone(before, step, body.data as EventsReply & { added: number });
   }
 
-  async #takenBack(before: Seen, step: Step, told: Told & { added?: number }): Promise<void> {
-    if (told.added === 0) return;
+  async #eventsUndone(before: Seen, step: Step, reply: EventsReply & { added?: number }): Promise<void> {
+    if (reply.added === 0) return;
     await this.#undone(before, step, async () => {
-      const { status, body } = await ask(this.#world, 'undoEvents', { events: told.events, told: told.bookVersion });
+      const { status, body } = await ask(this.#world, 'undoEvents', { events: reply.events, told: reply.bookVersion });
       if (status !== 200) this.#laws.note('refused', body);
     });
   }
@@ -160,7 +160,7 @@ export class AnyOrder {
     if (trade === undefined) return;
     const { body } = await ask(this.#world, 'undoEvents', { events: [{ fill: id, account, openedAt: iso(trade.openedAt) }] });
     const after = await this.see();
-    this.#laws.kept(before, after, { told: [id, deliveredSharesId(account, id)] });
+    this.#laws.unchanged(before, after, { replaced: [id, deliveredSharesId(account, id)] });
     this.#laws.noShort(before, after);
     if (body.data === undefined) this.#laws.same(before, after);
     else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not taken back', body);
@@ -181,7 +181,7 @@ export class AnyOrder {
     };
     const { body } = await ask(this.#world, 'addOpening', sent);
     const after = await this.see();
-    this.#laws.kept(before, after, {});
+    this.#laws.unchanged(before, after, {});
     if (body.data === undefined) return this.#laws.same(before, after);
     const { id } = body.data as { id: string };
     if (!step.undo) return;
@@ -198,7 +198,7 @@ export class AnyOrder {
     const { id, account, time } = openings[pick % openings.length]!;
     await ask(this.#world, 'removeOpening', { id, account, time: iso(time) });
     const after = await this.see();
-    this.#laws.kept(before, after, { told: [id] });
+    this.#laws.unchanged(before, after, { replaced: [id] });
     this.#laws.noShort(before, after);
   }
 
@@ -214,7 +214,7 @@ export class AnyOrder {
       const { status, body } = await ask(this.#world, 'annotateMany', { trades });
       if (status !== 200) this.#laws.note('annotate', body);
     };
-    await write(rows.map(() => `setup ${++this.#said}`));
+    await write(rows.map(() => `setup ${++this.#notes}`));
     const after = await this.see();
     if (!isDeepStrictEqual(after.fills, before.fills)) this.#laws.note('words changed fills', after.fills);
     if (!step.undo) return;
@@ -245,7 +245,7 @@ export class AnyOrder {
       this.#revision++;
     };
     await save((['fifo', 'lifo', 'average'] as const)[step.pick % 3]!);
-    this.#laws.kept(before, await this.see(), {});
+    this.#laws.unchanged(before, await this.see(), {});
     await this.#undone(before, step, () => save(method));
   }
 
@@ -256,7 +256,7 @@ export class AnyOrder {
     const to = own.account === 'Main' ? 'Roth' : 'Main';
     const { status } = await run(to);
     const after = await this.see();
-    this.#laws.kept(before, after, {});
+    this.#laws.unchanged(before, after, {});
     if (status !== 200) return;
     if (step.undo) await run(own.account);
     else own.account = to;
@@ -268,7 +268,7 @@ export class AnyOrder {
     const { id } = this.#imports.splice(pick % this.#imports.length, 1)[0]!;
     await this.#import('undo', { id });
     const after = await this.see();
-    this.#laws.kept(before, after, { batch: id });
+    this.#laws.unchanged(before, after, { batch: id });
     if (after.fills.some(({ batch }) => batch === id)) this.#laws.note('an import is still there', after.fills);
   }
 }

@@ -31,8 +31,8 @@ export class JournalLaws {
       for (const { closedAt, gross, instrument } of trades)
         if (closedAt !== null) sums.set(instrument.currency, add(sums.get(instrument.currency) ?? ZERO, gross));
       const pages = [...rebuildMonths({ fills: own, notes: ownNotes }, lotMethodOf(manifest, account)).values()];
-      const kept = pages.flatMap((page) => [...page.unattached, ...page.annotatedTrades.flatMap(({ note }) => note ?? [])]);
-      if (kept.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
+      const notes = pages.flatMap((page) => [...page.unattached, ...page.annotatedTrades.flatMap(({ note }) => note ?? [])]);
+      if (notes.length !== ownNotes.length) this.note('a note is neither on a trade nor unattached', ownNotes);
     }
     for (const { currency, gross } of manifest.totals)
       if (gross !== (sums.get(currency) ?? 0n)) this.note('totals', { currency, gross, sum: sums.get(currency) });
@@ -46,18 +46,22 @@ export class JournalLaws {
     if (new Set(setups).size !== setups.length) this.note('a note is twice', setups);
   }
 
-  /** What is said by hand can go when a file brings it; every other fill stays what it was, unless it is of an import that is taken back. */
-  kept(before: Seen, after: Seen, { fees, batch = '', told = [] }: { fees?: boolean; batch?: string; told?: readonly string[] }): void {
+  /** A manual event may be replaced by a file that includes it; every other fill does not change, unless its import is undone. */
+  unchanged(
+    before: Seen,
+    after: Seen,
+    { fees, batch = '', replaced = [] }: { fees?: boolean; batch?: string; replaced?: readonly string[] },
+  ): void {
     const now = new Map(after.fills.map((fill) => [fill.id, fill]));
     const moved = new Set(before.fills.filter(isManualEvent).map(({ account, id }) => deliveredSharesId(account, id)));
     for (const fill of before.fills) {
-      const kept = now.get(fill.id);
+      const current = now.get(fill.id);
       const mayGo = isManualEvent(fill) || moved.has(fill.id) || closeOfOpening(fill) !== null || fill.batch === batch;
-      if (kept === undefined && !mayGo) this.note('a fill is lost', fill);
-      if (kept === undefined && batch === '' && !told.includes('file') && !told.includes(fill.id))
-        this.note('something said is lost', fill);
-      if (kept !== undefined && kept.quantity !== fill.quantity) this.note('a fill has another quantity', [fill, kept]);
-      if (kept !== undefined && fees !== true && kept.fee !== fill.fee) this.note('a fill has another fee', [fill, kept]);
+      if (current === undefined && !mayGo) this.note('a fill is lost', fill);
+      if (current === undefined && batch === '' && !replaced.includes('file') && !replaced.includes(fill.id))
+        this.note('a manual event is lost', fill);
+      if (current !== undefined && current.quantity !== fill.quantity) this.note('a fill has another quantity', [fill, current]);
+      if (current !== undefined && fees !== true && current.fee !== fill.fee) this.note('a fill has another fee', [fill, current]);
     }
     const setupsNow = new Set(after.notes.map(({ setup }) => setup));
     for (const { setup } of before.notes) if (!setupsNow.has(setup)) this.note('a note is lost', setup);

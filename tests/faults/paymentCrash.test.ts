@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
     afterwards: (world) => plan(world, { active: true, cancelAtPeriodEnd: true }),
   },
   {
-    what: 'keeping a plan that was to end, on another price',
+    what: 'withdrawing a cancellation, on another price',
     prepare: async (world) => {
       await subscribe(world);
       await ask(world, 'setFreeTier');
@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What must hold whatever was cut: the stored plan is the provider's, one customer, one live subscription, one page that can be paid. */
+/** Must be true wherever it was cut: the stored plan is the provider's, one customer, one live subscription, one page that can be paid. */
 async function sound(world: BillingWorld): Promise<void> {
   const { account } = world.till.at;
   const { customerId } = await billingOf(world);

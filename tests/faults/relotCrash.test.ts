@@ -65,7 +65,7 @@ const worldOn = (table: Table): TestWorld => {
 };
 const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.account.saveAccount, settings, { token: 'u1' });
 
-/** What July made real in each trade, and by which method the book says so. */
+/** What July realized in each trade, and the tax-lot method of the book. */
 async function counted(table: Table) {
   const { manifest, chapters } = await loadWholeJournal(table, 'u1');
   const july = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));

@@ -45,8 +45,8 @@ async function live() {
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
   const { _id } = registered.body.data as { _id: string };
-  const held = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
-  await changeJournal({ ...world, table: base }, _id, addFillsCommand, { fills: [held] });
+  const open = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
+  await changeJournal({ ...world, table: base }, _id, addFillsCommand, { fills: [open] });
   note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision: 1 }));
   note('accounts', await my('accounts', token));
   await my('saveAccount', token, { label: 'Demo', name: 'Demo', ...settings });

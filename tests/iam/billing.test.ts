@@ -31,7 +31,7 @@ it('plans and payments work under the function’s own policy and use all it gra
   await expect(table.write(grasp)).rejects.toThrow(/policy/);
 });
 
-it('no other function may write how a plan stands', () => {
+it('no other function may write the state of a plan', () => {
   const mayWrite = Object.entries({ ...areas, ...jobs })
     .filter(([, { put = [], update = [], onlyAttributes }]) => {
       if (![...put, ...update].includes('access')) return false;

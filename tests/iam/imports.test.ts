@@ -19,7 +19,7 @@ const profile = {
   kind: 'stock',
 };
 
-it('imports, their history, undo and kept columns do all they do under their own policy', async () => {
+it('imports, their history, undo and saved columns work under their own policy', async () => {
   const base = memoryTable();
   const world = testWorld({ table: base });
   await testTrader(world);

@@ -75,8 +75,8 @@ it('openings are added by hand and taken back under that policy', async () => {
     return body.data as { id: string };
   };
   const time = '2026-01-12T00:00:00Z';
-  const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '10' };
-  const { id } = await ask('addOpening', said);
+  const opening = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '10' };
+  const { id } = await ask('addOpening', opening);
   await ask('removeOpening', { id, account: 'Main', time });
   expect(fenced.denied).toEqual([]);
 });

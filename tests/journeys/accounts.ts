@@ -19,9 +19,9 @@ async function edit(page: Page, url: string, username: string) {
   await accounts.getByRole('button', { name: /^Edit/ }).click();
   return {
     accounts,
-    save: async (said: string) => {
+    save: async (notice: string) => {
       await accounts.getByRole('button', { name: 'Save account' }).click();
-      await page.getByText(said, { exact: true }).waitFor();
+      await page.getByText(notice, { exact: true }).waitFor();
     },
   };
 }

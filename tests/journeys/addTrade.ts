@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 export const addTrade: readonly Story[] = [
   {
-    title: 'a price typed with a decimal comma is refused with the reading we need, and the result stands there before the trade is added',
+    title: 'a price typed with a decimal comma is refused with the reading we need, and the result is shown before the trade is added',
     async run({ page, product }) {
       await signUp(page, product.url);
       await page.getByRole('button', { name: 'Add a trade' }).click();

@@ -101,7 +101,7 @@ export const condorTrader: readonly Story[] = [
           page.getByRole('button', { name: each.name, exact: true }).click(),
         ]);
         await overviewSays(page, each);
-        // Another page knows it from the preferences: nothing in its address says what is counted.
+        // Another page knows it from the preferences: nothing in its address names the unit.
         await page.goto(`${url}/dashboard/trades`);
         await listSays(page, each);
         await statsSay(page, url, each);

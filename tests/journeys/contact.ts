@@ -23,7 +23,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 export const contact: readonly Story[] = [
   {
-    title: 'a visitor writes to us from the footer, loses nothing by a reload, and is told that it arrived',
+    title: 'a visitor writes to us from the footer, loses nothing by a reload, and gets a confirmation',
     async run({ page, product }) {
       const email = `maya.${process.pid}@example.com`;
       await page.goto(product.url);
@@ -42,7 +42,7 @@ export const contact: readonly Story[] = [
     },
   },
   {
-    title: 'a message that is refused, or finds nobody, says why, and what was typed stays',
+    title: 'a message that is refused, or gets no answer, shows the reason, and what was typed stays',
     async run({ page, context, product }) {
       const email = `often.${process.pid}@example.com`;
       const letter = { name: 'Maya', email, topic: 'question', message: 'Hello' };

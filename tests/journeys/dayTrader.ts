@@ -40,8 +40,8 @@ const together = (a: Sums, b: Sums): Sums => ({
   wins: a.wins + b.wins,
 });
 
-/** The overview says exactly this, and that nothing is left open. */
-async function says(page: Page, url: string, { net, fees, trips, wins }: Sums, days: number): Promise<void> {
+/** The overview shows exactly this, and no open position. */
+async function expectOverview(page: Page, url: string, { net, fees, trips, wins }: Sums, days: number): Promise<void> {
   if (!page.url().endsWith('/dashboard/overview')) await page.goto(`${url}/dashboard/overview`);
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(result(net), { exact: true }).waitFor();
@@ -69,7 +69,7 @@ export const dayTrader: readonly Story[] = [
       await signUp(page, product.url);
       await bringIn(page, product.url, 'march 11.csv', day.text, 1000);
       await page.getByText(many(day.counted.trips, 'strategy'), { exact: true }).first().waitFor();
-      await says(page, product.url, day.counted, 1);
+      await expectOverview(page, product.url, day.counted, 1);
       const opened = page.getByRole('region', { name: 'When you open' });
       for (const [hour, trips] of day.counted.hours)
         await opened.getByRole('link', { name: new RegExp(`^${hour}:00: .* from ${many(trips, 'strategy')},`) }).waitFor();
@@ -77,23 +77,23 @@ export const dayTrader: readonly Story[] = [
       await choose(page, product.url, 'march 11 again.csv', day.text);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
       await page.reload();
-      await says(page, product.url, day.counted, 1);
+      await expectOverview(page, product.url, day.counted, 1);
     },
   },
   {
     title:
-      'a file of dates without times makes no shorts and no hours; undone, the journal is as it was before, and it can be brought again',
+      'a file of dates without times makes no shorts and no hours; undone, the journal is as it was before, and the file can be imported again',
     async run({ page, product }) {
       const { url } = product;
       const both = together(day.counted, dates.counted);
       assert.deepEqual(dates.counted.open, []);
       await signUp(page, url);
       await bringIn(page, url, 'day.csv', day.text, 1000);
-      await says(page, url, day.counted, 1);
+      await expectOverview(page, url, day.counted, 1);
       const before = await journal(page, url);
 
       await bringIn(page, url, 'schwab.csv', dates.text, dates.rows);
-      await says(page, url, both, 21);
+      await expectOverview(page, url, both, 21);
       const { trips } = dates.counted;
       await page.getByText(`${many(trips, 'strategy')} without a time of day are not shown.`, { exact: false }).waitFor();
       await page.goto(`${url}/dashboard/overview?symbol=KO`);
@@ -105,18 +105,18 @@ export const dayTrader: readonly Story[] = [
 
       await undo(page, url, 'schwab.csv');
       assert.deepEqual(await journal(page, url), before);
-      await says(page, url, day.counted, 1);
+      await expectOverview(page, url, day.counted, 1);
       await page.reload();
-      await says(page, url, day.counted, 1);
+      await expectOverview(page, url, day.counted, 1);
       await page.goto(`${url}/dashboard/import`);
       await page.getByRole('row', { name: /schwab\.csv.*Undone/ }).waitFor();
 
       await bringIn(page, url, 'schwab.csv', dates.text, dates.rows);
-      await says(page, url, both, 21);
+      await expectOverview(page, url, both, 21);
       await undo(page, url, 'day.csv');
-      await says(page, url, dates.counted, 20);
+      await expectOverview(page, url, dates.counted, 20);
       await bringIn(page, url, 'day.csv', day.text, 1000);
-      await says(page, url, both, 21);
+      await expectOverview(page, url, both, 21);
     },
   },
 ];

@@ -10,7 +10,7 @@ const files = { 'march 11.csv': busyDay(400).text, 'schwab.csv': datesOnly(20).t
 async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<void>): Promise<void> {
   const name = (await link.getAttribute('aria-label')) ?? (await link.locator('.unseen').textContent()) ?? '';
   const [, result, count, unit] = /: (\S+?),? (?:from )?([\d,]+) (trades?|strategy|strategies)\b/.exec(name) ?? [];
-  assert.ok(result && count && unit, `a link says what it leads to: ${name}`);
+  assert.ok(result && count && unit, `a link names its target: ${name}`);
   await open();
   await page.waitForURL('**/dashboard/trades?**');
   await page.getByText(`${count} ${unit}`, { exact: true }).first().waitFor();

@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 
 const DAY = 86_400_000;
 
-/** Everything this browser keeps, as one text: names, values and bytes of both storages and every database. */
+/** Everything this browser stores, as one text: names, values and bytes of both storages and every database. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -17,16 +17,16 @@ const everythingKept = (page: Page): Promise<string> =>
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value as BufferSource);
       return typeof value === 'object' && value !== null ? Object.values(value).map(text).join(' ') : String(value);
     };
-    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const { name } of await indexedDB.databases()) {
       const db = await done(indexedDB.open(name!));
       for (const store of db.objectStoreNames) {
         const all = db.transaction(store).objectStore(store);
-        kept.push(text(await done(all.getAllKeys())), text(await done(all.getAll())));
+        stored.push(text(await done(all.getAllKeys())), text(await done(all.getAll())));
       }
       db.close();
     }
-    return kept.join('\n');
+    return stored.join('\n');
   });
 
 async function typeTrade(page: Page): Promise<void> {
@@ -54,10 +54,10 @@ export const endOfDay: readonly Story[] = [
       await page.getByRole('button', { name: 'Add trade', exact: true }).last().click();
       await page.waitForURL('**/login');
 
-      const kept = await everythingKept(page);
-      assert.ok(kept.length > 1000, 'The journal and the draft stay in the browser');
+      const stored = await everythingKept(page);
+      assert.ok(stored.length > 1000, 'The journal and the draft stay in the browser');
       for (const secret of ['ZZTOPCO', '182.55', 'ORCL', person.username, person.email])
-        assert.ok(!kept.includes(secret), `${secret} can be read`);
+        assert.ok(!stored.includes(secret), `${secret} can be read`);
       assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
 
       await signIn(page, product.url, person.email, person.password);
@@ -79,8 +79,8 @@ export const endOfDay: readonly Story[] = [
       await page.waitForURL('**/login');
       const before = (await everythingKept(page)).length;
       await signUp(page, product.url);
-      const kept = await everythingKept(page);
-      assert.ok(!kept.includes(first.username));
+      const stored = await everythingKept(page);
+      assert.ok(!stored.includes(first.username));
       await page.getByRole('button', { name: 'Add trade' }).first().click();
       assert.equal(await page.getByLabel('Symbol', { exact: true }).inputValue(), '');
       assert.ok(before > 0);

@@ -19,7 +19,7 @@ const file = fileOf(
   row('02/03/2026', 'Buy to Open', 'AAPL 02/20/2026 250.00 C', '1', '3.00'),
   row('02/02/2026', 'Sell to Open', 'SOFI 02/20/2026 25.00 P', '2', '1.80'),
 );
-/** What the broker says of the put: assigned, booked on the Monday after. */
+/** The broker's line for the put: assigned, booked on the Monday after. */
 const february = fileOf(
   '"02/23/2026 as of 02/20/2026","Assigned","SOFI 02/20/2026 25.00 P","","2","","",""',
   row('02/20/2026', 'Buy', 'SOFI', '200', '25.00'),
@@ -30,7 +30,7 @@ async function choose(page: Page, url: string, name: string, content: string): P
   await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 
-/** A new trader who holds a short put and a long call past their last day, and shares. */
+/** A new trader with a short put and a long call past their last day, and shares. */
 async function holder(page: Page, url: string): Promise<void> {
   await signUp(page, url);
   await choose(page, url, 'winter.csv', file);
@@ -113,7 +113,7 @@ export const endings: readonly Story[] = [
     },
   },
   {
-    title: 'a split of shares multiplies them at the same cost; a reverse one says what becomes of the fraction; it can be taken back',
+    title: 'a split of shares multiplies them at the same cost; a reverse one shows what becomes of the fraction; it can be undone',
     async run({ page, product }) {
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/trades?symbol=NVDA`);

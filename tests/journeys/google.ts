@@ -22,7 +22,7 @@ async function takeAnother(page: Page, { name, email, verified }: ReturnType<typ
 const agree = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Signs up with Google as somebody new, keeping the name that was made up. */
+/** Signs up with Google as somebody new, with the generated name. */
 async function signUpWithGoogle(page: Page, url: string, person = newPerson()) {
   await page.goto(`${url}/signup`);
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
@@ -39,7 +39,7 @@ const leave = async (page: Page) => {
 
 export const google: readonly Story[] = [
   {
-    title: 'somebody new signs up with Google, chooses a name, and no code or token is ever kept in an address',
+    title: 'somebody new signs up with Google, chooses a name, and no code or token ever stays in an address',
     async run({ page, product }) {
       await page.goto(`${product.url}/signup`);
       await page.getByRole('link', { name: 'Sign up with Google' }).click();
@@ -90,7 +90,7 @@ export const google: readonly Story[] = [
     },
   },
   {
-    title: 'an address that has a password is not linked with Google: the sign-in says so, and the password still works',
+    title: 'an address that has a password is not linked with Google: the sign-in explains it, and the password still works',
     async run({ page, product }) {
       const person = await signUp(page, product.url);
       await leave(page);

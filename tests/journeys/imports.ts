@@ -30,7 +30,7 @@ const netIs = async (page: Page, url: string, net: string) => {
 };
 
 /** The journal's fills and what is written on them, as the API hands them to any browser of this person. */
-async function held(page: Page, url: string) {
+async function journalFigures(page: Page, url: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const ask = async (path: string, init: RequestInit = {}) => (await fetch(url + path, { headers, ...init })).json();
@@ -89,7 +89,7 @@ export const imports: readonly Story[] = [
       await page.getByLabel('Statement time zone').selectOption('Asia/Tokyo');
       await page.getByRole('button', { name: /^Import 4 fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      const before = await held(page, product.url);
+      const before = await journalFigures(page, product.url);
       await before.write(before.firstTrade, before.times.get(before.firstTrade)!, { setup: 'Opening drive', rating: 5 });
       await page.reload();
       await page.getByText('Opening drive').first().waitFor();
@@ -102,7 +102,7 @@ export const imports: readonly Story[] = [
       await dialog.getByRole('button', { name: 'Recalculate' }).click();
       await page.getByText('4 fills from ninja.csv recalculated.', { exact: false }).waitFor();
 
-      const after = await held(page, product.url);
+      const after = await journalFigures(page, product.url);
       assert.deepEqual([...after.times.keys()].toSorted(), [...before.times.keys()].toSorted());
       // 20 July: Tokyo is thirteen hours ahead of New York.
       for (const [id, time] of after.times) assert.equal(time - before.times.get(id)!, 13 * 3_600_000);

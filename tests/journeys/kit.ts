@@ -40,7 +40,7 @@ async function faults(page: Page, when: string, place = 'body'): Promise<readonl
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${when} ${id}: ${html} ${any[0]?.message ?? ''}`));
 }
 
-/** Controls that a finger of 44 px would miss. Words that explain themselves stand in sentences, which may be tighter. */
+/** Controls that a finger of 44 px would miss. Links inside sentences are excepted. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, select, input:not([hidden]), textarea')]

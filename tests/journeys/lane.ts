@@ -1,4 +1,4 @@
-// One lane of the journeys: a product and a browser of its own, told by its parent which journey to run next.
+// One lane of the journeys: a product and a browser of its own, which gets the next journey to run from its parent.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
@@ -42,7 +42,7 @@ async function live(story: Story): Promise<Outcome> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself logs refused requests; journeys assert those by what the page says.
+    // The browser itself logs refused requests; journeys assert those by what the page shows.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   const scene: Scene = {

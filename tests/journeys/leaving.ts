@@ -21,7 +21,7 @@ export const leaving: readonly Story[] = [
     },
   },
   {
-    title: 'the theme a trader chooses is kept, and follows them to another browser',
+    title: 'the theme a trader chooses is saved, and follows them to another browser',
     async run({ page, product, browser }) {
       const person = await signUp(page, product.url);
       const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

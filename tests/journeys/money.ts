@@ -151,7 +151,7 @@ export const money: readonly Story[] = [
 /** Moves the payment provider's clock ahead of everything else's: nobody can begin to pay after it. */
 export const latePayments: readonly Story[] = [
   {
-    title: 'a payment that fails three times is said each time, and then the trader is on Free with the journal as it was',
+    title: 'a payment that fails three times is announced each time, and then the trader is on Free with the journal as it was',
     async run({ page, product }) {
       await monthlyTrader(page, product, '4000 0000 0000 0341');
       for (const [days, tries] of [

@@ -24,7 +24,7 @@ export const notifications: readonly Story[] = [
     },
   },
   {
-    title: 'notifications that cannot be loaded say so, and come when tried again',
+    title: 'notifications that cannot be loaded show an error, and appear when tried again',
     async run({ page, product }) {
       await page.route('**/api/notifications', (route) => route.abort());
       await signUp(page, product.url);

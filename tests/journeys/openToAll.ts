@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Nobody is kept out: no rule of WCAG 2.2 AA that a program can check is broken. */
+/** Everybody can use every screen: no rule of WCAG 2.2 AA that a program can check is broken. */
 export const isOpenToAll = async (page: Page): Promise<void> => {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => {

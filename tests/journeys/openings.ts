@@ -20,7 +20,7 @@ const choose = async (page: Page, url: string, name: string, content: string): P
 };
 
 /** Fills the form that asks how a position began. */
-async function say(page: Page, symbol: string, price: string, costs = ''): Promise<void> {
+async function enterOpening(page: Page, symbol: string, price: string, costs = ''): Promise<void> {
   await page.getByRole('button', { name: `Add opening position of ${symbol}` }).click();
   const form = page.getByRole('dialog', { name: `When did you open ${symbol}?` });
   await form.getByLabel('Opened on').fill('2026-01-12');
@@ -46,13 +46,13 @@ const futures = (day: string): string =>
 
 export const openings: readonly Story[] = [
   {
-    title: 'a file that starts later than its positions says so; the openings are typed before it counts, or after, and can be taken back',
+    title: 'a file that starts later than its positions is recognized; openings are added before the import, or after, and can be removed',
     async run({ page, product: { url } }) {
       await signUp(page, url);
       await choose(page, url, 'march.csv', late);
       await page.getByText('2 items need your attention').waitFor();
       await isOpenToAll(page);
-      await say(page, 'SOFI', '12', '0.5');
+      await enterOpening(page, 'SOFI', '12', '0.5');
       await page.getByText('SOFI: opening added').waitFor();
       const result = page.getByRole('region', { name: 'Resulting trades' });
       // AAPL 98, and SOFI (12 − 9.5) × 100 less 1.5 of costs.
@@ -65,7 +65,7 @@ export const openings: readonly Story[] = [
       await isOpenToAll(page);
       await netIs(page, url, '+$346.50');
       await page.goto(`${url}/dashboard/trades`);
-      await say(page, 'KO', '70');
+      await enterOpening(page, 'KO', '70');
       await page.getByText('KO now has its opening and is counted.').waitFor();
       await waiting.waitFor({ state: 'hidden' });
       // And KO (70 − 60) × 50 less 1.
@@ -113,7 +113,7 @@ export const openings: readonly Story[] = [
     },
   },
   {
-    title: 'a file without costs is counted by the rules of its account at the first import, estimated, and its owner may say no',
+    title: 'a file without costs is counted by the rules of its account at the first import, estimated, and its owner may enterOpening no',
     async run({ page, product: { url } }) {
       const bare = [
         HEAD.replace(',commission', ''),

@@ -68,7 +68,7 @@ export const optionSeller: readonly Story[] = [
         .filter({ hasText: '26 call' })
         .evaluate((cell) => window.scrollTo(0, cell.getBoundingClientRect().top + window.scrollY - 140));
       const day = await page.getByText('Friday, Mar 20').boundingBox();
-      assert.ok(day !== null && day.y >= 56 && day.y < 100, `the day stands at ${day?.y} px`);
+      assert.ok(day !== null && day.y >= 56 && day.y < 100, `the day is at ${day?.y} px`);
     },
   },
   {
@@ -91,7 +91,7 @@ export const optionSeller: readonly Story[] = [
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
       await page.reload();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
-      // Where the server cannot be asked for it, what this browser kept of it counts.
+      // Where the server is unreachable, the copy of this browser is shown.
       await page.route('**/api/trades/strategies', (route) => route.abort());
       await page.reload();
       await page.getByText('it stands as this browser last knew it.', { exact: false }).waitFor();

@@ -8,7 +8,7 @@ const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.c
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 /** A short message over the page, closed when it was read. */
-const told = async (page: Page, text: string | RegExp) => {
+const expectText = async (page: Page, text: string | RegExp) => {
   const toast = page.getByRole('status').filter({ hasText: text });
   await toast.first().waitFor();
   await toast.first().getByRole('button', { name: 'Close message' }).click();
@@ -35,14 +35,14 @@ export const profile: readonly Story[] = [
       await openProfile(page, product.url, username);
       const preferences = region(page, 'Preferences');
       await choose(preferences, 'Default currency', 'euro');
-      await told(page, 'Your default currency is EUR.');
+      await expectText(page, 'Your default currency is EUR.');
       await choose(preferences, 'Time zone', 'tokyo');
-      await told(page, /2AM there/);
+      await expectText(page, /2AM there/);
       await preferences.getByLabel('Starting capital in EUR').fill('25,000.50');
       await preferences.getByLabel('Experience').focus();
-      await told(page, 'Starting capital saved.');
+      await expectText(page, 'Starting capital saved.');
       await preferences.getByLabel('Experience').selectOption('Advanced');
-      await told(page, 'Experience saved.');
+      await expectText(page, 'Experience saved.');
       await preferences.getByLabel('Starting capital in EUR').fill('lots');
       await page.waitForTimeout(500);
       await page.reload();
@@ -83,7 +83,7 @@ export const profile: readonly Story[] = [
       assert.match(other.url(), /dashboard\/trades/);
 
       await change(person.password, 'n3w-lantern-7');
-      await told(page, /Password changed/);
+      await expectText(page, /Password changed/);
       await page.reload();
       await page.getByRole('switch').first().waitFor();
       await region(page, 'Sessions').getByText('This device').waitFor();
@@ -119,7 +119,7 @@ export const profile: readonly Story[] = [
       await questions.getByRole('alert').getByText('That isn’t your current password.').waitFor();
       await questions.getByLabel('Your password').fill(person.password);
       await questions.getByRole('button', { name: 'Save questions' }).click();
-      await told(page, 'Security questions changed.');
+      await expectText(page, 'Security questions changed.');
       assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }).includes('Rush-at')), false);
     },
   },
@@ -160,9 +160,9 @@ export const profile: readonly Story[] = [
         await other.goto(`${product.url}/profile/${username}`);
         await other.getByText(text, { exact: true }).waitFor();
       };
-      const turn = async (name: string, said: string) => {
+      const turn = async (name: string, message: string) => {
         await page.getByRole('switch', { name }).click();
-        await told(page, said);
+        await expectText(page, message);
       };
       await look('Nothing to see here.');
       await openProfile(page, product.url, username);
@@ -198,15 +198,15 @@ export const profile: readonly Story[] = [
       await accounts.getByText('Enter a number like 0.65, or leave it empty.').waitFor();
       await accounts.getByLabel('Per share or contract').fill('0.65');
       await accounts.getByRole('button', { name: 'Save account' }).click();
-      await told(page, 'Day trading is saved.');
+      await expectText(page, 'Day trading is saved.');
       assert.equal(await accounts.getByRole('button', { name: /^Remove/ }).count(), 0);
       await accounts.getByRole('button', { name: 'Add account' }).click();
       await accounts.getByLabel('Name').fill('Paper');
       await accounts.getByRole('button', { name: 'Add account' }).click();
-      await told(page, 'Paper is saved.');
+      await expectText(page, 'Paper is saved.');
       await accounts.getByRole('button', { name: 'Remove Paper' }).click();
       await accounts.getByRole('button', { name: 'Yes, remove Paper' }).click();
-      await told(page, 'Paper is removed.');
+      await expectText(page, 'Paper is removed.');
       await page.reload();
       await accounts.getByText('Day trading').waitFor();
       assert.equal(await accounts.getByText('Paper').count(), 0);

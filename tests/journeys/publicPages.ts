@@ -23,8 +23,8 @@ export const publicPages: readonly Story[] = [
         return page.locator('body').innerText();
       };
       const landing = await words('/');
-      for (const said of ['2,300', '63.4%', '$103M', '100%', 'Save $20 per year', '© 2024', 'Log in']) {
-        assert.ok(landing.includes(said), `The landing page does not say "${said}"`);
+      for (const text of ['2,300', '63.4%', '$103M', '100%', 'Save $20 per year', '© 2024', 'Log in']) {
+        assert.ok(landing.includes(text), `The landing page does not contain "${text}"`);
       }
       await page.getByRole('link', { name: 'Privacy policy' }).click();
       await page.getByText('February 26, 2025').waitFor();
@@ -38,7 +38,7 @@ export const publicPages: readonly Story[] = [
     },
   },
   {
-    title: 'every page rendered ahead of time is taken over as it stands, for a visitor and for a trader',
+    title: 'every page rendered ahead of time is hydrated without a change, for a visitor and for a trader',
     async run({ page, context, product }) {
       await context.addInitScript(watchHydration);
       // The screen's own code comes late, so that what is learned of the session meets a page that is only half taken over.
@@ -57,7 +57,7 @@ export const publicPages: readonly Story[] = [
         }
       };
       await takeOver();
-      // Pages to use come with their app: what a visitor reads before any script is what stands there after.
+      // Pages to use come with their app: what a visitor reads before any script is the same after.
       for (const path of usedPaths) {
         await page.goto(product.url + path);
         await hydrated(page);
@@ -65,7 +65,7 @@ export const publicPages: readonly Story[] = [
         const heading = await page.locator('main h1').innerText();
         assert.ok(
           plain.replaceAll(/<[^>]+>/g, '').includes(heading.replaceAll(/\s*\n\s*/g, ' ')),
-          `${path} does not say "${heading}" before its script`,
+          `${path} does not show "${heading}" before its script`,
         );
       }
       await signUp(page, product.url);

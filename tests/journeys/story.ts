@@ -13,5 +13,5 @@ export type Scene = {
   pass(ms: number): void;
 };
 
-/** A journey told as a fact, run in a real browser against the whole local product. */
+/** A journey whose title is a fact, run in a real browser against the whole local product. */
 export type Story = { readonly title: string; run(scene: Scene): Promise<void> };

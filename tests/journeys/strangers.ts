@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 export const strangers: readonly Story[] = [
   {
-    title: 'an address that leads nowhere: a visitor is asked to sign in where that is needed, and a trader keeps their frame',
+    title: 'an address that leads nowhere: a visitor is asked to sign in where that is needed, and a trader still sees the app frame',
     async run({ page, product }) {
       for (const path of ['/dashboard/nowhere', '/community/feed', '/admin', '/study-groups/1', '/trade-planning', '/traders']) {
         await page.goto(product.url + path);
@@ -55,7 +55,7 @@ export const strangers: readonly Story[] = [
     },
   },
   {
-    title: 'signing up with different passwords or a taken e-mail says so and loses nothing typed',
+    title: 'signing up with different passwords or a taken e-mail shows the error and loses nothing typed',
     async run({ page, product, context }) {
       const person = await signUp(page, product.url);
       await page.evaluate(() => localStorage.clear());

@@ -27,30 +27,30 @@ const fee = 1;
 
 /** Goes through the executions once: a round trip runs from flat to flat, and what goes through zero ends one and begins the next. */
 function count(executions: readonly Execution[]): Counted {
-  const held = new Map<string, { shares: number; cash: number; hour: number | null }>();
+  const positions = new Map<string, { shares: number; cash: number; hour: number | null }>();
   const hours = new Map<number, number>();
   let [trips, wins, net, fees] = [0, 0, 0, 0];
   for (const { symbol, side, quantity, cents, hour } of executions) {
     const sign = side === 'buy' ? 1 : -1;
     let left = quantity;
     while (left > 0) {
-      const at = held.get(symbol) ?? { shares: 0, cash: 0, hour };
+      const at = positions.get(symbol) ?? { shares: 0, cash: 0, hour };
       if (at.shares === 0) at.hour = hour;
       const part = at.shares !== 0 && Math.sign(at.shares) !== sign ? Math.min(left, Math.abs(at.shares)) : left;
       at.shares += sign * part;
       at.cash -= sign * part * cents + part * fee;
       fees += part * fee;
       left -= part;
-      held.set(symbol, at);
+      positions.set(symbol, at);
       if (at.shares !== 0) continue;
       trips++;
       net += at.cash;
       if (at.cash > 0) wins++;
       if (at.hour !== null) hours.set(at.hour, (hours.get(at.hour) ?? 0) + 1);
-      held.delete(symbol);
+      positions.delete(symbol);
     }
   }
-  return { trips, wins, net, fees, open: [...held.keys()], hours };
+  return { trips, wins, net, fees, open: [...positions.keys()], hours };
 }
 
 /** The same numbers in every run. */
@@ -72,22 +72,22 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 export function busyDay(fills: number): TradingFile {
   const draw = dice(7);
   const symbols = ['NVDA', 'TSLA', 'AMD'];
-  const held = new Map(symbols.map((symbol) => [symbol, 0]));
+  const positions = new Map(symbols.map((symbol) => [symbol, 0]));
   const executions: Execution[] = [];
   const lines: string[] = [];
   let second = 9 * 3600 + 30 * 60;
   const add = (symbol: string, side: 'buy' | 'sell', quantity: number, cents: number) => {
     const hour = Math.floor(second / 3600);
     executions.push({ symbol, side, quantity, cents, hour });
-    held.set(symbol, held.get(symbol)! + (side === 'buy' ? quantity : -quantity));
+    positions.set(symbol, positions.get(symbol)! + (side === 'buy' ? quantity : -quantity));
     const time = `${two(hour)}:${two(Math.floor((second % 3600) / 60))}:${two(second % 60)}`;
     lines.push(`2026-03-11 ${time},${symbol},${side},${quantity},${dollars(cents)},${dollars(quantity * fee)}`);
   };
   const STEP = 28;
   while (executions.length < fills - 10) {
     const symbol = symbols[draw(3)]!;
-    const before = held.get(symbol)!;
-    // Against what is held more often than not, and often by more than that: so it goes through zero.
+    const before = positions.get(symbol)!;
+    // Against the position more often than not, and often by more than its size: so it goes through zero.
     const side = before === 0 ? (draw(2) === 0 ? 'buy' : 'sell') : draw(4) > 0 === before > 0 ? 'sell' : 'buy';
     const [quantity, cents] = [100 * (1 + draw(5)), 10_000 + draw(400)];
     const times = draw(4) === 0 ? 2 : 1;
@@ -95,7 +95,7 @@ export function busyDay(fills: number): TradingFile {
     second += STEP;
   }
   for (const symbol of symbols) {
-    const shares = held.get(symbol)!;
+    const shares = positions.get(symbol)!;
     if (shares !== 0) add(symbol, shares > 0 ? 'sell' : 'buy', Math.abs(shares), 10_150);
     second += STEP;
   }
@@ -109,7 +109,7 @@ export function busyDay(fills: number): TradingFile {
 }
 
 /**
- * Days of round trips as Schwab exports them: dates without times, the newest row first, so that every sale stands above its purchase. Some days
+ * Days of round trips as Schwab exports them: dates without times, the newest row first, so that every sale is above its purchase. Some days
  * have twins: the same purchase and the same sale twice.
  */
 export function datesOnly(days: number): TradingFile {

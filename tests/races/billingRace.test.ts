@@ -43,7 +43,7 @@ async function inStep(world: BillingWorld): Promise<void> {
   const found = await world.payments!.subscriptionsOf(all(world, 'customers')[0]!.id);
   expect(stored).toEqual(projectSubscription(found, stored).state);
 }
-/** Tells everything until it is heard. */
+/** Delivers every event until it is accepted. */
 async function tellAll(world: BillingWorld): Promise<void> {
   for (const event of events(world)) for (let status = 0; status !== 200; ) status = (await deliver(world, event)).status;
 }
@@ -74,7 +74,7 @@ describe('clicking a plan twice at once', () => {
 });
 
 it(
-  'keeping a subscription while the provider still tells of its end leaves it kept',
+  'a cancellation withdrawn while the provider still reports the end stays withdrawn',
   () =>
     holds(30, async (turns) => {
       const world = await billingWorld();

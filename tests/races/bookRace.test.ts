@@ -45,7 +45,7 @@ const worldOf = (table: Table) => ({
   publish: async () => {},
 });
 
-const bring = (table: Table, some: readonly Fill[]) => changeJournal(worldOf(table), 'u1', addFillsCommand, { fills: some });
+const importFills = (table: Table, some: readonly Fill[]) => changeJournal(worldOf(table), 'u1', addFillsCommand, { fills: some });
 
 async function wholeOf(table: Table) {
   const { manifest, chapters } = await loadWholeJournal(table, 'u1');
@@ -56,7 +56,7 @@ const race = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (scheduler) => {
     const table = memoryTable();
     const slow = raced(scheduler, table, naive);
-    const running = Promise.all(files.map((some) => bring(slow, some)));
+    const running = Promise.all(files.map((some) => importFills(slow, some)));
     await scheduler.waitFor(running);
     const { book: manifest, chapters, ledger } = await wholeOf(table);
     expect(ledger.fills.size).toBe(fills.length);
@@ -82,13 +82,13 @@ it('an undo, an import and words at once all count', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const table = memoryTable();
-      await bring(table, files[0]!);
-      await bring(table, files[2]!);
+      await importFills(table, files[0]!);
+      await importFills(table, files[2]!);
       await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), 'u1', 'b0') });
       const slow = raced(scheduler, table, false);
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
-        bring(slow, files[1]!),
+        importFills(slow, files[1]!),
         changeJournal(worldOf(slow), 'u1', undoImport, { id: 'b0' }),
         changeJournal(worldOf(slow), 'u1', annotateTrades, [
           { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch: { setup: 'Breakout' } },

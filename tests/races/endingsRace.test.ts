@@ -20,10 +20,14 @@ const confirmedTwice = (naive: boolean) =>
     const table = memoryTable();
     const world = await testTraderWorld({ table });
     await logOption(world, 'P25', [sold]);
-    const said = { options: [{ ...tradeRefOf((await openTrades(world))[0]!), ending: 'assigned' }] };
+    const outcomes = { options: [{ ...tradeRefOf((await openTrades(world))[0]!), ending: 'assigned' }] };
     const slow = { ...world, table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) };
     const sale = { side: 'sell', quantity: '50', price: '26', time: '2026-03-02T15:00:00Z' } as const;
-    const running = Promise.all([ask(slow, 'recordOutcomes', said), ask(slow, 'recordOutcomes', said), logShares(slow, 'SOFI', [sale])]);
+    const running = Promise.all([
+      ask(slow, 'recordOutcomes', outcomes),
+      ask(slow, 'recordOutcomes', outcomes),
+      logShares(slow, 'SOFI', [sale]),
+    ]);
     await turns.waitFor(running);
     const [one, other] = (await running).map(({ body }) => (body.data as { added: number }).added);
     expect([one, other].toSorted()).toEqual([0, 1]);
@@ -39,7 +43,7 @@ it('it is lost or doubled when the root moves without its condition, and this te
   await expect(fc.assert(confirmedTwice(true), { numRuns: 40 })).rejects.toThrow(/Property failed/);
 }, 30_000);
 
-it('two endings of one option at once: one counts, the other is told so', async () => {
+it('two endings of one option at once: one counts, the other is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (turns) => {
       const table = memoryTable();

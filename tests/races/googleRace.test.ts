@@ -35,10 +35,10 @@ const naive: Admit = async (world, { subject, email }) => {
   if (known !== null) return { userId: known, opened: false };
   const userId = world.random(16);
   const username = `made_up_${world.random(4)}`;
-  const holding = { userId, username, status: 'active', until: 0, attempt: '' };
+  const claim = { userId, username, status: 'active', until: 0, attempt: '' };
   await world.table.transact([
     { put: { ...googleAccounts.key(subject), userId } },
-    ...[emailClaims.key(email), usernameClaims.key(username), accessKey(userId)].map((key) => ({ put: { ...key, ...holding } })),
+    ...[emailClaims.key(email), usernameClaims.key(username), accessKey(userId)].map((key) => ({ put: { ...key, ...claim } })),
     { put: { ...profileKey(userId), username, email } },
   ]);
   return { userId, opened: true };

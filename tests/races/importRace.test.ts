@@ -34,19 +34,21 @@ const twoDevices = (naive: boolean) =>
     await turns.waitFor(testTrader(world));
     const answers = await turns.waitFor(Promise.all(files.map((some, n) => ask(world, 'commit', file(some, `device ${n}.csv`)))));
     const { manifest, chapters } = await loadWholeJournal(table, 'u1');
-    const held = ledgerOf(chapters).fills;
-    expect([...held.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
+    const fills = ledgerOf(chapters).fills;
+    expect([...fills.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
     expect(manifest.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);
-    const said = answers.map(({ body }) => body.data as { importId: string; added: number; duplicates: number });
-    expect(said.map(({ added, duplicates }) => added + duplicates)).toEqual([26, 24]);
-    expect(said.reduce((sum, { added }) => sum + added, 0)).toBe(40);
-    // Each fill is of the import that says it added it: taking that one back takes exactly those.
-    const batches = Map.groupBy(held.values(), ({ batch }) => batch);
-    expect(said.map(({ importId, added }) => [batches.get(importId)?.length ?? 0, added])).toEqual(said.map(({ added }) => [added, added]));
+    const results = answers.map(({ body }) => body.data as { importId: string; added: number; duplicates: number });
+    expect(results.map(({ added, duplicates }) => added + duplicates)).toEqual([26, 24]);
+    expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(40);
+    // Each fill belongs to the import that reported adding it: undoing that one removes exactly those.
+    const batches = Map.groupBy(fills.values(), ({ batch }) => batch);
+    expect(results.map(({ importId, added }) => [batches.get(importId)?.length ?? 0, added])).toEqual(
+      results.map(({ added }) => [added, added]),
+    );
   });
 
 describe('two devices that import overlapping files at once', () => {
-  it('lose nothing and count nothing twice, and each is told what it added, in whatever order their reads and writes happen', async () => {
+  it('lose nothing and count nothing twice, and each learns what it added, in whatever order their reads and writes happen', async () => {
     await fc.assert(twoDevices(false), { numRuns: 80 });
   });
 

@@ -13,33 +13,33 @@ import { tableTakingTurns } from './takingTurns.ts';
 const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: ZERO, effect: 'close' as const };
 const opening = { price: '8', quantity: '100', time: '2026-01-12T00:00:00Z' };
 
-/** One close waits; two devices say its opening at the same time. */
+/** One close is unmatched; two devices add its opening at the same time. */
 const twoDevices = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
     const quiet = await testTraderWorld({ table });
     await callEndpoint(importRoutes(quiet), api.imports.commit, file([close]), { token: 'u1' });
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
-    const say = async (): Promise<number> => {
-      const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', ...opening };
-      if (!naive) return (await ask(world, 'addOpening', said)).status;
+    const addIt = async (): Promise<number> => {
+      const input = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', ...opening };
+      if (!naive) return (await ask(world, 'addOpening', input)).status;
       // What one would write first: the opening as a fill like any other, without asking whether the close still waits.
       const instrument = { kind: 'stock', symbol: 'SOFI', currency: 'USD' };
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };
-    const answers = await turns.waitFor(Promise.all([say(), say()]));
+    const answers = await turns.waitFor(Promise.all([addIt(), addIt()]));
     const { manifest } = await loadWholeJournal(table, 'u1');
     expect(manifest.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
     expect(manifest.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);
   });
 
-describe('two devices that say the opening of one close at once', () => {
-  it('add it once: one is told that nothing waits any more, and no position is left over', async () => {
+describe('two devices that add the opening of one close at once', () => {
+  it('add it once: one is refused because nothing is unmatched any more, and no position is left over', async () => {
     await fc.assert(twoDevices(false), { numRuns: 60 });
   });
 
-  it('leave a position that nobody holds when the opening is logged like any trade, and this test sees it', async () => {
+  it('leave a position that nobody has when the opening is logged like any trade, and this test sees it', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 20 })).rejects.toThrow(/Property failed/);
   });
 });

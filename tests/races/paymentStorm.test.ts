@@ -85,9 +85,9 @@ async function begun(): Promise<BillingWorld> {
   return world;
 }
 
-describe('every order of what was told', () => {
+describe('every order of events', () => {
   let world: BillingWorld;
-  let told: readonly StripeEvent[];
+  let sent: readonly StripeEvent[];
   beforeAll(async () => {
     world = await begun();
     for (const step of story.slice(0, 3)) await step(world);
@@ -99,8 +99,8 @@ describe('every order of what was told', () => {
       'invoice.payment_failed',
       'customer.subscription.deleted',
     ];
-    told = kinds.map((kind) => events(world).findLast(({ type }) => type === kind)!);
-    expect(told).not.toContain(undefined);
+    sent = kinds.map((kind) => events(world).findLast(({ type }) => type === kind)!);
+    expect(sent).not.toContain(undefined);
   });
 
   const permutations = <T>(all: readonly T[]): T[][] =>
@@ -110,7 +110,7 @@ describe('every order of what was told', () => {
   async function wrong(hear: Hear): Promise<number> {
     const before = (world.table as ReturnType<typeof memoryTable>).all();
     let count = 0;
-    for (const order of permutations(told)) {
+    for (const order of permutations(sent)) {
       const here = { ...world, table: memoryTable(before) };
       for (const event of [...order, ...order.toReversed()]) await hear(here, event);
       await inStep(here).catch(() => count++);
@@ -118,8 +118,8 @@ describe('every order of what was told', () => {
     return count;
   }
 
-  it('created, updated, paid, failed and deleted in all 120 orders, each told twice, end in the provider’s own state', async () => {
-    expect(permutations(told)).toHaveLength(120);
+  it('created, updated, paid, failed and deleted in all 120 orders, each delivered twice, end in the provider’s own state', async () => {
+    expect(permutations(sent)).toHaveLength(120);
     expect(await wrong(ours)).toBe(0);
   });
 
@@ -128,29 +128,29 @@ describe('every order of what was told', () => {
   });
 });
 
-/** While the story goes on, each thing it tells is heard twice, at any time later; what was not met with 200 is told again. */
+/** While the story goes on, each event is delivered twice, at any time later; what was not answered with 200 is delivered again. */
 async function storm(hear: Hear, turns: fc.Scheduler): Promise<void> {
   const world = await begun();
   const outside = takingTurns(turns, world);
   const heard: Promise<void>[] = [];
-  const tell = async (event: StripeEvent) => {
+  const deliver = async (event: StripeEvent) => {
     for (let status = 0; status !== 200; ) {
       await turns.schedule(Promise.resolve(), event.type);
       status = await hear(outside, event);
     }
   };
   let count = 0;
-  const tellNew = () => {
+  const deliverNew = () => {
     const all = events(world).filter(({ type }) => /^(customer\.subscription|invoice\.pa|checkout)/.test(type));
-    for (const event of all.slice(count)) heard.push(tell(event), tell(event));
+    for (const event of all.slice(count)) heard.push(deliver(event), deliver(event));
     count = all.length;
   };
   const happen = async () => {
-    tellNew();
+    deliverNew();
     for (const step of story) {
       await turns.schedule(Promise.resolve(), 'the story goes on');
       await step(world);
-      tellNew();
+      deliverNew();
     }
     for (let done = -1; done < heard.length; ) {
       done = heard.length;
@@ -167,7 +167,7 @@ const check = (hear: Hear, numRuns: number) =>
     { numRuns, endOnFailure: true, seed: 8 },
   );
 
-describe('while it is being told, twice over, late and in any order', () => {
+describe('while events are being sent, twice over, late and in any order', () => {
   it('the plan ends in the provider’s own state, whatever the order of looks, answers and saves', async () => {
     const { failed, errorInstance } = await check(ours, 25);
     if (failed) throw errorInstance;

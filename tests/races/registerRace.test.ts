@@ -65,9 +65,9 @@ const naive: Open = async (world, { profile }, password) => {
   if (await world.table.get(usernameClaims.key(username))) return 'username_taken';
   const userId = world.random(16);
   await world.identity.create({ username: userId, email, password });
-  const holding = { userId, username, status: 'active', until: 0, attempt: '' } as const;
+  const claim = { userId, username, status: 'active', until: 0, attempt: '' } as const;
   const keys = [emailClaims.key(email), usernameClaims.key(username), accessKey(userId)];
-  await world.table.transact([...keys.map((key) => ({ put: { ...key, ...holding } })), { put: { ...profileKey(userId), ...profile } }]);
+  await world.table.transact([...keys.map((key) => ({ put: { ...key, ...claim } })), { put: { ...profileKey(userId), ...profile } }]);
   return { userId, username, email, attempt: '' };
 };
 
@@ -89,7 +89,7 @@ describe('two registrations at the same time', () => {
     expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
   });
 
-  it.each(pairs)('%s, one after the other: both ways of opening an account keep them apart', async (_what, both) => {
+  it.each(pairs)('%s, one after the other: neither way of opening an account mixes them up', async (_what, both) => {
     for (const open of [openAccount, naive]) {
       const world = testWorld();
       await oneWinner(world, [await open(world, both[0], 'tr4il-mix-0'), await open(world, both[1], 'tr4il-mix-1')]);

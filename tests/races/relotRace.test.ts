@@ -35,11 +35,11 @@ const worldOf = (table: Table) => ({
   random: () => (++drawn).toString(36).padStart(7, 'A'),
   publish: async () => {},
 });
-const bring = (table: Table, fills: readonly Fill[]) => changeJournal(worldOf(table), 'u1', logTrade, { account: 'Main', fills });
+const importFills = (table: Table, fills: readonly Fill[]) => changeJournal(worldOf(table), 'u1', logTrade, { account: 'Main', fills });
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
 const ours: Recount = (table) => changeJournal(worldOf(table), 'u1', changeLotMethod, { account: 'Main' });
-/** What one would write first: count by what this device saved, whatever the settings say by then. */
+/** The naive way: count by what this device saved, whatever the settings are by then. */
 const naive: Recount = (table, saved) =>
   changeJournal(
     worldOf(table),
@@ -55,14 +55,14 @@ const naive: Recount = (table, saved) =>
 const everybody = (count: Recount) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();
-    await bring(table, known);
+    await importFills(table, known);
     const slow = tableTakingTurns(turns, table, ['get', 'write']);
     const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
     const choose = async (lotMethod: LotMethod) => {
       const revision = (await tradingAccounts.load(slow, 'strong', 'u1', 'Main'))?.revision ?? 0;
       if ((await saveTradingAccount(slow, 'u1', { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
     };
-    await turns.waitFor(Promise.all([choose('lifo'), choose('average'), bring(slow, fresh)]));
+    await turns.waitFor(Promise.all([choose('lifo'), choose('average'), importFills(slow, fresh)]));
     const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
     const { manifest, chapters } = await loadWholeJournal(table, 'u1');
     expect(lotMethodOf(manifest, 'Main')).toBe(wanted);

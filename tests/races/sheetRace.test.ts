@@ -28,7 +28,7 @@ const twoDevices = (naive: boolean) =>
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
     const send = async (sheet: (typeof sheets)[number]): Promise<number> => {
       if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
-      // What one would write first: the table's own condition keeps every save whole, and nobody asks what stood there before.
+      // The naive way: the table's own condition makes every save atomic, and nobody compares the earlier values.
       const edits = sheet.map(({ version: _, ...each }) => parseAnnotationEdit(each));
       await changeJournal(world, 'u1', annotateTrades, edits);
       return 200;
@@ -41,11 +41,11 @@ const twoDevices = (naive: boolean) =>
   });
 
 describe('two devices that approve different edits of the same trades at once', () => {
-  it('overwrite nothing silently: one is saved whole, the other is told and writes nothing', async () => {
+  it('overwrite nothing silently: one is saved whole, the other is refused and writes nothing', async () => {
     await fc.assert(twoDevices(false), { numRuns: 80 });
   });
 
-  it('lose words when nobody asks what stood there, and this test sees it', async () => {
+  it('lose words when nobody compares the earlier values, and this test sees it', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 80 })).rejects.toThrow(/Property failed/);
   });
 });

@@ -22,9 +22,9 @@ const signUp = (table: Table, username: string) => reserve(table, newcomer(usern
 
 /** What one would write first: look whether the name is free, then take it. */
 const naive: Change = async (table, userId, to) => {
-  const [profile, holding] = [(await loadProfile(table, userId))!, await loadUsername(table, to)];
+  const [profile, claim] = [(await loadProfile(table, userId))!, await loadUsername(table, to)];
   if (profile.usernameIs === 'changed') return 'username_final';
-  if (holding !== null) return 'username_taken';
+  if (claim !== null) return 'username_taken';
   await table.write({ put: { ...usernameClaims.key(to), userId, username: to, status: 'active', until: 0, attempt: '' } });
   await table.write({ delete: usernameClaims.key(profile.username) });
   await table.write(profileWrite(userId, { username: to, usernameIs: 'changed' }));
@@ -41,14 +41,14 @@ async function two(): Promise<TestWorld> {
   return world;
 }
 
-/** Throws unless each of these people holds exactly the name their profile and their ACCESS item say, and nobody else does. */
+/** Throws unless each of these people has exactly the name their profile and their ACCESS item say, and nobody else does. */
 async function allAgree({ table }: TestWorld, people: readonly string[]): Promise<void> {
   const names = await Promise.all(
     people.map(async (userId) => {
       const [profile, access] = [(await loadProfile(table, userId))!, (await loadAccess(table, userId))!];
-      const holding = (await table.get(usernameClaims.key(profile.username))) as NameClaim | null;
-      expect(holding).toMatchObject({ userId, username: profile.username });
-      expect(holding?.status).not.toBe('held');
+      const claim = (await table.get(usernameClaims.key(profile.username))) as NameClaim | null;
+      expect(claim).toMatchObject({ userId, username: profile.username });
+      expect(claim?.status).not.toBe('held');
       expect(access.username).toBe(profile.username);
       return usernameKey(profile.username);
     }),
