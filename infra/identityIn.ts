@@ -1,23 +1,21 @@
-import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPoolClient,
-  type CfnUserPoolIdentityProvider,
   FeaturePlan,
   LambdaVersion,
   Mfa,
   OAuthScope,
-  ProviderAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
-  UserPoolIdentityProviderGoogle,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { googleCallback } from '#contract/areas/auth.ts';
-import { googleSecretName, type Settings } from './settings.ts';
+import { googleIn } from './googleIn.ts';
+import type { Settings } from './settings.ts';
 import type { TriggerName } from './triggers.ts';
 
 export type IdentityResources = {
@@ -32,22 +30,6 @@ export type IdentityResources = {
 
 /** The functions the pool calls, by their files in functions/triggers; the one for sign-ups is there when Google is on. */
 export type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
-
-/** What Google's side needs: the address of the hosted sign-in, and Google as a provider of the pool. */
-function googleIn(scope: Construct, pool: UserPool, clientId: string, secretsVersion: string, preSignUp: IFunction) {
-  pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
-  const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
-  const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
-    userPool: pool,
-    clientId,
-    clientSecretValue: SecretValue.secretsManager(googleSecretName),
-    scopes: ['openid', 'email', 'profile'],
-    attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
-  });
-  // Another identifier of the provider, which nobody uses: it changes with the secrets, so that Google's is read again.
-  (provider.node.defaultChild as CfnUserPoolIdentityProvider).idpIdentifiers = [`google-${secretsVersion}`];
-  return { provider, domainUrl: domain.baseUrl() };
-}
 
 const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
 
