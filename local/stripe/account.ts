@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasFields, readJsonFile, writeJsonFile } from '../readJsonFile.ts';
 import type { StripeEvent } from './objects.ts';
+import { published } from './published.ts';
 import type { Rows } from './rows.ts';
 import { missing } from './stripeError.ts';
 
@@ -51,14 +52,6 @@ export type Account = {
 
 export const apiVersion = '2026-10-28.endive';
 const called: Partial<Record<Kind, string>> = { sessions: 'checkout.session', configurations: 'configuration' };
-
-/** Takes out what is ours, at any depth. */
-export function published(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(published);
-  if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([key]) => !key.startsWith('_'));
-  return Object.fromEntries(shown.map(([key, each]) => [key, published(each)]));
-}
 
 const isStoredAccount = (value: unknown): boolean =>
   hasFields(value, { rows: 'object', answers: 'object', deliveries: 'list', ahead: 'number' });

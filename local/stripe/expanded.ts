@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
-import { published } from './account.ts';
 import { lists } from './lists.ts';
+import { published } from './published.ts';
 import { invalid } from './stripeError.ts';
 
 /** Lists that are in an object only when they are asked for. */

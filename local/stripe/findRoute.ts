@@ -1,9 +1,10 @@
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { configurations } from './configurations.ts';
 import { customers } from './customers.ts';
 import { endpoints, events } from './events.ts';
 import { invoices } from './invoices.ts';
-import { configurations, portal } from './portal.ts';
+import { portal } from './portal.ts';
 import { refunds } from './refunds.ts';
 import type { StripeRoute } from './route.ts';
 import { StripeError } from './stripeError.ts';

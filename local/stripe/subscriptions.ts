@@ -6,6 +6,7 @@ import { endSubscription } from './endSubscription.ts';
 import { pageOf, paging } from './lists.ts';
 import { flag, listOf, merged, metadata, oneOf, shape, text } from './parameters.ts';
 import { route } from './route.ts';
+import { setCancelAtPeriodEnd } from './setCancelAtPeriodEnd.ts';
 import { declined, invalid, missing } from './stripeError.ts';
 
 const details = shape({ comment: text, feedback: text });
@@ -21,19 +22,6 @@ const statuses = oneOf(
   'unpaid',
   'paused',
 );
-
-/** https://docs.stripe.com/billing/subscriptions/cancel#reactivating-canceled-subscriptions: until the period ends, both ways. */
-export function setCancelAtPeriodEnd(account: Account, subscription: StripeSubscription, cancel: boolean): void {
-  if (subscription.cancel_at_period_end === cancel) return;
-  const previous = { cancel_at_period_end: !cancel, cancel_at: subscription.cancel_at, canceled_at: subscription.canceled_at };
-  Object.assign(subscription, {
-    cancel_at_period_end: cancel,
-    cancel_at: cancel ? subscription.items.data[0]!.current_period_end : null,
-    canceled_at: cancel ? account.now() : null,
-  });
-  subscription.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
-  account.emit('customer.subscription.updated', subscription, previous);
-}
 
 function live(account: Account, id: string): StripeSubscription {
   const subscription = account.get('subscriptions', id);

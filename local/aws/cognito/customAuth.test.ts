@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callAwsOperation } from '../testing/callAwsOperation.ts';
-import type { ChallengeTriggers } from './customAuth.ts';
+import type { ChallengeTriggers } from './challengeTrigger.ts';
 import { type Cognito, startCognito } from './startCognito.ts';
 
 const secret = 'a secret';

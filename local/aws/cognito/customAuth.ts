@@ -1,20 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type {
-  ChallengeResult,
-  CreateChallengeEvent,
-  DefineChallengeEvent,
-  VerifyChallengeEvent,
-} from '#functions/triggers/challengeEvents.ts';
+import type { ChallengeResult } from '#functions/triggers/challengeEvents.ts';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
+import { type ChallengeTriggers, challengeTrigger } from './challengeTrigger.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
-
-/** The three triggers of CUSTOM_AUTH (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html). */
-export type ChallengeTriggers = {
-  readonly define?: (event: DefineChallengeEvent) => Promise<DefineChallengeEvent>;
-  readonly create?: (event: CreateChallengeEvent) => Promise<CreateChallengeEvent>;
-  readonly verify?: (event: VerifyChallengeEvent) => Promise<VerifyChallengeEvent>;
-};
 
 type Open = {
   readonly username: string;
@@ -32,19 +21,11 @@ const CHALLENGE = 'CUSTOM_CHALLENGE';
 const refused = (message: string) => new AwsError('NotAuthorizedException', message);
 
 /**
- * CUSTOM_AUTH: challenges made and judged by our triggers. A session is good for one answer, for the client it was begun with, and for
+ * CUSTOM_AUTH: challenges created and verified by our triggers. A session is valid for one answer, for the client it was started with, and for
  * AuthSessionValidity minutes (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserPoolClientType.html).
  */
 export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now: () => number) {
   const sessions = new Map<string, Open>();
-
-  function needed<Name extends keyof ChallengeTriggers>(name: Name): NonNullable<ChallengeTriggers[Name]> {
-    const trigger = triggers[name];
-    // Never a silent default: a pool without the triggers has no CUSTOM_AUTH.
-    if (trigger === undefined)
-      throw new AwsError('InvalidParameterException', 'Custom auth lambda trigger is not configured for the user pool.');
-    return trigger;
-  }
 
   function about({ username, name, client, triggerSource }: { username: string; name: string; client: PoolClient; triggerSource: string }) {
     const user = pool.find(username);
@@ -60,15 +41,15 @@ export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now
     };
   }
 
-  /** Asks what comes next: another challenge, or the user who may enter. Throws when the authentication has failed. */
+  /** The next challenge, or the user who has passed. Throws when the authentication has failed. */
   async function next(
     username: string,
     name: string,
     client: PoolClient,
     results: readonly ChallengeResult[],
-  ): Promise<Challenged | { entered: PoolUser }> {
+  ): Promise<Challenged | { user: PoolUser }> {
     const { asked, ...base } = about({ username, name, client, triggerSource: 'DefineAuthChallenge_Authentication' });
-    const verdict = await callTrigger('DefineAuthChallenge', needed('define'), {
+    const verdict = await callTrigger('DefineAuthChallenge', challengeTrigger(triggers, 'define'), {
       ...base,
       request: { ...asked, session: results },
       response: {},
@@ -77,11 +58,11 @@ export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now
     if (verdict.failAuthentication) throw refused('Incorrect username or password.');
     if (verdict.issueTokens) {
       if (user === undefined) throw refused('Incorrect username or password.');
-      return { entered: user };
+      return { user };
     }
     if (verdict.challengeName !== CHALLENGE)
       throw new AwsError('InvalidLambdaResponseException', `The local pool does not have the challenge ${verdict.challengeName}`);
-    const made = await callTrigger('CreateAuthChallenge', needed('create'), {
+    const made = await callTrigger('CreateAuthChallenge', challengeTrigger(triggers, 'create'), {
       ...base,
       triggerSource: 'CreateAuthChallenge_Authentication',
       request: { ...asked, challengeName: CHALLENGE, session: results },
@@ -99,10 +80,10 @@ export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now
   return {
     async begin(username: string, client: PoolClient): Promise<Challenged> {
       if (pool.find(username)?.enabled === false) throw refused('User is disabled.');
-      // Somebody it does not know gets a name of the pool's own making, another one each time.
+      // An unknown user gets a random name, a new one each time.
       const name = pool.find(username) === undefined ? randomUUID() : username;
       const first = await next(username, name, client, []);
-      if ('entered' in first) throw new AwsError('InvalidLambdaResponseException', 'No challenge was asked');
+      if ('user' in first) throw new AwsError('InvalidLambdaResponseException', 'No challenge was asked');
       return first;
     },
 
@@ -111,14 +92,14 @@ export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now
       readonly client: PoolClient;
       readonly session: string | undefined;
       readonly answer: string;
-    }): Promise<Challenged | { entered: PoolUser }> {
+    }): Promise<Challenged | { user: PoolUser }> {
       const { username, client, session = '' } = sent;
       const open = sessions.get(session);
       sessions.delete(session);
       if (open === undefined || open.client !== client.id || open.username !== username) throw refused('Invalid session for the user.');
       if (now() >= open.until) throw refused('Invalid session for the user, session is expired.');
       const { asked, ...base } = about({ username, name: open.name, client, triggerSource: 'VerifyAuthChallengeResponse_Authentication' });
-      const { answerCorrect } = await callTrigger('VerifyAuthChallengeResponse', needed('verify'), {
+      const { answerCorrect } = await callTrigger('VerifyAuthChallengeResponse', challengeTrigger(triggers, 'verify'), {
         ...base,
         request: { ...asked, privateChallengeParameters: open.secret, challengeAnswer: sent.answer },
         response: {},

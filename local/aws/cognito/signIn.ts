@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AwsError } from '../awsJson.ts';
-import { type ChallengeTriggers, customAuth } from './customAuth.ts';
+import type { ChallengeTriggers } from './challengeTrigger.ts';
+import { checkSecretHash, same } from './checkSecretHash.ts';
+import { customAuth } from './customAuth.ts';
 import { passwordFits } from './hashPassword.ts';
 import { lockout } from './lockout.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
@@ -22,20 +24,6 @@ type RevokeRequest = { readonly Token: string; readonly ClientId: string; readon
 type Tokens = { readonly RefreshToken: string };
 
 const refused = (message: string) => new AwsError('NotAuthorizedException', message);
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-// https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
-function checkSecretHash(client: PoolClient, username: string, sent: string | undefined): void {
-  if (sent === undefined) throw refused(`Client ${client.id} is configured with secret but SECRET_HASH was not received`);
-  const right = createHmac('sha256', client.secret)
-    .update(username + client.id)
-    .digest('base64');
-  if (!same(sent, right)) throw refused(`Unable to verify secret hash for client ${client.id}`);
-}
 
 /** AdminInitiateAuth with a password or with a challenge of our own, and the end of the refresh tokens it hands out. */
 export function signIn(
@@ -61,7 +49,7 @@ export function signIn(
   }
 
   return {
-    /** All refresh tokens of a user stop counting. */
+    /** Revokes all refresh tokens of a user. */
     forget(username: string): void {
       for (const [token, owner] of refreshTokens) if (owner.username === username) refreshTokens.delete(token);
     },
@@ -110,7 +98,7 @@ export function signIn(
           throw new AwsError('InvalidParameterException', 'Missing required parameter USERNAME or ANSWER');
         checkSecretHash(client, username, SECRET_HASH);
         const outcome = await custom.answer({ username, client, session: Session, answer });
-        return 'ChallengeName' in outcome ? outcome : enter(outcome.entered, client);
+        return 'ChallengeName' in outcome ? outcome : enter(outcome.user, client);
       },
 
       // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html; an unknown token is no error, as in RFC 7009.

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
-import type { ChallengeTriggers } from './customAuth.ts';
+import type { ChallengeTriggers } from './challengeTrigger.ts';
 import { issueTokens, type PreToken } from './issueTokens.ts';
 import { type LocalUserPool, openPool, type PoolClient } from './openPool.ts';
 import { signIn } from './signIn.ts';
