@@ -13,39 +13,40 @@ const free = person('free');
 const payer = person('monthly');
 const admin = person('free', 'Admin');
 
-const [overview] = screens.filter(({ path }) => path === '/dashboard/overview');
 /** A screen as if it were built: with its line alone. */
-const line = (path: string, access: Screen['access'], main?: string): Screen => ({
-  ...overview!,
-  path,
-  access,
-  title: path,
-  nav: main === undefined ? { Icon: Shield } : { Icon: Shield, main },
-});
-const withMore = [...screens, line('/admin', 'admin', 'Admin'), line('/trade-planning', 'premium'), line('/dashboard/hours', 'anyTier')];
+const line = (path: string, access: Screen['access'], nav: Screen['nav']): Screen => ({ ...screens[0]!, path, access, title: path, nav });
+const lines = [
+  line('/profile', 'member', { Icon: Shield }),
+  line('/dashboard/overview', 'anyTier', { Icon: Shield, main: 'Dashboard' }),
+  line('/notifications', 'member', null),
+  line('/dashboard/hours', 'anyTier', { Icon: Shield }),
+  line('/admin', 'admin', { Icon: Shield, main: 'Admin' }),
+  line('/trade-planning', 'premium', { Icon: Shield }),
+];
 const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);
 
 describe('the navigation', () => {
-  it('lists the journal’s screens in their order, then a person’s own', () => {
-    expect(texts(navItemsFor(free, now))).toEqual(['Overview', 'Trades', 'Import', 'Profile']);
-    expect(texts(mainItemsFor(free, now))).toEqual(['Dashboard']);
-  });
-
-  it('has a screen by its line alone: one of the journal stands with the journal’s', () => {
-    expect(texts(navItemsFor(free, now, withMore))).toEqual(['Overview', 'Trades', 'Import', '/dashboard/hours', 'Profile']);
+  it('lists the journal’s screens in the order of their lines, then a person’s own, and none without a place', () => {
+    expect(texts(navItemsFor(free, now, lines))).toEqual(['/dashboard/overview', '/dashboard/hours', '/profile']);
+    expect(mainItemsFor(free, now, lines).map(({ to, text }) => [to, text])).toEqual([['/dashboard/overview', 'Dashboard']]);
   });
 
   it('offers what is for payers and admins only to those who may enter', () => {
-    const offered = (user: Entitlement | null) =>
-      navItemsFor(user, now, withMore)
-        .map(({ to }) => to)
-        .filter((to) => to === '/admin' || to === '/trade-planning');
+    const offered = (user: Entitlement | null) => texts(navItemsFor(user, now, lines)).slice(3);
     expect([null, free, payer, admin].map(offered)).toEqual([[], [], ['/trade-planning'], ['/admin', '/trade-planning']]);
-    expect([free, payer, admin].map((user) => texts(mainItemsFor(user, now, withMore)))).toEqual([
-      ['Dashboard'],
-      ['Dashboard'],
-      ['Dashboard', 'Admin'],
-    ]);
+    expect(texts(mainItemsFor(payer, now, lines))).toEqual(['Dashboard']);
+    expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
+  });
+
+  it('has every place of the product once', () => {
+    const places = navItemsFor(admin, now).map(({ to }) => to);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.toSorted()).toEqual(
+      screens
+        .filter(({ nav }) => nav !== null)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
   });
 
   it('knows an entry by its address, and no address without a place', () => {
