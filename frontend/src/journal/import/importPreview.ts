@@ -1,4 +1,4 @@
-import type { Imported, RowProblem } from '#domain/importers/imported.ts';
+import type { Imported } from '#domain/importers/imported.ts';
 import { type ImportedLedger, importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
@@ -10,23 +10,17 @@ import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, typedOf, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
+import { doubtfulOpenings } from './doubtfulOpenings.ts';
+import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 
-/** What the journal already has, as far as a file asks: ids of all fills, and the fills of trades that the file can reach. */
+/** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
-
-/** Rows with one reason: their lines, and the text of the first hundred. */
-export type SkippedGroup = {
-  readonly kind: RowProblem['kind'];
-  readonly reason: string;
-  readonly lines: readonly number[];
-  readonly rows: readonly { readonly line: number; readonly raw: string }[];
-};
 
 /** A trade with the fees paid for it, whether its result has them yet or not. */
 export type PreviewedTrade = JournalTrade & { readonly paid: Decimal };
 const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => add(all, fee), ZERO);
 
-/** What a file would bring, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
+/** What a file would add, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
   readonly rows: {
     readonly all: number;
@@ -44,48 +38,17 @@ export type PreviewNumbers = {
   readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
   readonly results: readonly ComparedResult[];
   readonly leftOut: readonly SkippedGroup[];
-  /** New closes of positions that nothing opened, and the openings that were typed for such closes. */
+  /** New closes of positions that nothing opened, and the openings that were entered for such closes. */
   readonly unmatched: readonly UnmatchedCloseRow[];
   readonly opened: readonly { readonly close: UnmatchedCloseRow; readonly opening: OpeningInput }[];
-  /** Names of instruments whose beginning was said by hand, and that this file buys or sells before their close too: perhaps it says the same. */
+  /** Symbols whose opening was recorded by hand and may be in this file too. */
   readonly saidAlready: readonly string[];
   /** First and last moment of the new fills. */
   readonly span: { readonly from: number; readonly to: number } | null;
 };
 
-const ROWS_SHOWN = 100;
-const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
-
-/** Orders problems: those that need the trader first. */
-export const byUrgency = (a: Pick<RowProblem, 'kind'>, b: Pick<RowProblem, 'kind'>): number => RANK[a.kind] - RANK[b.kind];
-
-/** Problems by their reason, those that need the trader first. */
-export function groupProblems(problems: readonly RowProblem[]): SkippedGroup[] {
-  const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; rows: { line: number; raw: string }[] }>();
-  for (const { kind, reason, line, raw } of problems) {
-    const key = `${kind} ${reason}`;
-    const group = groups.get(key) ?? { kind, reason, lines: [], rows: [] };
-    groups.set(key, group);
-    group.lines.push(line);
-    if (group.rows.length < ROWS_SHOWN) group.rows.push({ line, raw });
-  }
-  return [...groups.values()].sort((a, b) => byUrgency(a, b) || b.lines.length - a.lines.length);
-}
-
-/** The fills with the costs that count, openings that the trader typed, and the lot method of each account. */
+/** The fills with the fees that count, openings that the trader entered, and the lot method of each account. */
 export type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
-
-/** Instruments with an opening said by hand, of which fresh fills to the same side come before the close it was said for. */
-function saidAlready(known: readonly Fill[], fresh: readonly Fill[]): string[] {
-  const openings = known.filter((fill) => closeOfOpening(fill) !== null);
-  const doubtful = openings.filter((opening) => {
-    const close = known.find(({ id }) => id === closeOfOpening(opening));
-    const { account, action, instrument } = opening;
-    const alike = fresh.filter((fill) => fill.account === account && fill.action === action && fill.instrument.key === instrument.key);
-    return close !== undefined && alike.some(({ time, effect }) => time < close.time && effect !== 'close');
-  });
-  return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
-}
 
 /** What the import makes of each account's ledger, as the server decides it; openings that cannot be are skipped. */
 function importedLedgers(local: LocalLedger, fills: readonly Fill[], openings: readonly OpeningInput[]): readonly ImportedLedger[] {
@@ -101,7 +64,7 @@ function importedLedgers(local: LocalLedger, fills: readonly Fill[], openings: r
   );
 }
 
-/** Everything the preview shows, from the file's reading, what this browser knows of the journal, and what the trader said besides. */
+/** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(
   imported: Imported,
   local: LocalLedger,
@@ -148,11 +111,11 @@ export function importPreview(
       ? groupByUnit(table, changed, 'strategy').table.size
       : changed.length,
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
-    // A broker's own figures are beside what its file says; where it states none, ours have the costs that count.
+    // A broker's own figures go with the fees of its file; where it states none, ours have the fees that count.
     results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
-    leftOut: groupProblems(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
+    leftOut: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
-    saidAlready: saidAlready(remaining, fresh),
+    saidAlready: doubtfulOpenings(remaining, fresh),
     opened: openings.flatMap((opening) => {
       const fill = fresh.find(({ id }) => id === opening.id);
       const counts = opened.some((each) => closeOfOpening(each) === opening.id);

@@ -8,19 +8,20 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type ImportFees, importFees } from './importFees.ts';
-import { byUrgency, importPreview, type PreviewNumbers } from './importPreview.ts';
+import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
+import { byUrgency } from './skippedGroups.ts';
 
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
 export type FileTarget = { readonly account: string; readonly zone: string };
-/** What the trader says of an account, as far as an import asks. */
+/** The settings of an account that an import needs. */
 export type SavedAccount = FeeSettings & {
   readonly label: string;
   readonly name: string;
   readonly broker: string | null;
   readonly lotMethod: LotMethod;
 };
-/** What can be chosen once a file is read: whose costs count (null: by rules, where there are any), and openings of positions older than the file. */
+/** What can be chosen once a file is read: whose fees count (null: by rules, where there are any), and openings of positions older than the file. */
 export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly OpeningInput[] };
 /** Nothing chosen yet. */
 export const noChoice: ImportChoice = { fees: null, openings: [] };
@@ -34,7 +35,7 @@ export type ImportPreview = PreviewNumbers & {
   readonly accounts: readonly string[];
   readonly zone: string;
   readonly zoneCertain: boolean;
-  /** False when the file tells no fees at all. */
+  /** False when the file has no fees at all. */
   readonly hasFees: boolean;
   /** What the trader should know of the whole file, in plain sentences. */
   readonly notes: readonly string[];
@@ -66,14 +67,14 @@ export function previewOf(
   return { preview: { ...file, costs, ...numbers }, adds };
 }
 
-/** What is sent of a file: its fills as it states them, and all that was recorded beside it. The server charges fee rules itself. */
+/** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */
 export type Commit = Sent<typeof imports.commit>;
-/** Rows kept in the history, those that need the trader first. */
-const PROBLEMS_KEPT = 200;
+/** Rows stored in the history, those that need the trader first. */
+const PROBLEMS_STORED = 200;
 
 /**
- * The file as it was shown last, for the server. Fills that stand in another account, where a re-run moved them, stay behind: the server looks for duplicates
- * in the accounts that it is sent fills of, and would count them twice.
+ * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
+ * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
  */
 export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, costs, opened }: ImportPreview): Commit {
   const elsewhere = movedAway(journal, imported.fills);
@@ -88,7 +89,7 @@ export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, 
     rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
     problems: imported.problems
       .toSorted(byUrgency)
-      .slice(0, PROBLEMS_KEPT)
+      .slice(0, PROBLEMS_STORED)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
     parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),
     openings: opened.map(({ opening }) => opening),

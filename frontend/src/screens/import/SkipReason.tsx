@@ -1,5 +1,5 @@
 import { count } from '#domain/format/numbers.ts';
-import type { SkippedGroup } from '#journal/import/importPreview.ts';
+import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
 import css from './Import.module.css';
 import reasons from './SkipReason.module.css';
 

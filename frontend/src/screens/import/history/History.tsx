@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { accountName } from '#journal/accountName.ts';
-import { groupProblems } from '#journal/import/importPreview.ts';
+import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
@@ -88,7 +88,7 @@ const SkippedInImport = ({ receipt: { fileName, problems } }: { readonly receipt
   <section aria-label={`Skipped in ${fileName}`}>
     <p className={look.state}>Skipped in {fileName}, with the reason and the line of the file:</p>
     <ul className={reasons.reasons}>
-      {groupProblems(problems).map((group) => (
+      {skippedGroups(problems).map((group) => (
         <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
       ))}
     </ul>

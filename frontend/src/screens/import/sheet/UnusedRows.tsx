@@ -1,6 +1,6 @@
 import { counted } from '#domain/format/numbers.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
-import { groupProblems } from '#journal/import/importPreview.ts';
+import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
@@ -20,7 +20,7 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
       answer={`${problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'thing')} left out`}
     >
       <ul className={reasons.reasons}>
-        {groupProblems(problems).map((group) => (
+        {skippedGroups(problems).map((group) => (
           <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
         ))}
         {columns.map(([column, cells]) => (

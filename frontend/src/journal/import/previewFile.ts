@@ -1,0 +1,46 @@
+import type { Imported, Unreadable } from '#domain/importers/imported.ts';
+import type { OpenCache } from '../sync/encryptedCache.ts';
+import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
+import type { CachedFiles } from './cachedFiles.ts';
+import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
+import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
+import type { ImportReading, ReadRequest } from './importReading.ts';
+import { localJournal } from './localJournal.ts';
+import { rematchIds } from './rematchIds.ts';
+import { withRecordedSplits } from './withRecordedSplits.ts';
+
+/** How to read a file: whose layout it has, and its reading for an account, which names its fills, and a zone, which dates them. */
+export type FileLayout = { readonly broker: BrokerGuide; readonly readFor: (settings: FileTarget) => Imported | Unreadable };
+
+/** Adds a file to those of the drop, in the account and the zone that its trader chose or that are likeliest, and previews it there. */
+export async function previewFile(
+  { files, openCache }: { readonly files: CachedFiles; readonly openCache: OpenCache },
+  request: ReadRequest,
+  { broker: { id, name, howTo }, readFor }: FileLayout,
+): Promise<ImportReading> {
+  const { settings = {}, viewerZone, accounts, saved = [], imports = [], fileName, choice = noChoice } = request;
+  const journal = await localJournal(openCache(request.key), request.userId);
+  const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
+  const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
+  const readings = new Map<string, Imported | Unreadable>();
+  const readIn = (account: string) => {
+    const reading = readings.get(account) ?? readFor({ account, zone: zoneOf(account) });
+    readings.set(account, reading);
+    return reading;
+  };
+  const account = settings.account ?? fileAccount(id, readIn, history, journal).account;
+  const first = readIn(account);
+  if ('sentence' in first) return { kind: 'unreadable', ...first };
+  const imported = rematchIds(withRecordedSplits(first, journal), movedInto(account, imports).map(readIn), journal.ids);
+  const openings = carryOverOpenings(choice.openings, files.fillsOf(request.id), imported.fills);
+  const file = {
+    imported,
+    fileName,
+    journal,
+    broker: { id, name, howTo },
+    settings: { account, zone: zoneOf(account) },
+    isNewAccount: isNewAccount(account, { accounts, saved, imports }),
+    saved,
+  };
+  return files.put(request.id, file, { ...choice, openings });
+}

@@ -1,0 +1,28 @@
+import type { RowProblem } from '#domain/importers/imported.ts';
+
+/** Rows with one reason: their lines, and the text of the first hundred. */
+export type SkippedGroup = {
+  readonly kind: RowProblem['kind'];
+  readonly reason: string;
+  readonly lines: readonly number[];
+  readonly rows: readonly { readonly line: number; readonly raw: string }[];
+};
+
+const ROWS_SHOWN = 100;
+const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
+
+/** Orders problems: those that need the trader's attention first. */
+export const byUrgency = (a: Pick<RowProblem, 'kind'>, b: Pick<RowProblem, 'kind'>): number => RANK[a.kind] - RANK[b.kind];
+
+/** Problems grouped by their reason, those that need the trader's attention first. */
+export function skippedGroups(problems: readonly RowProblem[]): SkippedGroup[] {
+  const groups = new Map<string, { kind: RowProblem['kind']; reason: string; lines: number[]; rows: { line: number; raw: string }[] }>();
+  for (const { kind, reason, line, raw } of problems) {
+    const key = `${kind} ${reason}`;
+    const group = groups.get(key) ?? { kind, reason, lines: [], rows: [] };
+    groups.set(key, group);
+    group.lines.push(line);
+    if (group.rows.length < ROWS_SHOWN) group.rows.push({ line, raw });
+  }
+  return [...groups.values()].sort((a, b) => byUrgency(a, b) || b.lines.length - a.lines.length);
+}
