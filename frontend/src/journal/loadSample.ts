@@ -3,7 +3,7 @@ import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { dayKey } from '#domain/units/time.ts';
-import { createJournal } from '#journal/createJournal.ts';
+import { createJournal } from './createJournal.ts';
 import { openImportWorker } from './import/openImportWorker.ts';
 
 const ZONE = 'America/New_York';

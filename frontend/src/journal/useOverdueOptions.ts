@@ -6,5 +6,5 @@ import type { OverdueOption } from './worker/overdueOptions.ts';
 export function useOverdueOptions(): readonly OverdueOption[] {
   const { worker, book, revision } = useJournal();
   const known = book !== null && book.version !== null && book.open > 0;
-  return useAsyncValue(known ? String(revision) : null, () => worker.pastDue(Date.now())).value ?? [];
+  return useAsyncValue(known ? String(revision) : null, () => worker.overdueOptions(Date.now())).value ?? [];
 }

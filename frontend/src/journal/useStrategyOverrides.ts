@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
 import { useJournal } from './useJournal.ts';
+import { useJournalStore } from './useJournalStore.ts';
 
 const UNKNOWN = 'What you merged, split and renamed could not be read, so strategies stand as we recognise them.';
 const stale = (): string | null =>
@@ -26,7 +26,7 @@ export function useStrategyOverrides(wanted: boolean): { readonly problem: strin
         .then(({ overrides }) => journal.regroup(overrides))
         .then(
           () => setProblem(null),
-          () => setProblem(journal.get().book?.said === true ? stale() : UNKNOWN),
+          () => setProblem(journal.get().book?.hasOverrides === true ? stale() : UNKNOWN),
         ),
     [api, journal],
   );

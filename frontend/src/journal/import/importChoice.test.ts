@@ -23,9 +23,9 @@ const base: ReadRequest = {
   accounts: ['Main'],
 };
 
-const desk = importWorker(() => null);
+const worker = importWorker(() => null);
 async function read(about: Partial<ReadRequest> = {}): Promise<ImportPreview> {
-  const reading = await desk.read({ ...base, ...about });
+  const reading = await worker.read({ ...base, ...about });
   if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
   return reading;
 }
@@ -34,24 +34,24 @@ const total = ({ totals }: ImportPreview) => totals.map(({ net, fees }) => `${fo
 describe('whose costs a file without any is counted with', () => {
   it('are those by its account’s rules, marked so, until the trader wants none; what is sent states none', async () => {
     const preview = await read({ saved: [main] });
-    expect([preview.costs, total(preview)]).toEqual([{ stated: false, rules: true, counted: 'account' }, ['96 after 4']]);
+    expect([preview.fees, total(preview)]).toEqual([{ stated: false, rules: true, counted: 'account' }, ['96 after 4']]);
     expect(preview.results.map(({ key, net, fees }) => [key, formatDecimal(net), formatDecimal(fees)])).toContainEqual(['KO', '96', '4']);
-    const sent = await desk.commit('a');
+    const sent = await worker.commit('a');
     expect(sent.fees).toBe('account');
     expect(unpackFills(sent.parts[0]!.fills, 'Main', '').map(({ fee }) => fee)).toEqual([0n, 0n, 0n]);
-    const bare = await desk.recount('a', { fees: 'file', openings: [] });
-    expect([total(bare), (await desk.commit('a')).fees]).toEqual([['100 after 0'], 'file']);
+    const bare = await worker.recount('a', { fees: 'file', openings: [] });
+    expect([total(bare), (await worker.commit('a')).fees]).toEqual([['100 after 0'], 'file']);
   });
 
   it('are none where the account has no rules, whatever is wanted', async () => {
     const preview = await read({ saved: [{ ...main, fees: [] }], choice: { fees: 'account', openings: [] } });
-    expect([preview.costs.counted, preview.costs.rules, total(preview)]).toEqual(['file', false, ['100 after 0']]);
+    expect([preview.fees.counted, preview.fees.rules, total(preview)]).toEqual(['file', false, ['100 after 0']]);
   });
 
   it('are its own where the file states any: no rule is added', async () => {
     const stated = new TextEncoder().encode(`${HEAD},commission\n${trip[0]},0.35\n${trip[1]},0\n`);
     const preview = await read({ saved: [main], bytes: stated, choice: { fees: 'account', openings: [] } });
-    expect([preview.costs, total(preview)]).toEqual([{ stated: true, rules: false, counted: 'file' }, ['99.65 after 0.35']]);
+    expect([preview.fees, total(preview)]).toEqual([{ stated: true, rules: false, counted: 'file' }, ['99.65 after 0.35']]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a close that no file opened', () => {
     const [close] = before.unmatched;
     expect([close!.instrument.symbol, close!.side, close!.quantity]).toEqual(['SOFI', 'short', '50']);
     expect(before.trades.map(({ instrument }) => instrument.symbol)).toEqual(['KO']);
-    const after = await desk.recount('a', { fees: null, openings: [{ ...opening, id: close!.id }] });
+    const after = await worker.recount('a', { fees: null, openings: [{ ...opening, id: close!.id }] });
     expect(after.unmatched).toEqual([]);
     expect(after.opened.map(({ close: { id } }) => id)).toEqual([close!.id]);
     // 100 of KO, and (12 − 9.5) × 50 less 1.
@@ -83,9 +83,9 @@ describe('a close that no file opened', () => {
   it('in two parts is met by two openings; one too small leaves the rest waiting', async () => {
     const [close] = (await read()).unmatched;
     const part = { ...opening, id: close!.id, quantity: '20', fee: '0' };
-    const some = await desk.recount('a', { fees: null, openings: [part] });
+    const some = await worker.recount('a', { fees: null, openings: [part] });
     expect(some.unmatched.map(({ quantity }) => quantity)).toEqual(['30']);
-    const all = await desk.recount('a', { fees: null, openings: [part, { ...part, quantity: '30', price: '10' }] });
+    const all = await worker.recount('a', { fees: null, openings: [part, { ...part, quantity: '30', price: '10' }] });
     expect([all.unmatched, total(all)]).toEqual([[], ['165 after 0']]);
   });
 
@@ -104,7 +104,7 @@ describe('a close that no file opened', () => {
 
   it('of another file means nothing here', async () => {
     await read();
-    const { opened, unmatched } = await desk.recount('a', { fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });
+    const { opened, unmatched } = await worker.recount('a', { fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });
     expect([opened, unmatched.length]).toEqual([[], 1]);
   });
 });

@@ -1,18 +1,18 @@
 import { applyFeeRules, type FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 
-/** Whose costs count in a file: stated by the file itself; else by rules where its accounts have any, unless the trader wants none. */
+/** Whose fees count in a file: stated by the file itself; else by rules where its accounts have any, unless the trader wants none. */
 export type ImportFees = { readonly stated: boolean; readonly rules: boolean; readonly counted: 'file' | 'account' };
 
-/** A trading account, as far as its costs go. */
+/** A trading account, as far as its fees go. */
 type Account = FeeSettings & { readonly label: string };
 
-/** The costs of a file's fills under what the trader chose; null: nothing chosen yet. */
+/** The fees of a file's fills under what the trader chose; null: nothing chosen yet. */
 export function importFees(
   fills: readonly Fill[],
   saved: readonly Account[],
   chosen: 'file' | 'account' | null,
-): { readonly costs: ImportFees; readonly fills: readonly Fill[] } {
+): { readonly fees: ImportFees; readonly fills: readonly Fill[] } {
   const stated = fills.some(({ fee }) => fee !== 0n);
   const byAccount = Map.groupBy(fills, ({ account }) => account);
   const settingsOf = (account: string) => saved.find(({ label, fees }) => label === account && fees.length > 0);
@@ -25,5 +25,5 @@ export function importFees(
           const settings = settingsOf(account);
           return settings === undefined ? own : applyFeeRules(own, settings);
         });
-  return { costs: { stated, rules, counted }, fills: charged };
+  return { fees: { stated, rules, counted }, fills: charged };
 }

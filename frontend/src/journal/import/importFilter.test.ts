@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { ONE } from '#domain/units/decimal.ts';
-import { chaptersOf, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
 
 const dollars = plainInstrument('stock', 'KO', 'USD', ONE);
@@ -21,16 +21,16 @@ const fills = [
   fill('buy', '1', '1', at, option('P90', '2026-06-19'), { batch: 'april' }),
 ];
 
-async function desk() {
+async function worker() {
   const opened = journalWorker(() => null);
   await opened.open('maya', null);
-  await settled(opened, chaptersOf(fills));
+  await loadChapters(opened, chaptersOf(fills));
   return opened;
 }
 const base = { zone: 'UTC', gross: false, startingCapital: '0', cash: [] };
 
 test('an import’s trades are listed alone, in each of its currencies, by trades and by strategies', async () => {
-  const journal = await desk();
+  const journal = await worker();
   expect([...(await journal.currencies('march'))].sort()).toEqual(['EUR', 'USD']);
   const listed = async (currency: string, unit: 'trade' | 'strategy', imports = 'march') => {
     const view = { ...base, currency, unit };

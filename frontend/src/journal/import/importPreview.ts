@@ -8,7 +8,7 @@ import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
-import { type OpeningInput, typedOf, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
+import { type OpeningInput, parseOpenings, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
@@ -37,12 +37,12 @@ export type PreviewNumbers = {
   /** Realized so far, and all fees paid. */
   readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
   readonly results: readonly ComparedResult[];
-  readonly leftOut: readonly SkippedGroup[];
+  readonly skipped: readonly SkippedGroup[];
   /** New closes of positions that nothing opened, and the openings that were entered for such closes. */
   readonly unmatched: readonly UnmatchedCloseRow[];
   readonly opened: readonly { readonly close: UnmatchedCloseRow; readonly opening: OpeningInput }[];
   /** Symbols whose opening was recorded by hand and may be in this file too. */
-  readonly saidAlready: readonly string[];
+  readonly doubtfulOpenings: readonly string[];
   /** First and last moment of the new fills. */
   readonly span: { readonly from: number; readonly to: number } | null;
 };
@@ -58,7 +58,7 @@ function importedLedgers(local: LocalLedger, fills: readonly Fill[], openings: r
     importIntoLedger({
       known: new Map(of(local.reached, account).map((fill) => [fill.id, fill])),
       fills: of(fills, account),
-      openings: typedOf(of(openings, account)),
+      openings: parseOpenings(of(openings, account)),
       has: (id) => local.ids.has(id),
     }),
   );
@@ -113,9 +113,9 @@ export function importPreview(
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
     // A broker's own figures go with the fees of its file; where it states none, ours have the fees that count.
     results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
-    leftOut: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
+    skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
-    saidAlready: doubtfulOpenings(remaining, fresh),
+    doubtfulOpenings: doubtfulOpenings(remaining, fresh),
     opened: openings.flatMap((opening) => {
       const fill = fresh.find(({ id }) => id === opening.id);
       const counts = opened.some((each) => closeOfOpening(each) === opening.id);

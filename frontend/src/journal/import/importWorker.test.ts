@@ -8,7 +8,7 @@ import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { splitFill } from '#domain/manual/manualSplit.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
-import { chaptersOf, sampleFile, sampleFills, sampleTruth, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters, sampleFile, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
 import { type ImportPreview, importWorker, type ReadRequest } from './importWorker.ts';
 
@@ -28,11 +28,11 @@ const request = {
 };
 
 async function keep(fills: Parameters<typeof chaptersOf>[0]) {
-  const desk = journalWorker(openCache);
-  await desk.open('maya', key);
+  const worker = journalWorker(openCache);
+  await worker.open('maya', key);
   const chapters = chaptersOf(fills);
-  await settled(desk, chapters);
-  await desk.stored();
+  await loadChapters(worker, chapters);
+  await worker.stored();
 }
 
 const preview = async (): Promise<ImportPreview> => {
@@ -71,8 +71,8 @@ describe('an import before it counts', () => {
     const past = (to: string, from: string) => ({ broker: 'schwab', accounts: [to], movedFrom: [from] });
     const moved = { ...request, settings: { account: 'Roth', zone: 'America/New_York' } };
     const read = async (about: Partial<ReadRequest>) => {
-      const desk = importWorker(openCache);
-      const reading = await desk.read({ ...moved, ...about });
+      const worker = importWorker(openCache);
+      const reading = await worker.read({ ...moved, ...about });
       return reading.kind === 'preview' ? reading.newFills : reading;
     };
     expect(await read({ imports: [past('Roth', 'Main')] })).toBe(0);
@@ -83,10 +83,12 @@ describe('an import before it counts', () => {
     const fills = sampleFills(file);
     const moved = fills.slice(0, 4).map((fill) => ({ ...fill, account: 'Roth' }));
     await keep(moved);
-    const desk = importWorker(openCache);
-    const reading = await desk.read(request);
+    const worker = importWorker(openCache);
+    const reading = await worker.read(request);
     if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
-    const sent = (await desk.commit('a')).parts.flatMap((part) => unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id));
+    const sent = (await worker.commit('a')).parts.flatMap((part) =>
+      unpackFills(part.fills as never, part.account, 'b').map(({ id }) => id),
+    );
     expect([reading.newFills, sent.length]).toEqual([fills.length - 4, fills.length - 4]);
     expect(sent.some((id) => moved.some((fill) => fill.id === id))).toBe(false);
   });
@@ -133,26 +135,26 @@ describe('an import before it counts', () => {
   });
 
   test('left-out rows keep their reason, line and text', async () => {
-    const { leftOut, rows } = await preview();
-    expect(leftOut.reduce((n, group) => n + group.lines.length, 0)).toBe(rows.skipped);
-    for (const group of leftOut) expect([group.reason, ...group.rows.map(({ raw }) => raw)].every((text) => text.length > 0)).toBe(true);
+    const { skipped, rows } = await preview();
+    expect(skipped.reduce((n, group) => n + group.lines.length, 0)).toBe(rows.skipped);
+    for (const group of skipped) expect([group.reason, ...group.rows.map(({ raw }) => raw)].every((text) => text.length > 0)).toBe(true);
   });
 
   test('what is sent holds exactly the fills that were shown', async () => {
-    const desk = importWorker(openCache);
-    await desk.read(request);
-    const commit = await desk.commit('a');
+    const worker = importWorker(openCache);
+    await worker.read(request);
+    const commit = await worker.commit('a');
     expect(commit).toMatchObject({ fileName: 'transactions.csv', broker: 'schwab', parts: [{ account: 'Main' }] });
     const sent = commit.parts.flatMap(({ account, fills }) => unpackFills(fills as never, account, ''));
     expect(new Set(sent.map((fill) => fill.id))).toEqual(new Set(sampleFills(file).map((fill) => fill.id)));
   });
 
   test('a file nobody can read is a sentence, and there is nothing to send', async () => {
-    const desk = importWorker(openCache);
-    const reading = await desk.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
+    const worker = importWorker(openCache);
+    const reading = await worker.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
-    await expect(desk.commit('a')).rejects.toThrow('no file');
+    await expect(worker.commit('a')).rejects.toThrow('no file');
   });
 });
 
@@ -222,17 +224,17 @@ describe('a file that was not recognized rightly', () => {
   });
 
   test('can be described by hand, though a broker is recognized', async () => {
-    const desk = importWorker(openCache);
-    const reading = await desk.read({ ...request, layout: 'own-columns' });
+    const worker = importWorker(openCache);
+    const reading = await worker.read({ ...request, layout: 'own-columns' });
     if (reading.kind !== 'columns') throw new Error(reading.kind);
     expect(reading.recognized).toBe('schwab');
-    const sketch = await desk.sketch(
+    const sketch = await worker.sketch(
       'a',
       { ...reading.profile, sides: { ...reading.profile.sides, buy: 'buy', sell: 'sell' } },
       reading.settings,
     );
     expect(sketch.rows.imported).toBeGreaterThan(0);
-    const again = await desk.read({ ...request, layout: 'own-columns', profiles: [reading.profile] });
+    const again = await worker.read({ ...request, layout: 'own-columns', profiles: [reading.profile] });
     expect(again).toMatchObject({ kind: 'preview', broker: { id: 'own-columns' } });
   });
 });

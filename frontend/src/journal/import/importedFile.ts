@@ -41,7 +41,7 @@ export type ImportPreview = PreviewNumbers & {
   readonly notes: readonly string[];
   /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
-  readonly costs: ImportFees;
+  readonly fees: ImportFees;
 };
 
 /** A file that was read, and what it is counted with: this browser's copy of the journal. */
@@ -55,16 +55,16 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
 /** What the trader sees of a file under a choice, once the fills `before` it are in the journal; and the fills that it adds itself. */
 export function previewOf(
   { imported, journal, broker, settings, isNewAccount, saved }: ImportedFile,
-  { fees, openings }: ImportChoice,
+  choice: ImportChoice,
   before: readonly Fill[],
 ): { readonly preview: ImportPreview; readonly adds: readonly Fill[] } {
   const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
-  const { costs, fills } = importFees(imported.fills, saved, fees);
+  const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
-  const local = localLedger(journal, imported.fills, openings, before);
-  const { adds, ...numbers } = importPreview(imported, local, { fills, openings, lotsOf });
+  const local = localLedger(journal, imported.fills, choice.openings, before);
+  const { adds, ...numbers } = importPreview(imported, local, { fills, openings: choice.openings, lotsOf });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
-  return { preview: { ...file, costs, ...numbers }, adds };
+  return { preview: { ...file, fees, ...numbers }, adds };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */
@@ -76,7 +76,7 @@ const PROBLEMS_STORED = 200;
  * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
  * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
  */
-export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, costs, opened }: ImportPreview): Commit {
+export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, fees, opened }: ImportPreview): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
@@ -85,7 +85,7 @@ export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, 
     broker: imported.broker,
     zone: imported.zone,
     zoneStated: imported.zoneCertain,
-    fees: costs.counted,
+    fees: fees.counted,
     rows: { imported: rows.fresh, duplicate: rows.duplicate, ignored: rows.skipped - rows.failed, failed: rows.failed },
     problems: imported.problems
       .toSorted(byUrgency)

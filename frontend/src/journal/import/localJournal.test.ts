@@ -62,11 +62,11 @@ describe('an opening that was said by hand', () => {
 
   test('shows the file’s own in its place', () => {
     const file = [bought('2026-03-02')];
-    const { trades, saidAlready } = importPreview(fileOf(file), bookOf([close, opening], file));
-    expect([trades.map(({ gross }) => formatDecimal(gross)), saidAlready]).toEqual([['500'], []]);
+    const { trades, doubtfulOpenings } = importPreview(fileOf(file), bookOf([close, opening], file));
+    expect([trades.map(({ gross }) => formatDecimal(gross)), doubtfulOpenings]).toEqual([['500'], []]);
   });
   test('stays where the file brings another day before its close, and its trader is told', () => {
-    const said = (file: readonly Fill[]) => importPreview(fileOf(file), bookOf([close, opening], file)).saidAlready;
+    const said = (file: readonly Fill[]) => importPreview(fileOf(file), bookOf([close, opening], file)).doubtfulOpenings;
     expect(said([bought('2026-03-06')])).toEqual(['XYZ']);
     expect(said([bought('2026-03-16')])).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { fromScaled, fromUnits } from '#domain/units/decimal.ts';
 import { journalTrade } from '../worker/journalTrade.ts';
-import { type OpeningInput, typedOf } from '../worker/unmatchedCloseRow.ts';
+import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
 
@@ -119,7 +119,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const shown = preview(openings);
         const { ids } = local;
 
-        const part = { fills: file, openings: typedOf(openings) };
+        const part = { fills: file, openings: parseOpenings(openings) };
         const made = importIntoLedger({ known: ledgerOf(before.loaded).fills, ...part });
         expect(made.faults).toEqual([]);
         expect(shown.opened).toHaveLength(made.opened.length);

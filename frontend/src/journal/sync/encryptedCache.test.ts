@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, done } from '#browser/storage/createDatabase.ts';
 import { seal, sealKeyOf, unseal } from '#browser/storage/seal.ts';
-import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
 import { encryptedCache } from './encryptedCache.ts';
 
@@ -26,7 +26,7 @@ test('the key itself cannot be read out again', async () => {
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
-/** Everything the database holds, keys and bytes, as one text. */
+/** Everything in the database, keys and bytes, as one text. */
 async function everything(): Promise<string> {
   const all = await database.transact('readonly', (stores) =>
     Promise.all(Object.values(stores).flatMap((store) => [done(store.getAllKeys()), done(store.getAll())])),
@@ -46,44 +46,44 @@ test('a journal on disk shows neither symbol, account nor month', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
   await openCache(key)!.commitSync('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
   expect((await openCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
-  const kept = await everything();
-  expect(kept.length).toBeGreaterThan(1000);
-  expect(kept).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
+  const stored = await everything();
+  expect(stored.length).toBeGreaterThan(1000);
+  expect(stored).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
 });
 
-test('what was merged, split and renamed by hand counts without a network as it did with one, and is not readable on disk', async () => {
+test('strategy overrides count offline as they did online, and are not readable on disk', async () => {
   const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
   const view = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'strategy' } as const;
   const query = { filter: {}, view, sort: { column: 'net', descending: true } } as const;
   const open = async () => {
-    const desk = journalWorker(openCache);
-    const state = await desk.open('u1', key);
+    const worker = journalWorker(openCache);
+    const state = await worker.open('u1', key);
     const names = async () =>
-      (await desk.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
-    return { desk, state, names };
+      (await worker.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
+    return { worker, state, names };
   };
   const first = await open();
-  expect((await settled(first.desk, chapters)).said).toBe(false);
-  await first.desk.stored();
-  const { items } = await first.desk.window(query, 0, 50);
+  expect((await loadChapters(first.worker, chapters)).hasOverrides).toBe(false);
+  await first.worker.stored();
+  const { items } = await first.worker.window(query, 0, 50);
   const condor = items.find((item) => item.kind === 'trade' && item.group?.name === 'Iron condor')!;
-  const legs = (await first.desk.inside(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
-  const said = [
+  const legs = (await first.worker.detail(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
+  const overrides = [
     { kind: 'split', trades: [legs[3]!.id] },
     { kind: 'rename', trade: legs[0]!.id, name: null, title: 'Secret fade' },
   ] as const;
-  expect(await first.desk.regroup(said)).toMatchObject({ said: true });
+  expect(await first.worker.regroup(overrides)).toMatchObject({ hasOverrides: true });
   const online = await first.names();
   expect(online).toContain('Secret fade');
-  // The journal moves on afterwards: what was said stays.
-  await first.desk.commitSync(2, [...chapters.keys()]);
-  await first.desk.stored();
+  // The journal moves on afterwards: overrides stay.
+  await first.worker.commitSync(2, [...chapters.keys()]);
+  await first.worker.stored();
 
   const later = await open();
-  expect([later.state.said, later.state.version, await later.names()]).toEqual([true, 2, online]);
+  expect([later.state.hasOverrides, later.state.version, await later.names()]).toEqual([true, 2, online]);
   expect(await everything()).not.toMatch(/Secret|rename/);
   await database.forgetOthers('u2');
-  expect((await open()).state).toMatchObject({ said: false, version: null });
+  expect((await open()).state).toMatchObject({ hasOverrides: false, version: null });
 });
 
 test('when another person signs in, what was left by the first is gone', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { chaptersOf, sampleFills, servedBook, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters, sampleFills, servedBook } from '../testing/testBook.ts';
 import { type JournalWorker, journalWorker } from '../worker/journalWorker.ts';
 import { encryptedCache } from './encryptedCache.ts';
 import { type SyncPorts, syncBook } from './syncBook.ts';
@@ -16,13 +16,13 @@ const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const fills = sampleFills('schwab/transactions.csv');
 
 /** Desks of a test: each writes to the one database in the background, which must be over before the next test empties it. */
-const desks: JournalWorker[] = [];
+const workers: JournalWorker[] = [];
 
-/** A server with chapters that can be replaced, `room` of which fit into one reply, and a browser's desk. `calls` are those that were made. */
+/** A server with chapters that can be replaced, `room` of which fit into one reply, and a browser's worker. `calls` are those that were made. */
 function world(chapters: Map<string, unknown>, version = 1, room = 500) {
   const server = { version, chapters, fetched: [] as string[], calls: [] as string[], gone: new Set<string>() };
-  const desk = journalWorker(openCache);
-  desks.push(desk);
+  const worker = journalWorker(openCache);
+  workers.push(worker);
   const { book, chapters: serve } = servedBook(
     () => server.chapters,
     () => server.version,
@@ -38,11 +38,11 @@ function world(chapters: Map<string, unknown>, version = 1, room = 500) {
       if (ids.some((id) => server.gone.has(id))) throw Object.assign(new Error('gone'), { code: 'chapter_not_found' });
       return serve({ ids: ids.slice(0, room) });
     },
-    localVersion: desk.localVersion,
-    stage: desk.stage,
-    commitSync: async (at, ids) => void (await desk.commitSync(at, ids)),
+    localVersion: worker.localVersion,
+    stage: worker.stage,
+    commitSync: async (at, ids) => void (await worker.commitSync(at, ids)),
   };
-  return { server, desk, ports };
+  return { server, worker, ports };
 }
 
 /** Replaces one chapter of a server, and says how, as the write that did it would. */
@@ -62,12 +62,12 @@ function replaceOne(server: ReturnType<typeof world>['server'], inline = true): 
 }
 
 beforeEach(() => database.forgetEverybody());
-afterEach(async () => void (await Promise.all(desks.splice(0).map((desk) => desk.stored()))));
+afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stored()))));
 
 describe('syncing the book', () => {
   test('a first sync fetches every chapter once, the next one none', async () => {
-    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
-    await desk.open('maya', key);
+    const { server, worker, ports } = world(new Map(chaptersOf(fills)));
+    await worker.open('maya', key);
     await syncBook(ports);
     expect([...server.fetched].sort()).toEqual([...server.chapters.keys()].sort());
     server.fetched = [];
@@ -76,32 +76,32 @@ describe('syncing the book', () => {
   });
 
   test('a changed chapter is fetched alone and its old version is dropped, here and on disk', async () => {
-    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
-    await desk.open('maya', key);
+    const { server, worker, ports } = world(new Map(chaptersOf(fills)));
+    await worker.open('maya', key);
     await syncBook(ports);
-    const before = (await desk.open('maya', key)).trades;
+    const before = (await worker.open('maya', key)).trades;
     const old = replaceOne(server).removed[0]!;
     server.fetched = [];
     await syncBook(ports);
     expect(server.fetched).toEqual([`${old}-new`]);
-    expect((await desk.localVersion()).ids).not.toContain(old);
-    await desk.stored();
+    expect((await worker.localVersion()).ids).not.toContain(old);
+    await worker.stored();
     expect((await openCache(key)!.chapters('maya', [old])).size).toBe(0);
-    expect((await desk.open('maya', key)).trades).toBe(before);
+    expect((await worker.open('maya', key)).trades).toBe(before);
   });
 
   test('a journal opened again is there before any call, as of its last version', async () => {
     const first = world(new Map(chaptersOf(fills)), 7);
-    await first.desk.open('maya', key);
+    await first.worker.open('maya', key);
     await syncBook(first.ports);
-    await first.desk.stored();
+    await first.worker.stored();
     const state = await journalWorker(openCache).open('maya', key);
     expect(state).toMatchObject({ version: 7, trades: 7, open: 1, currencies: ['USD'], accounts: ['Main'] });
   });
 
   test('another person sees nothing of it, and a wiped store is empty', async () => {
-    const { desk, ports } = world(new Map(chaptersOf(fills)));
-    await desk.open('maya', key);
+    const { worker, ports } = world(new Map(chaptersOf(fills)));
+    await worker.open('maya', key);
     await syncBook(ports);
     expect(await journalWorker(openCache).open('noah', key)).toMatchObject({ version: null, trades: 0 });
     await database.forgetEverybody();
@@ -109,8 +109,8 @@ describe('syncing the book', () => {
   });
 
   test('a chapter that vanished during the sync makes it ask for the book again', async () => {
-    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
-    await desk.open('maya', key);
+    const { server, worker, ports } = world(new Map(chaptersOf(fills)));
+    await worker.open('maya', key);
     const [old] = [...server.chapters.keys()];
     server.gone.add(old!);
     const moving: SyncPorts = {
@@ -125,22 +125,22 @@ describe('syncing the book', () => {
       },
     };
     await syncBook(moving);
-    expect((await desk.localVersion()).ids).toContain(`${old}-new`);
+    expect((await worker.localVersion()).ids).toContain(`${old}-new`);
   });
 
   test('a chapter that stays gone is an error after three tries, and the journal keeps what it had', async () => {
-    const { server, desk, ports } = world(new Map(chaptersOf(fills)));
-    await desk.open('maya', key);
+    const { server, worker, ports } = world(new Map(chaptersOf(fills)));
+    await worker.open('maya', key);
     for (const id of server.chapters.keys()) server.gone.add(id);
     await expect(syncBook(ports)).rejects.toThrow('gone');
-    expect((await desk.localVersion()).version).toBeNull();
+    expect((await worker.localVersion()).version).toBeNull();
   });
 
   test('a new device asks for a hundred thousand trades in few calls, and again for what a reply had no room for', async () => {
     const [chapter] = chaptersOf(fills).values();
     const names = Array.from({ length: 180 }, (_, i) => `c${i}`);
-    const { server, desk, ports } = world(new Map(names.map((id) => [id, chapter])), 1, 55);
-    await desk.open('maya', key);
+    const { server, worker, ports } = world(new Map(names.map((id) => [id, chapter])), 1, 55);
+    await worker.open('maya', key);
     // 180 chapters of 46 KB are those of a hundred thousand trades.
     const book = async () => ({ version: 1, entries: names.map((id) => ({ id, bytes: 46_000 })) });
     let [now, most] = [0, 0];
@@ -154,7 +154,7 @@ describe('syncing the book', () => {
         return found;
       },
     });
-    expect((await desk.localVersion()).ids).toEqual(names);
+    expect((await worker.localVersion()).ids).toEqual(names);
     expect(most).toBe(3);
     expect(server.calls.length).toBeLessThanOrEqual(6);
   });
@@ -162,13 +162,13 @@ describe('syncing the book', () => {
   describe('after a write of this browser', () => {
     const synced = async (room?: number) => {
       const made = world(new Map(chaptersOf(fills)), 1, room);
-      await made.desk.open('maya', key);
+      await made.worker.open('maya', key);
       await syncBook(made.ports);
       made.server.calls = [];
       return made;
     };
-    const isServers = async ({ server, desk }: ReturnType<typeof world>) => {
-      const { version, ids } = await desk.localVersion();
+    const isServers = async ({ server, worker }: ReturnType<typeof world>) => {
+      const { version, ids } = await worker.localVersion();
       expect([version, ids.toSorted()]).toEqual([server.version, [...server.chapters.keys()].sort()]);
     };
 
@@ -207,11 +207,11 @@ describe('syncing the book', () => {
         release = resolve;
       });
       const store = { ...openCache(key)!, settle: () => waiting };
-      const desk = journalWorker(() => store);
-      await desk.open('maya', key);
-      expect(await settled(desk, chaptersOf(fills))).toMatchObject({ version: 1, trades: 7 });
+      const worker = journalWorker(() => store);
+      await worker.open('maya', key);
+      expect(await loadChapters(worker, chaptersOf(fills))).toMatchObject({ version: 1, trades: 7 });
       release();
-      await desk.stored();
+      await worker.stored();
     });
   });
 });

@@ -52,8 +52,8 @@ export const servedBook = (chapters: () => Chapters, version: () => number = () 
   chapters: async ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => gz(chapters().get(id))),
 });
 
-/** A desk that has these chapters, as after a sync. */
-export async function settled(desk: JournalWorker, chapters: Chapters, version = 1): Promise<JournalSummary> {
-  await desk.stage([...chapters].map(([id, chapter]) => ({ id, gz: gz(chapter) })));
-  return desk.commitSync(version, [...chapters.keys()]);
+/** A worker that has these chapters, as after a sync. */
+export async function loadChapters(worker: JournalWorker, chapters: Chapters, version = 1): Promise<JournalSummary> {
+  await worker.stage([...chapters].map(([id, chapter]) => ({ id, gz: gz(chapter) })));
+  return worker.commitSync(version, [...chapters.keys()]);
 }

@@ -9,7 +9,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { chaptersOf, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
 
@@ -42,11 +42,11 @@ const view: JournalView = {
 };
 
 async function factsOf(filter: object, part: Partial<JournalView> = {}, some: readonly Fill[] = fills) {
-  const desk = journalWorker(() => null);
-  await desk.open('maya', null);
+  const worker = journalWorker(() => null);
+  await worker.open('maya', null);
   const chapters = chaptersOf(some);
-  await settled(desk, chapters);
-  return (await desk.figures(filter, { ...view, ...part })).facts;
+  await loadChapters(worker, chapters);
+  return (await worker.figures(filter, { ...view, ...part })).facts;
 }
 
 describe('what the journal says of equity', () => {

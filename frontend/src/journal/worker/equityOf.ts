@@ -4,8 +4,8 @@ import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { add, type Decimal, decimal } from '#domain/units/decimal.ts';
 import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
+import type { Contributions } from './contributions.ts';
 import type { JournalView } from './journalView.ts';
-import type { MoneyPutIn } from './moneyPutIn.ts';
 import { selectedRows } from './selectedRows.ts';
 
 /** What an account (all, when none is named) realized before a day, but for the parts of the chosen rows: those are in their own equity. */
@@ -41,7 +41,7 @@ export function equityOf(
   table: TradeTable,
   rows: Uint32Array | null,
   { account, from, to }: JournalFilter,
-  view: MoneyPutIn & { readonly zone: string; readonly currency: string },
+  view: Contributions & { readonly zone: string; readonly currency: string },
 ): Required<Pick<StatisticsView, 'startingCapital' | 'cash'>> {
   const moves = view.cash
     .map(({ on, amount }) => ({ day: on, amount: decimal(amount) }))

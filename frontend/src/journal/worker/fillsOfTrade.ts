@@ -15,9 +15,9 @@ export type FillRow = {
   readonly quantity: number;
   readonly price: number;
   readonly fee: Decimal;
-  /** An ending or a split that was told by hand, and can be taken back. */
-  readonly told: boolean;
-  /** An opening that was added by hand to a close of nothing, and can be taken back. */
+  /** An option outcome or a split that was recorded by hand, and can be removed. */
+  readonly manual: boolean;
+  /** An opening that was added by hand to an unmatched close, and can be removed. */
   readonly opening: boolean;
 };
 
@@ -37,7 +37,7 @@ export function fillsOfTrade(chapter: Chapter, row: number): FillRow[] {
       quantity: Number(quantity) / 1e8,
       price: Number(price) / 1e8,
       fee,
-      told: isManualEvent({ action, batch: chapter.batches[batch[from + i]!]! }),
+      manual: isManualEvent({ action, batch: chapter.batches[batch[from + i]!]! }),
       opening: closeOfOpening({ batch: chapter.batches[batch[from + i]!]! }) !== null,
     }))
     .sort((a, b) => a.time - b.time);

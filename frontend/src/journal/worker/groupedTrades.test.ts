@@ -4,7 +4,7 @@ import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { chaptersOf, sampleFills, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
@@ -14,11 +14,11 @@ import { prepareUnit } from './unitTables.ts';
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
 const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
 
-async function openDesk() {
-  const desk = journalWorker(() => null);
-  await desk.open('maya', null);
-  await settled(desk, chapters);
-  return desk;
+async function openWorker() {
+  const worker = journalWorker(() => null);
+  await worker.open('maya', null);
+  await loadChapters(worker, chapters);
+  return worker;
 }
 
 const rowsOf = (items: readonly ListItem[]) =>
@@ -29,18 +29,18 @@ const sort = { column: 'net', descending: true } as const;
 
 describe('a book counted by strategies and campaigns', () => {
   test('a put that was assigned and a call that was called away are one wheel, one win; a condor is another', async () => {
-    const desk = await openDesk();
+    const worker = await openWorker();
     const campaigns = { ...view, unit: 'campaign' } as const;
-    expect(rowsOf((await desk.window({ filter: {}, view: campaigns, sort }, 0, 50)).items)).toEqual([
+    expect(rowsOf((await worker.window({ filter: {}, view: campaigns, sort }, 0, 50)).items)).toEqual([
       ['SOFI', 'Wheel', 3, '278.66'],
       ['QQQ', 'Iron condor', 4, '127.36'],
     ]);
-    expect((await desk.figures({}, campaigns)).facts).toMatchObject({ trades: 2, wins: 2, losses: 0 });
+    expect((await worker.figures({}, campaigns)).facts).toMatchObject({ trades: 2, wins: 2, losses: 0 });
   });
 
   test('as strategies the wheel is its put, its shares and its call', async () => {
-    const desk = await openDesk();
-    const { items } = await desk.window({ filter: { symbol: 'sofi' }, view: { ...view, unit: 'strategy' }, sort }, 0, 50);
+    const worker = await openWorker();
+    const { items } = await worker.window({ filter: { symbol: 'sofi' }, view: { ...view, unit: 'strategy' }, sort }, 0, 50);
     expect(rowsOf(items)).toEqual([
       ['SOFI', undefined, undefined, '99.98'],
       ['SOFI', 'Short put', 1, '99.34'],
@@ -49,9 +49,9 @@ describe('a book counted by strategies and campaigns', () => {
   });
 
   test('are in the order of what they are: by the underlying, by lots and net prices, and those of several kinds at the end', async () => {
-    const desk = await openDesk();
+    const worker = await openWorker();
     const order = async (column: SortColumn, descending = false, unit: CountingUnit = 'strategy') =>
-      (await desk.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
+      (await worker.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
         item.kind === 'trade' ? (item.group?.name ?? item.trade.instrument.symbol) : '',
       );
     expect(await order('symbol')).toEqual(['Iron condor', 'SOFI', 'Short put', 'Short call']);
@@ -63,16 +63,16 @@ describe('a book counted by strategies and campaigns', () => {
     expect((await order('side')).at(-2)).toBe('Iron condor');
     // A wheel holds shares and contracts: no one number says how many.
     expect((await order('size', false, 'campaign')).at(-1)).toBe('Wheel');
-    const { facts } = await desk.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
+    const { facts } = await worker.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
     expect(facts.units).toBe(4_00000000n);
-    expect((await desk.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
+    expect((await worker.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
   });
 
   test('the result is the same by every unit, and without costs as well', async () => {
-    const desk = await openDesk();
+    const worker = await openWorker();
     for (const gross of [false, true]) {
       const nets = await Promise.all(
-        (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await desk.figures({}, { ...view, gross, unit })).facts.net),
+        (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await worker.figures({}, { ...view, gross, unit })).facts.net),
       );
       expect(new Set(nets).size).toBe(1);
     }

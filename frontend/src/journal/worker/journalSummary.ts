@@ -7,7 +7,7 @@ export type JournalSummary = {
   readonly trades: number;
   readonly open: number;
   /** Closes that wait for their opening: they are in no trade. */
-  readonly waiting: number;
+  readonly unmatchedCloses: number;
   /** Accounts of the trader's own. */
   readonly accounts: readonly string[];
   /** The sample month is loaded: shown while it is alone, skipped beside own accounts. */
@@ -15,7 +15,7 @@ export type JournalSummary = {
   /** Currencies traded, the most used first. */
   readonly currencies: readonly string[];
   /** What was said by hand about strategies is known, from the server or from this browser's copy. */
-  readonly said: boolean;
+  readonly hasOverrides: boolean;
 };
 
 type Uses = { readonly open: number; readonly currencies: ReadonlyMap<string, number> };

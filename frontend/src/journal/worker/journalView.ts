@@ -1,11 +1,11 @@
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import type { MoneyPutIn } from './moneyPutIn.ts';
+import type { Contributions } from './contributions.ts';
 
 /**
  * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether costs
  * count, and what is counted as one result.
  */
-export type JournalView = MoneyPutIn & {
+export type JournalView = Contributions & {
   readonly zone: string;
   readonly currency: string;
   readonly gross: boolean;

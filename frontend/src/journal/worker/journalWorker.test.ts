@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { chaptersOf, sampleFills, sampleTruth, settled } from '../testing/testBook.ts';
+import { chaptersOf, loadChapters, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
 
 const file = 'schwab/transactions.csv';
 const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
 
-async function openDesk() {
-  const desk = journalWorker(() => null);
-  await desk.open('maya', null);
+async function openWorker() {
+  const worker = journalWorker(() => null);
+  await worker.open('maya', null);
   const chapters = chaptersOf(sampleFills(file));
-  await settled(desk, chapters);
-  return desk;
+  await loadChapters(worker, chapters);
+  return worker;
 }
 
-describe('the desk that answers for the journal', () => {
+describe('the journal worker', () => {
   test('figures of a broker sample are those known to be true', async () => {
     const truth = sampleTruth(file);
-    const { facts, open, recent } = await (await openDesk()).figures({}, view);
+    const { facts, open, recent } = await (await openWorker()).figures({}, view);
     expect(facts).toMatchObject({
       trades: truth.closedRoundTrips,
       wins: truth.roundTripsWon,
@@ -31,55 +31,55 @@ describe('the desk that answers for the journal', () => {
   });
 
   test('gross figures are the same trades without their costs', async () => {
-    const desk = await openDesk();
-    const [net, gross] = [await desk.figures({}, view), await desk.figures({}, { ...view, gross: true })];
+    const worker = await openWorker();
+    const [net, gross] = [await worker.figures({}, view), await worker.figures({}, { ...view, gross: true })];
     expect(gross.facts.net).toBe(net.facts.gross);
     expect(gross.facts.fees).toBe(0n);
   });
 
   test('filters narrow figures and list alike', async () => {
-    const desk = await openDesk();
+    const worker = await openWorker();
     const filter = { symbol: 'orcl' };
-    const { facts } = await desk.figures(filter, view);
-    const list = await desk.window({ filter, view, sort: { column: 'net', descending: true } }, 0, 50);
+    const { facts } = await worker.figures(filter, view);
+    const list = await worker.window({ filter, view, sort: { column: 'net', descending: true } }, 0, 50);
     expect(facts.trades).toBe(2);
     expect(list.items.map((item) => (item.kind === 'trade' ? item.trade.instrument.symbol : ''))).toEqual(['ORCL', 'ORCL']);
-    expect((await desk.figures({ side: 'short' }, view)).facts.trades).toBe(3);
-    expect((await desk.figures({ result: 'loss' }, view)).facts.trades).toBe(0);
-    expect((await desk.figures({ result: 'open' }, view)).open).toHaveLength(1);
-    expect((await desk.figures({ account: 'Nobody' }, view)).facts.trades).toBe(0);
+    expect((await worker.figures({ side: 'short' }, view)).facts.trades).toBe(3);
+    expect((await worker.figures({ result: 'loss' }, view)).facts.trades).toBe(0);
+    expect((await worker.figures({ result: 'open' }, view)).open).toHaveLength(1);
+    expect((await worker.figures({ account: 'Nobody' }, view)).facts.trades).toBe(0);
   });
 
   test('sorted by closing, each day has a head before its trades, open positions first, and its sums are theirs', async () => {
-    const desk = await openDesk();
-    const { items, size, trades } = await desk.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 100);
+    const worker = await openWorker();
+    const { items, size, trades } = await worker.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 100);
     expect(items).toHaveLength(size);
     expect(items.filter((item) => item.kind === 'trade')).toHaveLength(trades);
     expect(items[0]).toMatchObject({ kind: 'day', day: null, trades: 1 });
     const days = items.flatMap((item) => (item.kind === 'day' && item.day !== null ? [item.day] : []));
     expect(days).toEqual([...new Set(days)].sort().reverse());
     const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net : all), 0n);
-    expect(sum).toBe((await desk.figures({}, view)).facts.net);
+    expect(sum).toBe((await worker.figures({}, view)).facts.net);
   });
 
   test('a currency that was not traded has no figures, and is never mixed in', async () => {
-    const { facts, open } = await (await openDesk()).figures({}, { ...view, currency: 'EUR' });
+    const { facts, open } = await (await openWorker()).figures({}, { ...view, currency: 'EUR' });
     expect([facts.trades, facts.net, open.length]).toEqual([0, 0n, 0]);
   });
 
   test('every column sorts both ways without losing a trade', async () => {
-    const desk = await openDesk();
+    const worker = await openWorker();
     for (const column of ['symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const)
       for (const descending of [true, false]) {
-        const { items } = await desk.window({ filter: {}, view, sort: { column, descending } }, 0, 100);
+        const { items } = await worker.window({ filter: {}, view, sort: { column, descending } }, 0, 100);
         expect(new Set(items.map((item) => (item.kind === 'trade' ? item.trade.id : ''))).size, column).toBe(7);
       }
-    const byNet = await desk.window({ filter: { result: 'win' }, view, sort: { column: 'net', descending: true } }, 0, 1);
+    const byNet = await worker.window({ filter: { result: 'win' }, view, sort: { column: 'net', descending: true } }, 0, 1);
     expect(byNet.items[0]).toMatchObject({ trade: { net: decimal('268.68') } });
   });
 });
 
-describe('a desk that is left', () => {
+describe('a worker that is closed', () => {
   const store = () => ({
     close: vi.fn(async () => undefined),
     book: vi.fn(async () => null),
@@ -92,18 +92,18 @@ describe('a desk that is left', () => {
 
   test('closes the copy it had open', async () => {
     const cache = store();
-    const desk = journalWorker(() => cache);
-    await desk.open('maya', key);
-    await desk.close();
+    const worker = journalWorker(() => cache);
+    await worker.open('maya', key);
+    await worker.close();
     expect(cache.close).toHaveBeenCalledOnce();
   });
 
   test('opens none that was still to be opened', async () => {
     const cache = store();
-    const desk = journalWorker(() => cache);
-    await desk.close();
-    await desk.open('maya', key);
-    await desk.commitSync(1, []);
+    const worker = journalWorker(() => cache);
+    await worker.close();
+    await worker.open('maya', key);
+    await worker.commitSync(1, []);
     expect([cache.book, cache.commitSync].map((each) => each.mock.calls.length)).toEqual([0, 0]);
   });
 });

@@ -39,9 +39,9 @@ export type JournalWorker = {
   /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
   /** What a row of the list is made of; null when it is there no more. */
-  inside(id: string, view: JournalView): Promise<TradeDetail | null>;
+  detail(id: string, view: JournalView): Promise<TradeDetail | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
-  pastDue(now: number): Promise<readonly OverdueOption[]>;
+  overdueOptions(now: number): Promise<readonly OverdueOption[]>;
   /** All of the journal, for what is counted elsewhere. */
   chapters(): Promise<readonly Chapter[]>;
   /** Closes that wait for their opening, the earliest first. */
@@ -67,8 +67,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   const summary = (): JournalSummary => ({
     version: copy.version().version,
     ...journalSummary(grouped.tables),
-    waiting: unmatched().length,
-    said: copy.overrides() !== null,
+    unmatchedCloses: unmatched().length,
+    hasOverrides: copy.overrides() !== null,
   });
 
   return {
@@ -101,12 +101,12 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       await prepareUnit(query.view.unit);
       return list(query, from, to);
     },
-    async inside(id, view) {
+    async detail(id, view) {
       await prepareUnit(view.unit);
       return grouped.detail(id, view.unit ?? 'trade', view.gross);
     },
     currencies: async (imports) => currenciesOfImports(grouped, imports),
-    pastDue: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),
+    overdueOptions: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),
     chapters: async () => copy.chapters(),
     unmatchedCloses: async () => unmatched().map(unmatchedCloseRow),
   };

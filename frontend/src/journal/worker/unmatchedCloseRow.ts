@@ -37,7 +37,7 @@ export const unmatchedCloseRow = ({ fill, quantity }: UnmatchedClose): Unmatched
 });
 
 /** Openings as they were typed, for the core. */
-export const typedOf = (openings: readonly OpeningInput[]): ImportOpening[] =>
+export const parseOpenings = (openings: readonly OpeningInput[]): ImportOpening[] =>
   openings.map((opening) => ({ ...parseManualOpening(opening), close: opening.id }));
 
 /** Openings of a file's closes after the file was read again in another way: under another account the same fills have other names. */

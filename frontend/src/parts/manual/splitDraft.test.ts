@@ -14,7 +14,7 @@ const row = (action: FillRow['action'], quantity: number, day: string): FillRow 
     quantity,
     price: 400,
     fee: ZERO,
-    told: false,
+    manual: false,
     opening: false,
   },
 });

@@ -5,8 +5,8 @@ import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import { contributions } from '#journal/worker/contributions.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
-import { moneyPutIn } from '#journal/worker/moneyPutIn.ts';
 import { useFilter } from '../filters/useFilter.ts';
 import { useUnit } from './useUnit.ts';
 
@@ -30,7 +30,7 @@ export function useView(among: readonly string[] = []) {
   const gross = search.get('costs') === 'without';
   const { zone, currency: ownCurrency, startingCapital } = viewer;
   const view = useMemo<JournalView>(
-    () => ({ zone, currency, gross, unit, ...moneyPutIn(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
+    () => ({ zone, currency, gross, unit, ...contributions(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
     [zone, currency, gross, unit, accounts, account, ownCurrency, startingCapital],
   );
   const money = useMemo(() => moneyFormat(currency, { hidden }), [currency, hidden]);

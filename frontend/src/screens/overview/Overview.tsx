@@ -43,10 +43,10 @@ export default function Overview() {
       )}
       <StrategiesNotice />
       {problem !== null && <Notice kind="error">We couldn’t work out your figures: {problem}</Notice>}
-      {empty && book.waiting > 0 && (
-        <Notice kind="warning" actions={<Link to="/dashboard/trades">Add the opening{book.waiting === 1 ? '' : 's'}</Link>}>
-          {counted(book.waiting, 'closing fill')} {book.waiting === 1 ? 'has' : 'have'} no opening and{' '}
-          {book.waiting === 1 ? 'isn’t' : 'aren’t'} counted yet.
+      {empty && book.unmatchedCloses > 0 && (
+        <Notice kind="warning" actions={<Link to="/dashboard/trades">Add the opening{book.unmatchedCloses === 1 ? '' : 's'}</Link>}>
+          {counted(book.unmatchedCloses, 'closing fill')} {book.unmatchedCloses === 1 ? 'has' : 'have'} no opening and{' '}
+          {book.unmatchedCloses === 1 ? 'isn’t' : 'aren’t'} counted yet.
         </Notice>
       )}
       {empty ? (

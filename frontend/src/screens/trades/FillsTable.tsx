@@ -14,7 +14,7 @@ import css from './DetailTable.module.css';
 const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
 /** Whether a fill was recorded by hand, so that its trader can undo it. */
-const isManual = ({ told, opening }: FillRow) => told || opening;
+const isManual = ({ manual, opening }: FillRow) => manual || opening;
 
 /** The fills of one trade in order of time. An outcome, a split or an opening that was recorded by hand can be undone. */
 export function FillsTable({

@@ -26,7 +26,7 @@ export function TradeDetailRow({
   readonly money: MoneyFormat;
 }) {
   const { id } = item.trade;
-  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.inside(id, view));
+  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.detail(id, view));
   return (
     <div role="cell" aria-colspan={9} className={css.detail}>
       {problem !== null ? (

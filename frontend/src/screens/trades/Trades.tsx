@@ -36,7 +36,7 @@ export default function Trades() {
   const [unit] = useUnit();
   const { value: figures } = useFigures(filter, view);
   const [sort, onSort] = useSort();
-  if (settled && book !== null && book.trades + book.waiting === 0) return <EmptyJournal />;
+  if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <EmptyJournal />;
   const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
   return (
     <JournalPage accounts={filterAccounts(book)}>

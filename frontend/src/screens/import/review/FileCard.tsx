@@ -83,9 +83,9 @@ export function FileCard({
             <ZoneSelect id={`${id}-zone`} zone={settings.zone} busy={busy} onChange={(zone) => onChange({ zone })} />
           )}
         </dd>
-        <dt>{preview.costs.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
+        <dt>{preview.fees.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
         <dd>
-          <FeesFact id={`${id}-fees`} costs={preview.costs} busy={busy} onChoose={onFees} onLeave={onLeave} />
+          <FeesFact id={`${id}-fees`} costs={preview.fees} busy={busy} onChoose={onFees} onLeave={onLeave} />
         </dd>
       </dl>
       {!preview.zoneCertain && (

@@ -15,7 +15,7 @@ const nothing = { ids: new Set<string>(), reached: [] };
 function show(bytes: Uint8Array): string {
   const file = readFile(bytes, 'x.csv', settings);
   if ('sentence' in file) throw new Error(file.sentence);
-  const preview = { ...importPreview(file, nothing), notes: file.notes, costs: { counted: 'file' } } as unknown as ImportPreview;
+  const preview = { ...importPreview(file, nothing), notes: file.notes, fees: { counted: 'file' } } as unknown as ImportPreview;
   render(<MatchesBroker preview={preview} hidden={false} />);
   return screen.getByRole('region', { name: 'Does it match your broker?' }).textContent ?? '';
 }

@@ -67,7 +67,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
             <Num head>Fills</Num>
             <Num head>{isStated ? 'Net, ours' : 'Net'}</Num>
             {isStated && <Num head>Net, broker</Num>}
-            <Num head>{isStated ? 'Fees, ours' : preview.costs.counted === 'account' ? 'Fees, estimated' : 'Fees'}</Num>
+            <Num head>{isStated ? 'Fees, ours' : preview.fees.counted === 'account' ? 'Fees, estimated' : 'Fees'}</Num>
             {isStated && <Num head>Fees, broker</Num>}
             {isStated && <Num head>Difference</Num>}
           </tr>

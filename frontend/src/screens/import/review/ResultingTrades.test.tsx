@@ -13,7 +13,7 @@ test('an open position shows what it has realized, so that the rows add up to th
   if ('sentence' in file) throw new Error(file.sentence);
   const preview = {
     ...importPreview(file, { ids: new Set<string>(), reached: [] }),
-    costs: { counted: 'file' },
+    fees: { counted: 'file' },
   } as unknown as ImportPreview;
   render(<ResultingTrades preview={preview} zone="America/New_York" hidden={false} />);
   expect(screen.getByRole('heading').textContent).toContain('−$190.00');

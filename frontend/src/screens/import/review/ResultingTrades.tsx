@@ -29,7 +29,7 @@ export function ResultingTrades({
 }) {
   const [shown, setShown] = useState(STEP);
   const { trades } = preview;
-  const estimated = preview.costs.counted === 'account';
+  const estimated = preview.fees.counted === 'account';
   const left = trades.length - shown;
   const digits = priceDigits(trades.slice(0, shown).flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   return (
@@ -74,13 +74,13 @@ export function ResultingTrades({
 }
 
 /** ", +$829.29, $3.46 fees": what the trades come to, currency by currency. */
-const Totals = ({ preview: { totals, costs }, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) =>
+const Totals = ({ preview: { totals, fees }, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) =>
   totals.map((total) => {
     const money = moneyFormat(total.currency, { hidden });
     return (
       <span key={total.currency}>
         , <span className={pnl[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
-        {costs.counted === 'account' && ', estimated'}
+        {fees.counted === 'account' && ', estimated'}
       </span>
     );
   });

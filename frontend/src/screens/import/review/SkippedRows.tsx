@@ -26,8 +26,8 @@ export function SkippedRows(props: {
 }) {
   const { preview } = props;
   const [all, setAll] = useState(false);
-  const { leftOut, unmatched } = preview;
-  const shown = all ? leftOut : leftOut.slice(0, FIRST);
+  const { skipped, unmatched } = preview;
+  const shown = all ? skipped : skipped.slice(0, FIRST);
   return (
     <ImportCard flush name="Skipped rows" label="Skipped rows, and why" answer={title(preview)}>
       <ul className={reasons.reasons}>
@@ -36,9 +36,9 @@ export function SkippedRows(props: {
           <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
         ))}
       </ul>
-      {leftOut.length > FIRST && !all && (
+      {skipped.length > FIRST && !all && (
         <Button look="text" className={css.more} onClick={() => setAll(true)}>
-          Show {leftOut.length - FIRST} more
+          Show {skipped.length - FIRST} more
         </Button>
       )}
       {unmatched.length > 0 && (

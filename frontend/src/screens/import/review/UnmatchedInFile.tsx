@@ -25,7 +25,7 @@ export function UnmatchedInFile({
 }) {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<UnmatchedCloseRow | null>(null);
-  const { unmatched, opened, saidAlready } = preview;
+  const { unmatched, opened, doubtfulOpenings } = preview;
   const shown = all ? unmatched : unmatched.slice(0, FIRST);
   const nameOf = ({ instrument }: UnmatchedCloseRow) => `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
   return (
@@ -46,7 +46,7 @@ export function UnmatchedInFile({
           </Button>
         </ReasonLine>
       ))}
-      {saidAlready.map((symbol) => (
+      {doubtfulOpenings.map((symbol) => (
         <ReasonLine
           key={symbol}
           title={`${symbol}: you added an opening by hand`}

@@ -2,22 +2,22 @@ import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 
 /** What was put into some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as decimal text. */
-export type MoneyPutIn = {
+export type Contributions = {
   readonly startingCapital: string;
   readonly cash: readonly { readonly on: string; readonly amount: string }[];
 };
 
-const nothing: MoneyPutIn = { startingCapital: '0', cash: [] };
+const nothing: Contributions = { startingCapital: '0', cash: [] };
 
 /**
  * What was put into the accounts that are meant: all of a currency, or one. The starting capital of the preferences is in its owner's currency and of all
  * accounts together, so it counts for one account only when that is the only one of the currency. Unknown accounts: nothing, rather than a wrong share.
  */
-export function moneyPutIn(
+export function contributions(
   accounts: readonly TradingAccountView[] | null,
   meant: { readonly currency: string; readonly account: string | undefined },
   own: { readonly currency: string; readonly startingCapital: string },
-): MoneyPutIn {
+): Contributions {
   if (accounts === null) return nothing;
   const isMeant = (label: string) => label !== SAMPLE_ACCOUNT || meant.account === SAMPLE_ACCOUNT;
   const all = accounts.filter(({ currency, label }) => currency === meant.currency && isMeant(label));

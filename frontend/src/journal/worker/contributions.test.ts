@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { moneyPutIn } from './moneyPutIn.ts';
+import { contributions } from './contributions.ts';
 
 const account = (label: string, currency: string, ...amounts: string[]): TradingAccountView => ({
   ...{ label, name: `My ${label}`, broker: null, currency, zone: 'UTC', lotMethod: 'fifo', fees: [], revision: 1, used: true },
@@ -10,7 +10,7 @@ const both = [account('Main', 'USD', '5000', '-250.75'), account('Roth', 'USD', 
 const own = { currency: 'USD', startingCapital: '25000.00' };
 
 it('all accounts of a currency bring what was put into them, and nothing of another currency', () => {
-  expect(moneyPutIn(both, { currency: 'USD', account: undefined }, own)).toEqual({
+  expect(contributions(both, { currency: 'USD', account: undefined }, own)).toEqual({
     startingCapital: '25000.00',
     cash: [
       { on: '2026-01-01', amount: '5000' },
@@ -18,20 +18,20 @@ it('all accounts of a currency bring what was put into them, and nothing of anot
       { on: '2026-01-01', amount: '700' },
     ],
   });
-  expect(moneyPutIn(both, { currency: 'EUR', account: undefined }, own)).toEqual({
+  expect(contributions(both, { currency: 'EUR', account: undefined }, own)).toEqual({
     startingCapital: '0',
     cash: [{ on: '2026-01-01', amount: '9000' }],
   });
 });
 
 it('one account brings its own moves; the capital of all only when it is all there is', () => {
-  expect(moneyPutIn(both, { currency: 'USD', account: 'Roth' }, own)).toEqual({
+  expect(contributions(both, { currency: 'USD', account: 'Roth' }, own)).toEqual({
     startingCapital: '0',
     cash: [{ on: '2026-01-01', amount: '700' }],
   });
-  expect(moneyPutIn(both.slice(1), { currency: 'USD', account: 'Roth' }, own)).toMatchObject({ startingCapital: '25000.00' });
-  expect(moneyPutIn(both, { currency: 'USD', account: 'Depot' }, own)).toEqual({ startingCapital: '0', cash: [] });
+  expect(contributions(both.slice(1), { currency: 'USD', account: 'Roth' }, own)).toMatchObject({ startingCapital: '25000.00' });
+  expect(contributions(both, { currency: 'USD', account: 'Depot' }, own)).toEqual({ startingCapital: '0', cash: [] });
 });
 
 it('accounts that are not known yet bring nothing', () =>
-  expect(moneyPutIn(null, { currency: 'USD', account: undefined }, own)).toEqual({ startingCapital: '0', cash: [] }));
+  expect(contributions(null, { currency: 'USD', account: undefined }, own)).toEqual({ startingCapital: '0', cash: [] }));
