@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { allAccounts } from '#domain/accounts/allAccounts.ts';
 import { loadManifest } from '#functions/journal/manifest.ts';
 import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -12,8 +13,6 @@ export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: {
     loadManifest(table, userId),
     requireProfile(table, userId),
   ]);
-  const used = new Set(manifest.entries.map(({ account }) => account));
-  const fresh = [...used].filter((label) => !known.some((account) => account.label === label));
   const asNew = (label: string): TradingAccount => ({
     label,
     name: label,
@@ -25,7 +24,6 @@ export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: {
     cash: [],
     revision: 0,
   });
-  return [...known, ...fresh.map(asNew)]
-    .map((account) => ({ ...account, used: used.has(account.label) }))
-    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+  const labels = manifest.entries.map(({ account }) => account);
+  return allAccounts(known, labels, asNew);
 };
