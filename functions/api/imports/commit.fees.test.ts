@@ -25,7 +25,7 @@ const net = async () =>
   );
 const receipts = async () => (await ask(world, 'list')).body.data;
 
-it('a file without costs is charged by its account’s rules as it comes in, and its receipt says so', async () => {
+it('a file without costs is charged by its account’s rules during the import, and its receipt shows it', async () => {
   expect((await commit('account')).body.data).toMatchObject({ added: 2 });
   expect(await net()).toEqual(['97.8 after 2.2']);
   expect(await receipts()).toMatchObject([{ hasFees: false, fees: 'account' }]);

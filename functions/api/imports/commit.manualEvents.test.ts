@@ -27,35 +27,35 @@ async function assign(world: TestWorld): Promise<void> {
   await changeJournal(world, 'u1', recordOutcomes, [{ id: trade!.id, account: 'Main', openedAt, ending: 'assigned' }]);
 }
 
-/** The put was sold in January, told as assigned on Friday the 30th, and the broker books that on Monday in February. */
-it('a file that brings an assignment takes the place of the one told by hand, shares and all', async () => {
+/** The put was sold in January, recorded by hand as assigned on Friday the 30th, and the broker books that on Monday in February. */
+it('an assignment in a file replaces the one recorded by hand, with its shares', async () => {
   const world = testWorld();
   await testTrader(world);
   await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'));
   await assign(world);
-  const held = async () => {
+  const quantities = async () => {
     const { trades } = journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
     return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
   };
   const once = ['SOFI260130P00025000 0 180', 'SOFI 100 0'];
-  expect(await held()).toEqual(once);
+  expect(await quantities()).toEqual(once);
   const before = [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.keys()].toSorted();
   const monday = [ofPut('assign', '2026-02-02T05:00:00Z'), fill('buy', 100, 'SOFI', '25', '2026-02-02T05:00:00Z')];
   const february = (await ask(world, 'commit', file(monday, 'february.csv'))).body.data as { importId: string };
   expect(february).toMatchObject({ added: 2, duplicates: 0 });
-  expect(await held()).toEqual(once);
+  expect(await quantities()).toEqual(once);
   const fillsOf = async () =>
     [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.values()].map(({ id }) => id).toSorted();
-  const brought = await fillsOf();
-  // Undone, what was told by hand is there again, and the file takes its place again when it comes back.
+  const imported = await fillsOf();
+  // Undone, the manual event is there again; imported again, the file replaces it again.
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
-  expect([await held(), await fillsOf()]).toEqual([once, before]);
+  expect([await quantities(), await fillsOf()]).toEqual([once, before]);
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 0, restored: 0 });
   await ask(world, 'commit', file(monday, 'february.csv'));
-  expect([await held(), await fillsOf()]).toEqual([once, brought]);
+  expect([await quantities(), await fillsOf()]).toEqual([once, imported]);
 });
 
-it('an import undone whose option is gone as well does not bring back what was told of it', async () => {
+it('undoing an import that removes the option as well does not restore its manual event', async () => {
   const world = testWorld();
   await testTrader(world);
   const sold = (await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'))).body.data;

@@ -88,12 +88,12 @@ it('point values of earlier imports stay, the last one entered counts, and they 
   expect((await ask(world, 'points', {}, { token: 'u2' })).body.data).toEqual([]);
 });
 
-it('two imports at once keep the point values of both', async () => {
+it('two imports at once save the point values of both', async () => {
   await Promise.all([commit([bought], { points: [point('FDAX')] }), commit([sold], { points: [point('FESX')] })]);
   expect(((await points()) as { root: string }[]).map(({ root }) => root).toSorted()).toEqual(['FDAX', 'FESX']);
 });
 
-it('two hundred point values are kept, and the one not entered for longest goes first', async () => {
+it('two hundred point values are stored, and the oldest entry is dropped first', async () => {
   const days = ['02', '03', '04', '05', '06'];
   await commit([bought], { points: [point('OLD')] });
   for (const [n, day] of days.slice(1).entries())

@@ -58,7 +58,7 @@ it('a file of two accounts is one whole: one save, one line in the history, take
   expect(await loadManifest(world.table, 'u1')).toMatchObject({ entries: [], totals: [] });
 });
 
-it('an account that stands twice is refused, and nothing is written', async () => {
+it('an account listed twice is refused, and nothing is written', async () => {
   const sent = file(month);
   const before = world.table.meter.write;
   const { status, body } = await ask(world, 'commit', { ...sent, parts: [...sent.parts, ...sent.parts] });
@@ -100,7 +100,7 @@ it('a body past the limit is too_large', async () => {
   expect([status, body.code]).toEqual([413, 'too_large']);
 });
 
-it('a journal that another device keeps moving is book_busy after eight tries, and stays as it was', async () => {
+it('a journal that another device keeps changing is book_busy after eight tries, and does not change', async () => {
   const { table } = world;
   let moves = 0;
   const contested = {

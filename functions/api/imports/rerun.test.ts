@@ -55,7 +55,7 @@ const net = async () =>
   (await loadWholeJournal(world.table, 'u1')).manifest.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
 
 describe('an import counted again', () => {
-  it('in another zone moves every clock and keeps ids, results and what is written on the trades', async () => {
+  it('in another zone moves every time but no id, result or annotation of the trades', async () => {
     const before = await net();
     expect((await rerun({ zone: 'America/New_York' })).body.data).toMatchObject({ fills: 3 });
     expect(await seen()).toEqual([
@@ -88,7 +88,7 @@ describe('an import counted again', () => {
     expect((await ask(world, 'commit', { ...again, parts })).body.data).toMatchObject({ added: 0, duplicates: 3 });
   });
 
-  it('by the rules of its account costs what they say, and nothing once they are taken away', async () => {
+  it('by the rules of its account has their fees, and none once they are removed', async () => {
     await ask(world, 'undo', { id });
     const bare = await commit(free);
     const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
@@ -174,7 +174,7 @@ describe('an import is not counted again', () => {
     expect((await rerun({ fees: 'account' })).body.code).toBe('fees_stated');
   });
 
-  it('while the journal keeps moving: book_busy', async () => {
+  it('while the journal keeps changing: book_busy', async () => {
     expect((await ask(busyJournal(world), 'rerun', { id, account: 'Roth', zone: 'UTC', fees: 'file' })).body.code).toBe('book_busy');
   });
 });

@@ -20,7 +20,7 @@ const profile = (shape = 'AAAAAAAAAAA') => ({
 const shapes = async (token = 'u1') =>
   ((await ask(world, 'profiles', {}, { token })).body.data as { shape: string }[]).map(({ shape }) => shape);
 
-it('keeps what was said of a header, one profile a shape, the last said', async () => {
+it('stores the columns of a header, one profile per shape, the last one saved', async () => {
   expect(await shapes()).toEqual([]);
   expect((await ask(world, 'saveProfile', profile())).status).toBe(200);
   await ask(world, 'saveProfile', profile('BBBBBBBBBBB'));
@@ -29,13 +29,13 @@ it('keeps what was said of a header, one profile a shape, the last said', async 
   expect(body.data).toEqual([{ ...profile(), dates: 'month' }, profile('BBBBBBBBBBB')]);
 });
 
-it('keeps twenty, and forgets the one that was not saved for longest', async () => {
+it('stores twenty, and drops the one that was not saved for longest', async () => {
   for (let n = 10; n < 31; n++) await ask(world, 'saveProfile', profile(`AAAAAAAAA${n}`));
-  const kept = await shapes();
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([20, 'AAAAAAAAA30', 'AAAAAAAAA11']);
+  const stored = await shapes();
+  expect([stored.length, stored[0], stored.at(-1)]).toEqual([20, 'AAAAAAAAA30', 'AAAAAAAAA11']);
 });
 
-it('keeps both of two saved at once', async () => {
+it('stores both of two saved at once', async () => {
   await Promise.all([ask(world, 'saveProfile', profile()), ask(world, 'saveProfile', profile('BBBBBBBBBBB'))]);
   expect((await shapes()).toSorted()).toEqual(['AAAAAAAAAAA', 'BBBBBBBBBBB']);
 });
@@ -54,7 +54,7 @@ it.each([
   expect((await ask(world, 'saveProfile', input)).body.code).toBe('invalid_input');
 });
 
-it('is book_busy when other saves keep coming first', async () => {
+it('is book_busy when other saves come first each time', async () => {
   const table = { ...world.table, write: async () => false };
   expect((await ask({ ...world, table }, 'saveProfile', profile())).body.code).toBe('book_busy');
 });

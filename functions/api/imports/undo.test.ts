@@ -21,7 +21,7 @@ async function imported(): Promise<{ world: TestWorld; ids: string[] }> {
 
 const chaptersOf = async (world: TestWorld) => (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);
 
-it('takes back exactly what the import brought', async () => {
+it('removes exactly what the import added', async () => {
   const { world, ids } = await imported();
   const before = testWorld();
   await testTrader(before);
@@ -59,7 +59,7 @@ it('a receipt whose marker was lost in a crash is shown as the book knows it, an
   expect((await world.table.get(receipts.key('u1', ids[1]!)))!.state).toBe('committed');
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const { world, ids } = await imported();
   expect((await ask(busyJournal(world), 'undo', { id: ids[0] })).body.code).toBe('book_busy');
 });

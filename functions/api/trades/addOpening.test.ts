@@ -17,7 +17,7 @@ import { file, fill } from '../imports/testing/testTrader.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';
 
 const close: Fill = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), effect: 'close' };
-const said = {
+const opening = {
   id: close.id,
   account: 'Main',
   closedAt: '2026-03-02T15:00:00Z',
@@ -29,10 +29,10 @@ const said = {
 };
 
 let world: TestWorld;
-const bring = (fills: readonly Fill[]) => callEndpoint(importRoutes(world), api.imports.commit, file(fills), { token: 'u1' });
+const importFills = (fills: readonly Fill[]) => callEndpoint(importRoutes(world), api.imports.commit, file(fills), { token: 'u1' });
 beforeEach(async () => {
   world = await testTraderWorld();
-  await bring([close]);
+  await importFills([close]);
 });
 
 async function seen() {
@@ -49,7 +49,7 @@ async function seen() {
 describe('an opening added to a close of nothing', () => {
   it('makes it a trade with its exact result, and nothing waits any more', async () => {
     expect(await seen()).toEqual({ totals: [], open: 0, waiting: ['SOFI sell 100'] });
-    const { status, body } = await ask(world, 'addOpening', said);
+    const { status, body } = await ask(world, 'addOpening', opening);
     expect([status, body.data]).toMatchObject([200, { bookVersion: 2, id: expect.stringMatching(/^[\w-]{11}$/) }]);
     // (9.5 − 8) × 100, and 1 of the close with 1.25 of the opening.
     expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
@@ -57,21 +57,21 @@ describe('an opening added to a close of nothing', () => {
   });
 
   it('smaller than the close leaves the rest waiting, for a second opening at another price', async () => {
-    await ask(world, 'addOpening', { ...said, quantity: '60', fee: '0' });
+    await ask(world, 'addOpening', { ...opening, quantity: '60', fee: '0' });
     expect((await seen()).waiting).toEqual(['SOFI sell 40']);
-    await ask(world, 'addOpening', { ...said, quantity: '40', price: '9', fee: '0', time: '2026-02-02T00:00:00Z' });
+    await ask(world, 'addOpening', { ...opening, quantity: '40', price: '9', fee: '0', time: '2026-02-02T00:00:00Z' });
     expect(await seen()).toEqual({ totals: ['1: 110 − 1'], open: 0, waiting: [] });
   });
 
   it('larger than the close stays open for the rest', async () => {
-    await ask(world, 'addOpening', { ...said, quantity: '150', fee: '0' });
+    await ask(world, 'addOpening', { ...opening, quantity: '150', fee: '0' });
     expect(await seen()).toMatchObject({ open: 1, waiting: [] });
   });
 
   it('of what was bought back is a short', async () => {
     const cover: Fill = { ...fill('buy', 10, 'KO', '60', '2026-03-05T15:00:00Z'), effect: 'close' };
-    await bring([cover]);
-    await ask(world, 'addOpening', { ...said, id: cover.id, closedAt: '2026-03-05T15:00:00Z', price: '70', quantity: '10', fee: '0' });
+    await importFills([cover]);
+    await ask(world, 'addOpening', { ...opening, id: cover.id, closedAt: '2026-03-05T15:00:00Z', price: '70', quantity: '10', fee: '0' });
     expect(await seen()).toEqual({ totals: ['1: 100 − 1'], open: 0, waiting: ['SOFI sell 100'] });
   });
 
@@ -86,17 +86,17 @@ describe('an opening added to a close of nothing', () => {
       quantity: decimalOf(2n),
       time: instantOf('2026-03-20T20:00:00Z'),
     };
-    await bring([expired]);
-    const sent = { ...said, id: expired.id, closedAt: '2026-03-20T20:00:00Z', price: '1.1', quantity: '2', fee: '1.3' };
+    await importFills([expired]);
+    const sent = { ...opening, id: expired.id, closedAt: '2026-03-20T20:00:00Z', price: '1.1', quantity: '2', fee: '1.3' };
     const { body } = await ask(world, 'addOpening', sent);
     expect([body.code, body.error]).toEqual(['invalid_input', expect.stringContaining('long or short')]);
     await ask(world, 'addOpening', { ...sent, side: 'short' });
     expect((await seen()).totals).toEqual(['1: 220 − 1.3']);
   });
 
-  it('gives way to an earlier file that brings it, whose price counts', async () => {
-    await ask(world, 'addOpening', said);
-    await bring([fill('buy', 100, 'SOFI', '7', '2026-01-12T15:30:00Z')]);
+  it('is replaced by an earlier file that includes it, whose price counts', async () => {
+    await ask(world, 'addOpening', opening);
+    await importFills([fill('buy', 100, 'SOFI', '7', '2026-01-12T15:30:00Z')]);
     expect(await seen()).toEqual({ totals: ['1: 250 − 2'], open: 0, waiting: [] });
   });
 
@@ -112,7 +112,7 @@ describe('an opening added to a close of nothing', () => {
       cash: [],
     };
     await saveTradingAccount(world.table, 'u1', { ...settings, revision: 0 });
-    await bring([
+    await importFills([
       fill('buy', 10, 'KO', '60', '2026-01-02T15:00:00Z'),
       fill('buy', 10, 'KO', '70', '2026-01-05T15:00:00Z'),
       fill('sell', 10, 'KO', '80', '2026-01-06T15:00:00Z'),
@@ -122,22 +122,22 @@ describe('an opening added to a close of nothing', () => {
       return [manifest.lots, journalRows(chapters).trades.map(({ instrument, gross }) => `${instrument.symbol} ${formatDecimal(gross)}`)];
     };
     expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
-    const { id } = (await ask(world, 'addOpening', { ...said, time: '2026-01-02T00:00:00Z' })).body.data as { id: string };
+    const { id } = (await ask(world, 'addOpening', { ...opening, time: '2026-01-02T00:00:00Z' })).body.data as { id: string };
     expect(await real()).toEqual([{ Main: 'lifo' }, expect.arrayContaining(['KO 100', 'SOFI 150'])]);
     await ask(world, 'removeOpening', { id, account: 'Main', time: '2026-01-02T00:00:00Z' });
     expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
   });
 
   it('goes with its import when that is taken back', async () => {
-    await ask(world, 'addOpening', said);
+    await ask(world, 'addOpening', opening);
     const [receipt] = (await callEndpoint(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
     const undone = await callEndpoint(importRoutes(world), api.imports.undo, { id: receipt!.id }, { token: 'u1' });
     expect(undone.body.data).toMatchObject({ removed: 1 });
     expect(await seen()).toEqual({ totals: [], open: 0, waiting: [] });
   });
 
-  it('moves with its import to another account, as it was said', async () => {
-    await ask(world, 'addOpening', said);
+  it('moves with its import to another account, as it was entered', async () => {
+    await ask(world, 'addOpening', opening);
     const [receipt] = (await callEndpoint(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
     const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
     expect((await callEndpoint(importRoutes(world), api.imports.rerun, wanted, { token: 'u1' })).body.data).toMatchObject({ fills: 1 });
@@ -151,19 +151,19 @@ describe('an opening added to a close of nothing', () => {
 describe('an opening is refused', () => {
   const refused = async (part: Record<string, unknown>) => {
     const before = await seen();
-    const { body } = await ask(world, 'addOpening', { ...said, ...part });
+    const { body } = await ask(world, 'addOpening', { ...opening, ...part });
     expect(await seen()).toEqual(before);
     return body.code;
   };
 
-  it('for a close that has its opening already, so one said twice counts once', async () => {
-    await ask(world, 'addOpening', said);
+  it('for a close that has its opening already, so one entered twice counts once', async () => {
+    await ask(world, 'addOpening', opening);
     expect(await refused({})).toBe('close_not_waiting');
   });
 
   it('for a fill that is none, is another account’s, or opened a trade itself', async () => {
     const own = fill('buy', 1, 'KO', '60', '2026-03-05T15:00:00Z');
-    await bring([own]);
+    await importFills([own]);
     expect(await refused({ id: 'AAAAAAAAAAA' })).toBe('close_not_waiting');
     expect(await refused({ account: 'Roth' })).toBe('close_not_waiting');
     expect(await refused({ id: own.id, closedAt: '2026-03-05T15:00:00Z' })).toBe('close_not_waiting');
@@ -182,8 +182,8 @@ describe('an opening is refused', () => {
     ['an instrument of its own', { instrument: { symbol: 'AAPL' } }],
   ])('with %s', async (_what, part) => expect(await refused(part)).toBe('invalid_input'));
 
-  it('while the journal keeps moving', async () => {
-    const { body } = await ask(busyJournal(world), 'addOpening', said);
+  it('while the journal keeps changing', async () => {
+    const { body } = await ask(busyJournal(world), 'addOpening', opening);
     expect(body.code).toBe('book_busy');
   });
 });

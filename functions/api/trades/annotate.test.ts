@@ -17,7 +17,7 @@ async function one() {
   return { world, place };
 }
 
-it('what is written stands on the trade, and a stop gives it its risk', async () => {
+it('an annotation is on the trade, and a stop gives it its risk', async () => {
   const { world, place } = await one();
   const words = { setup: 'Breakout', tags: ['A', 'B', 'A'], mistakes: ['Late'], stop: '98.5', target: '105', rating: 4, reviewed: true };
   expect((await ask(world, 'annotate', { ...place, ...words })).body.data).toMatchObject({ bookVersion: 2 });
@@ -64,7 +64,7 @@ it('a trade that is not there is trade_not_found', async () => {
   }
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const { world, place } = await one();
   expect((await ask(busyJournal(world), 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
 });

@@ -35,9 +35,9 @@ async function three() {
 }
 const write = (world: TestWorld, trades: readonly object[]) => ask(world, 'annotateMany', { trades });
 
-it('trades of several months and accounts are written on in one save, and told once', async () => {
+it('trades of several months and accounts are annotated in one save, and published once', async () => {
   const { world, trades } = await three();
-  const told = world.published.length;
+  const before = world.published.length;
   const words = { setup: 'Breakout', tags: ['A', 'A'], stop: '98.50', reviewed: true };
   expect(
     (
@@ -49,7 +49,7 @@ it('trades of several months and accounts are written on in one save, and told o
   ).toMatchObject({ bookVersion: 4 });
   for (const row of await rowsOf(world))
     expect(row).toMatchObject({ setup: 'Breakout', tags: ['A'], stop: decimal('98.5'), reviewed: true, rating: null });
-  expect(world.published.slice(told)).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 4 }]);
+  expect(world.published.slice(before)).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 4 }]);
 });
 
 it('the words before, sent at the version after, undo it', async () => {
@@ -127,7 +127,7 @@ it('the same trade twice, unknown words and more than can be written at once are
   expect(await setups(world)).toEqual([null, null, null]);
 });
 
-it('words that stand there already save nothing', async () => {
+it('an unchanged annotation saves nothing', async () => {
   const { world, trades } = await three();
   expect(
     (
@@ -139,7 +139,7 @@ it('words that stand there already save nothing', async () => {
   ).toMatchObject({ bookVersion: 3 });
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const { world, trades } = await three();
   expect((await write(busyJournal(world), [{ ...trades[0]!, setup: 'x' }])).body.code).toBe('book_busy');
 });

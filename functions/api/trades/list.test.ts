@@ -26,8 +26,8 @@ beforeEach(async () => {
   await ask(world, 'log', roundTrip('MSFT', '100', '90', '2026-02-10'));
   await ask(world, 'log', roundTrip('AAPL', '100', '100.1', '2026-02-10'));
   await ask(world, 'log', roundTrip('NVDA', '100', '120.5', '2026-04-20'));
-  const held = roundTrip('TSLA', '100', '1', '2026-03-01');
-  await ask(world, 'log', { ...held, fills: [held.fills[0]] });
+  const tsla = roundTrip('TSLA', '100', '1', '2026-03-01');
+  await ask(world, 'log', { ...tsla, fills: [tsla.fills[0]] });
 });
 
 describe('the list of trades', () => {
@@ -118,7 +118,7 @@ describe('the list of trades', () => {
   });
 });
 
-it('a list that is read while the journal changes again and again says so: book_busy', async () => {
+it('a list read while the journal changes during every attempt is book_busy', async () => {
   const { query, get, ...table } = world.table;
   const moving: TestWorld['table'] = {
     ...table,

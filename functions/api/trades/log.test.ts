@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { ask, chapterJson, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
-it('a trade typed by hand counts at once, and the fact is told', async () => {
+it('a trade typed by hand counts at once, and the event is published', async () => {
   const world = await testTraderWorld();
   const { status, body } = await ask(world, 'log', roundTrip('aapl', '100', '101.25', '2026-03-02'));
   expect([status, body.data]).toMatchObject([200, { bookVersion: 1, added: 2 }]);
@@ -78,7 +78,7 @@ it.each([
   expect((await ask(world, 'book')).body.data).toMatchObject({ version: 0 });
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const world = await testTraderWorld();
   expect((await ask(busyJournal(world), 'log', roundTrip('A', '1', '1', '2026-03-02'))).body.code).toBe('book_busy');
 });

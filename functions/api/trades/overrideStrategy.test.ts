@@ -6,7 +6,7 @@ const id = (n: number) => `AAAAAAA${String(n).padStart(4, '0')}`;
 const split = (n: number) => ({ said: { kind: 'split', trades: [id(n)] } });
 const rename = (n: number, title: string) => ({ said: { kind: 'rename', trade: id(n), name: null, title } });
 
-it('what is said is kept in its order, and read again', async () => {
+it('overrides are saved in their order, and read again', async () => {
   const world = await testTraderWorld();
   expect((await ask(world, 'strategies')).body.data).toEqual({ overrides: [] });
   await ask(world, 'overrideStrategy', { said: { kind: 'merge', trades: [id(1), id(2)] } });
@@ -19,7 +19,7 @@ it('what is said is kept in its order, and read again', async () => {
   expect((await ask(world, 'strategies')).body.data).toEqual({ overrides });
 });
 
-it('undo takes away what was said of its trades, and nothing else', async () => {
+it('undo removes the overrides of its trades, and nothing else', async () => {
   const world = await testTraderWorld();
   await ask(world, 'overrideStrategy', split(1));
   await ask(world, 'overrideStrategy', split(2));
@@ -29,14 +29,14 @@ it('undo takes away what was said of its trades, and nothing else', async () => 
 
 it('a merge or split moves the journal, so that its totals are counted again; a name does not', async () => {
   const world = await testTraderWorld();
-  const updated = async (said: Record<string, unknown>) =>
-    ((await ask(world, 'overrideStrategy', said)).body.data as { update: unknown }).update;
+  const updated = async (input: Record<string, unknown>) =>
+    ((await ask(world, 'overrideStrategy', input)).body.data as { update: unknown }).update;
   const nothing = { removed: [], entries: [], chapters: [] };
   expect(await updated(split(1))).toEqual({ from: 0, version: 1, ...nothing });
   expect(await updated(rename(1, 'Mine'))).toEqual({ from: 1, version: 1, ...nothing });
 });
 
-it('of names for one strategy the last is kept', async () => {
+it('of several names for one strategy the last is saved', async () => {
   const world = await testTraderWorld();
   await ask(world, 'overrideStrategy', rename(1, 'First'));
   expect((await ask(world, 'overrideStrategy', rename(1, 'Second'))).body.data).toMatchObject({ overrides: [rename(1, 'Second').said] });
@@ -49,7 +49,7 @@ it('the 501st change is refused as too_many_strategies and changes nothing', asy
   expect(((await ask(world, 'strategies')).body.data as { overrides: unknown[] }).overrides).toHaveLength(500);
 });
 
-it('what two devices say at once both counts', async () => {
+it('overrides of two devices at once are both saved', async () => {
   const world = await testTraderWorld();
   await Promise.all([1, 2].map((n) => ask(world, 'overrideStrategy', split(n))));
   const { overrides } = (await ask(world, 'strategies')).body.data as { overrides: { trades: string[] }[] };

@@ -20,7 +20,7 @@ const shown = async () => [
   ...(await closedTrades(world)).map(({ instrument, gross }) => [instrument.symbol, gross]).toSorted(),
 ];
 
-it('an option confirmed as expired keeps its premium, and the fact is told once', async () => {
+it('an option confirmed as expired realizes its premium, and the event is published once', async () => {
   const put = await openNow('SOFI');
   const { body } = await commitSync({ ...put, ending: 'expired' });
   expect(body.data).toMatchObject({ bookVersion: 2, added: 1, events: [{ account: 'Main', openedAt: put.openedAt }] });
@@ -28,7 +28,7 @@ it('an option confirmed as expired keeps its premium, and the fact is told once'
   expect(world.published.slice(1)).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 2 }]);
 });
 
-it('a put that was assigned brings its shares at the strike, with the fee; said twice it adds nothing', async () => {
+it('a put that was assigned adds its shares at the strike, with the fee; recorded twice it adds nothing', async () => {
   const put = await openNow('SOFI');
   const first = await commitSync({ ...put, ending: 'assigned', fee: '5' });
   const again = await commitSync({ ...put, ending: 'assigned', fee: '5' });
@@ -88,14 +88,14 @@ it.each([
   ['the day is before the opening', { ending: 'assigned', at: '2026-01-12T14:59:00Z' }, /before you opened/],
   ['more ended than were open', { ending: 'assigned', contracts: '3' }, /You have 2 contracts/],
   ['the fee is beyond all', { ending: 'expired', fee: '99999999999999999999' }, /too large/],
-])('when %s it is ending_impossible, in a sentence, and nothing changes', async (_what, said, sentence) => {
-  const { status, body } = await commitSync({ ...(await openNow('SOFI')), ...said });
+])('when %s it is ending_impossible, in a sentence, and nothing changes', async (_what, outcome, sentence) => {
+  const { status, body } = await commitSync({ ...(await openNow('SOFI')), ...outcome });
   expect([status, body.code]).toEqual([409, 'ending_impossible']);
   expect(body.error).toMatch(sentence);
   expect((await ask(world, 'book')).body.data).toMatchObject({ version: 1 });
 });
 
-it('an ending that leaves less than was held at its time is ending_impossible', async () => {
+it('an outcome for more than the position at its time is ending_impossible', async () => {
   await logOption(world, 'P25', [{ ...sold, quantity: '1', time: '2026-02-10T15:00:00Z' }]);
   const { body } = await commitSync({ ...(await openNow('SOFI')), ending: 'assigned', at: '2026-02-02T15:00:00Z' });
   expect([body.code, body.error]).toEqual(['ending_impossible', expect.stringContaining('not held like that')]);
@@ -121,7 +121,7 @@ it('nothing, more than a hundred and strange fields are refused', async () => {
     expect((await ask(world, 'recordOutcomes', { options })).status).toBe(400);
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const put = await openNow('SOFI');
   expect((await ask(busyJournal(world), 'recordOutcomes', { options: [{ ...put, ending: 'expired' }] })).body.code).toBe('book_busy');
 });

@@ -13,14 +13,14 @@ import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
 const close: Fill = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), effect: 'close' };
 const time = '2026-01-12T00:00:00Z';
-const said = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '100' };
+const opening = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', time, price: '8', quantity: '100' };
 
 let world: TestWorld;
 let id: string;
 beforeEach(async () => {
   world = await testTraderWorld();
   await callEndpoint(importRoutes(world), api.imports.commit, file([close]), { token: 'u1' });
-  ({ id } = (await ask(world, 'addOpening', said)).body.data as { id: string });
+  ({ id } = (await ask(world, 'addOpening', opening)).body.data as { id: string });
 });
 const trades = async () => {
   const { chapters } = await loadWholeJournal(world.table, 'u1');
@@ -28,17 +28,17 @@ const trades = async () => {
 };
 const remove = (part: Record<string, unknown> = {}) => ask(world, 'removeOpening', { id, account: 'Main', time, ...part });
 
-it('its close waits again, and an opening said anew is the same trade with what was written on it', async () => {
+it('its close is unmatched again, and an opening added again is the same trade with its annotation', async () => {
   await ask(world, 'annotate', { id, account: 'Main', openedAt: time, setup: 'Breakout' });
   expect((await remove()).body.data).toMatchObject({ bookVersion: 4 });
   expect(await trades()).toEqual([]);
-  await ask(world, 'addOpening', { ...said, price: '9' });
+  await ask(world, 'addOpening', { ...opening, price: '9' });
   expect((await trades()).map((trade) => [trade.id, formatDecimal(trade.gross), trade.setup])).toEqual([[id, '50', 'Breakout']]);
 });
 
 it('one that a sale without an opening of its own has used since is used_since, because that sale would be a short', async () => {
   await remove();
-  const { body } = await ask(world, 'addOpening', { ...said, quantity: '150' });
+  const { body } = await ask(world, 'addOpening', { ...opening, quantity: '150' });
   ({ id } = body.data as { id: string });
   const later = fill('sell', 30, 'SOFI', '9', '2026-03-04T15:00:00Z');
   await callEndpoint(importRoutes(world), api.imports.commit, file([later]), { token: 'u1' });
@@ -55,7 +55,7 @@ it('twice, of another account or somebody else’s is opening_not_found', async 
   expect((await remove()).body.code).toBe('opening_not_found');
 });
 
-it('takes away nothing that a file brought or that was logged as a trade: opening_not_found', async () => {
+it('removes nothing that was imported or logged as a trade: opening_not_found', async () => {
   await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-02-02'));
   const own = (await trades()).find(({ instrument }) => instrument.symbol === 'AAPL')!;
   expect((await remove({ id: own.id, time: '2026-02-02T15:00:00Z' })).body.code).toBe('opening_not_found');
@@ -63,7 +63,7 @@ it('takes away nothing that a file brought or that was logged as a trade: openin
   expect((await trades()).length).toBe(2);
 });
 
-it('while the journal keeps moving is book_busy', async () => {
+it('while the journal keeps changing is book_busy', async () => {
   const { body } = await ask(busyJournal(world), 'removeOpening', { id, account: 'Main', time });
   expect(body.code).toBe('book_busy');
 });

@@ -5,7 +5,7 @@ import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { userZone } from '#functions/people/userZone.ts';
 
-/** Removes an opening that was added by hand. Its close waits again; what was written on the trade is kept for when an opening returns. */
+/** Removes an opening that was added by hand. Its close is unmatched again; the annotation of the trade stays stored for a later opening. */
 export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ input, viewer: { userId }, world, refuse }) => {
   const done = await changeJournal(world, userId, command, input);
   if (done.refused === 'opening_not_found') return refuse('opening_not_found');

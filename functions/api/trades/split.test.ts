@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 const split = (more: Partial<typeof four> = {}) => ask(world, 'split', { ...four, ...more });
 
-it('shares held then become four times as many at a quarter, and the fact is told', async () => {
+it('shares open at that time become four times as many at a quarter of the price, and the event is published', async () => {
   const { body } = await split();
   expect(body.data).toMatchObject({ bookVersion: 2, added: 1, before: '105', after: '420', events: [{ account: 'Main' }] });
   expect(await openTrades(world)).toMatchObject([{ openQuantity: '420', entryPrice: '100' }]);
@@ -44,19 +44,19 @@ it('a stop that was written before moves with the price', async () => {
 });
 
 it.each([
-  ['before anything was held', { day: '2026-03-02' }],
-  ['in an account that holds none', { account: 'Other' }],
+  ['before anything was open', { day: '2026-03-02' }],
+  ['in an account without shares', { account: 'Other' }],
   ['of something else', { instrument: 'AAPL' }],
 ])('a split %s is nothing_held', async (_when, more) => {
   expect((await split(more)).body).toMatchObject({ success: false, code: 'nothing_held' });
 });
 
-it('one that a file or the trader told already of another day is split_known', async () => {
+it('one already recorded by a file or the trader on another day is split_known', async () => {
   await split();
   expect((await split({ day: '2026-06-12' })).body.code).toBe('split_known');
 });
 
-it('told with a wrong ratio it is put right by telling it again, also when its shares were sold since and it cannot be taken back', async () => {
+it('with a wrong ratio it is corrected by recording it again, also when its shares were sold since and it cannot be undone', async () => {
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
   const { events } = (await split({ newShares: '3' })).body.data as { events: object[] };
   await logShares(world, 'KO', [{ side: 'buy', quantity: '1', price: '60', time: '2026-07-02T15:00:00Z' }]);
@@ -77,6 +77,6 @@ it.each([
   expect([status, body.code, body.error]).toEqual([400, 'invalid_input', expect.stringMatching(sentence)]);
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   expect((await ask(busyJournal(world), 'split', four)).body.code).toBe('book_busy');
 });

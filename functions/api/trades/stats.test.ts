@@ -26,7 +26,7 @@ it('a journal without a trade has zeros, in the default currency', async () => {
   ]);
 });
 
-it('counts and money are of one currency and never a mix; how many are outside is told', async () => {
+it('counts and money are of one currency and never a mix; the answer counts those outside', async () => {
   const world = await testTraderWorld();
   await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
   await ask(world, 'log', roundTrip('AAPL', '100', '100.1', '2026-03-03'));
@@ -77,18 +77,18 @@ async function spread(world: TestWorld, day: string) {
     ]);
 }
 
-it('the unit asked for is counted, and told', async () => {
+it('the requested unit is counted, and named in the answer', async () => {
   const world = await testTraderWorld();
   await spread(world, '2026-01-12');
   await spread(world, '2026-01-13');
   const counted = async (unit?: string) => {
     const {
-      unit: said,
+      unit: answered,
       totalTrades,
       winRate,
       totalProfit,
     } = (await ask(world, 'stats', unit ? { unit } : {})).body.data as Record<string, unknown>;
-    return [said, totalTrades, winRate, totalProfit];
+    return [answered, totalTrades, winRate, totalProfit];
   };
   expect(await counted()).toEqual(['trade', 4, 50, '200']);
   expect(await counted('strategy')).toEqual(['strategy', 2, 100, '200']);

@@ -12,12 +12,13 @@ beforeEach(async () => {
   world = await testTraderWorld();
   await logOption(world, 'P25', [{ side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' }]);
 });
-const told = async (call: 'recordOutcomes' | 'split', input: Record<string, unknown>) =>
+const record = async (call: 'recordOutcomes' | 'split', input: Record<string, unknown>) =>
   (await ask(world, call, input)).body.data as { events: Event[] };
-const undo = (events: readonly Event[], told?: number) => ask(world, 'undoEvents', { events, ...(told !== undefined && { told }) });
+const undo = (events: readonly Event[], recordedAs?: number) =>
+  ask(world, 'undoEvents', { events, ...(recordedAs !== undefined && { told: recordedAs }) });
 const isPut = ({ instrument }: { instrument: { symbol: string } }) => instrument.symbol.length > 4;
 const assigned = async () =>
-  (await told('recordOutcomes', { options: [{ ...tradeRefOf((await openTrades(world)).find(isPut)!), ending: 'assigned' }] })).events;
+  (await record('recordOutcomes', { options: [{ ...tradeRefOf((await openTrades(world)).find(isPut)!), ending: 'assigned' }] })).events;
 
 it('an assignment taken back opens the option again and takes its shares away', async () => {
   const before = await openTrades(world);
@@ -27,7 +28,7 @@ it('an assignment taken back opens the option again and takes its shares away', 
   expect(world.published.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 3 });
 });
 
-it('taken back twice is taken back once, and it can be said again', async () => {
+it('undone twice is undone once, and it can be recorded again', async () => {
   const events = await assigned();
   await undo(events);
   expect((await undo(events)).body.data).toMatchObject({ bookVersion: 3, removed: 0 });
@@ -39,13 +40,13 @@ it('a split taken back leaves the shares as they were bought', async () => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
   const before = await openTrades(world);
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
-  await undo((await told('split', split)).events);
+  await undo((await record('split', split)).events);
   expect(await openTrades(world)).toEqual(before);
 });
 
 const sold = { side: 'sell', quantity: '200', price: '26', time: '2026-02-24T15:00:00Z' } as const;
 
-it('an assignment whose shares were sold since is not taken back, because the sale would be a short: used_since says what to do first', async () => {
+it('an assignment whose shares were sold since is not undone, because the sale would be a short: used_since names what to do first', async () => {
   const events = await assigned();
   await logShares(world, 'SOFI', [sold]);
   const before = [await openTrades(world), await closedTrades(world)];
@@ -69,7 +70,7 @@ it('the day it names is one of the trader’s own zone', async () => {
   expect((await undo(events, 2)).body.error).toContain('the 200 SOFI sold on Feb 25, 2026 would');
 });
 
-it('told a moment ago, an event is taken back in any case: a short that it closed was there before', async () => {
+it('an event recorded a moment ago is undone in any case: a short that it closed was there before', async () => {
   await logShares(world, 'SOFI', [sold]);
   const before = await openTrades(world);
   const events = await assigned();
@@ -82,18 +83,18 @@ it('told a moment ago, an event is taken back in any case: a short that it close
 it('a split whose new shares were sold since is not taken back', async () => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
-  const { events } = await told('split', split);
+  const { events } = await record('split', split);
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '25', price: '110', time: '2026-07-01T15:00:00Z' }]);
   expect((await undo(events)).body.error).toContain('the 15 NVDA sold on Jul 1, 2026 would become a short');
 });
 
-it('a fill that is no told event stays', async () => {
+it('a fill that is no manual event stays', async () => {
   const { id, account, openedAt } = (await openTrades(world))[0]!;
   expect((await undo([{ fill: id, account, openedAt }])).body.data).toMatchObject({ bookVersion: 1, removed: 0 });
   expect(await openTrades(world)).toHaveLength(1);
 });
 
-it('a journal that keeps moving is book_busy', async () => {
+it('a journal that keeps changing is book_busy', async () => {
   const events = await assigned();
   expect((await ask(busyJournal(world), 'undoEvents', { events })).body.code).toBe('book_busy');
 });

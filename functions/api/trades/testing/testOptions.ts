@@ -17,7 +17,7 @@ export type Listed = {
 
 type Hand = { readonly side: 'buy' | 'sell'; readonly quantity: string; readonly price: string; readonly time: string };
 
-/** Logs fills of an option on SOFI ("P25"), or on another underlying. The last day is 20 February 2026 unless said. */
+/** Logs fills of an option on SOFI ("P25"), or on another underlying. The last day is 20 February 2026 by default. */
 export const logOption = (
   world: TestWorld,
   name: string,
@@ -48,5 +48,5 @@ const listed = async (world: TestWorld, input: Record<string, string>) =>
 export const openTrades = (world: TestWorld) => listed(world, { result: 'open' });
 export const closedTrades = (world: TestWorld) => listed(world, {});
 
-/** Where an open trade stands, as the calls want it. */
+/** The reference to an open trade, as the calls take it. */
 export const tradeRefOf = ({ id, account, openedAt }: Listed) => ({ id, account, openedAt });
