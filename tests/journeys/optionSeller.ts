@@ -94,7 +94,7 @@ export const optionSeller: readonly Story[] = [
       // Where the server is unreachable, the copy of this browser is shown.
       await page.route('**/api/trades/strategies', (route) => route.abort());
       await page.reload();
-      await page.getByText('it stands as this browser last knew it.', { exact: false }).waitFor();
+      await page.getByText('they’re shown as this browser last knew them.', { exact: false }).waitFor();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
       await page.unroute('**/api/trades/strategies');
       await page.getByRole('button', { name: 'What is inside Short call on SOFI' }).click();

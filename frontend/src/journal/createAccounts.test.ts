@@ -26,7 +26,7 @@ it('are read once for all who need them, and forgotten when the session ends', a
   expect(first.result.current.accounts).toBeNull();
 });
 
-it('that cannot be read say so, and labels stand for names meanwhile', async () => {
+it('that cannot be read are a problem, and labels are shown for names meanwhile', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   read.mockRejectedValueOnce(new Error('Away.'));
   const { result } = renderHook(useAccounts, { wrapper: inside(browser) });

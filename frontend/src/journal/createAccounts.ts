@@ -2,12 +2,12 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/store.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 
-/** The trading accounts with their settings; null until they are known. `problem` says why they could not be read. */
+/** The trading accounts with their settings; null until they are known. `problem`: why they could not be read. */
 export type KnownAccounts = { readonly accounts: readonly TradingAccountView[] | null; readonly problem: string | null };
 
 const unknown: KnownAccounts = { accounts: null, problem: null };
 
-/** The trading accounts of whoever is signed in: part of the journal, for what was put into them is counted in its figures. */
+/** The trading accounts of whoever is signed in: part of the journal, whose figures count their deposits and withdrawals. */
 export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'>) {
   const { get, set, subscribe } = createStore(unknown);
   let loading: Promise<void> | null = null;

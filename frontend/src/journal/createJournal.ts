@@ -2,10 +2,10 @@ import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** A worker that counts for longer than this (ms) is stopped all the same. */
+/** A worker that is busy for longer than this (ms) is stopped all the same. */
 const PATIENCE = 1000;
 
-/** The journal of this page. Its worker starts when it is first asked. */
+/** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */
 export function createJournal({ api, session, ports }: Browser) {
   let opened: OpenedWorker<JournalWorker> | null = null;
   const worker = (): JournalWorker => {
@@ -24,7 +24,7 @@ export function createJournal({ api, session, ports }: Browser) {
   addEventListener('focus', refresh);
   addEventListener('online', refresh);
 
-  // However the session ended, everything readable of the person goes: figures, and the worker that held them and the key.
+  // However the session ended, everything readable of the person goes: figures, and the worker that has them and the key.
   session.onEnd(async () => {
     journal.close();
     const leaving = opened;

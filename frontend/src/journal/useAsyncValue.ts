@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `value` is the latest answer, kept while a newer one is on its way; `problem` says why the last question failed. */
+/** `value`: the latest answer, shown until a newer one arrives; `problem`: why the last call failed; `current`: `value` is for the present key. */
 export type AsyncValue<T> = { readonly value: T | null; readonly problem: string | null; readonly current: boolean };
 
-/** Asks whenever `key` changes; answers to older questions are dropped. A null key asks nothing. */
-export function useAsyncValue<T>(key: string | null, ask: () => Promise<T>): AsyncValue<T> {
+/** Calls `load` whenever `key` changes; answers for older keys are dropped. A null key loads nothing. */
+export function useAsyncValue<T>(key: string | null, load: () => Promise<T>): AsyncValue<T> {
   const [answer, setAnswer] = useState<{ key: string | null; value: T | null; problem: string | null }>({
     key: null,
     value: null,
     problem: null,
   });
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useRef(load);
+  latest.current = load;
   useEffect(() => {
     if (key === null) return;
     let wanted = true;

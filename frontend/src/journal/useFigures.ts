@@ -4,7 +4,7 @@ import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { Figures } from './worker/journalWorker.ts';
 
-/** The figures of a selection, counted again when the journal, the filter or the view changes. Null until there is a journal to count. */
+/** The figures of a selection, recalculated when the journal, the filter or the view changes. Null until there is a journal to count. */
 export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
   const { worker, book, revision } = useJournal();
   const known = book !== null && book.version !== null;

@@ -3,7 +3,7 @@ import type { JournalState, JournalStore } from './createJournalStore.ts';
 import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** The journal and what can be done with it. `settled`: nothing more is on its way, so what is missing is really missing. */
+/** The journal for a screen: its state, its worker, and `sync`. `settled`: no sync is under way or failed, so what is missing is really missing. */
 export function useJournal(): JournalState & {
   readonly worker: JournalWorker;
   readonly sync: JournalStore['sync'];

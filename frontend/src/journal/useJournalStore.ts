@@ -2,5 +2,5 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createJournal } from './createJournal.ts';
 import type { JournalStore } from './createJournalStore.ts';
 
-/** The journal of this page, for what is done with it. `useJournal` is for what is shown of it. */
+/** The journal of this page, to act on. To render its state use `useJournal`, which follows it. */
 export const useJournalStore = (): JournalStore => useBrowser().part(createJournal);

@@ -3,15 +3,15 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useJournal } from './useJournal.ts';
 import { useJournalStore } from './useJournalStore.ts';
 
-const UNKNOWN = 'What you merged, split and renamed could not be read, so strategies stand as we recognise them.';
+const UNKNOWN = 'We couldn’t load the strategies you merged, split or renamed, so they’re shown as we recognize them.';
 const stale = (): string | null =>
   navigator.onLine === false
     ? null
-    : 'What you merged, split and renamed could not be read again, so it stands as this browser last knew it.';
+    : 'We couldn’t refresh the strategies you merged, split or renamed, so they’re shown as this browser last knew them.';
 
 /**
- * Brings the trader's overrides into the journal, once they are `wanted`. `problem` says that this failed: strategies then stand as this browser last knew them,
- * or as they are recognised. Offline with a copy that knows them there is nothing to say.
+ * Applies the trader's overrides to the journal, once they are `wanted`. `problem`: they could not be read, so strategies are shown as this browser
+ * last knew them, or as they are recognized. Offline with a cached copy of them that is no problem.
  */
 export function useStrategyOverrides(wanted: boolean): { readonly problem: string | null; readonly retry: () => void } {
   const { api } = useBrowser();

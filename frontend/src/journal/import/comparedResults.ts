@@ -19,11 +19,11 @@ export type ComparedResult = {
   readonly statedNet: Decimal | null;
   readonly statedFees: Decimal | null;
   readonly difference: Decimal | null;
-  /** Why they differ, where the file tells: the broker moved an option's premium into the stock, or the position is older than the file. */
+  /** Why they differ, where the file shows it: the broker moved an option's premium into the stock, or the position is older than the file. */
   readonly why: 'assigned' | 'older' | null;
 };
 
-/** What results are compared by: positions of a hedging account, which are kept apart by "#number", are one symbol to their broker. */
+/** What results are compared by: positions of a hedging account, which differ by "#number", are one symbol to their broker. */
 const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
 
 /** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */

@@ -18,7 +18,7 @@ export type AccountHistory = {
 
 /** Files of no broker go to an account of this name when there is no better one. */
 const OWN_ACCOUNT = 'Main';
-/** Layouts that people make themselves. */
+/** Layouts of files that people make themselves. */
 const isOwn = (broker: string): boolean => broker === OWN_COLUMNS.id || broker === 'generic';
 const nameOf = (id: string): string => brokerName([OWN_COLUMNS, ...importers].find((each) => each.id === id)?.name ?? id);
 

@@ -31,7 +31,7 @@ async function read(about: Partial<ReadRequest> = {}): Promise<ImportPreview> {
 }
 const total = ({ totals }: ImportPreview) => totals.map(({ net, fees }) => `${formatDecimal(net)} after ${formatDecimal(fees)}`);
 
-describe('whose costs a file without any is counted with', () => {
+describe('whose fees a file without any is counted with', () => {
   it('are those by its account’s rules, marked so, until the trader wants none; what is sent states none', async () => {
     const preview = await read({ saved: [main] });
     expect([preview.fees, total(preview)]).toEqual([{ stated: false, rules: true, counted: 'account' }, ['96 after 4']]);
@@ -89,7 +89,7 @@ describe('a close that no file opened', () => {
     expect([all.unmatched, total(all)]).toEqual([[], ['165 after 0']]);
   });
 
-  it('keeps its opening when the file is read again into another account, where its fills have other names', async () => {
+  it('still has its opening when the file is read again into another account, where its fills have other names', async () => {
     const [close] = (await read()).unmatched;
     const choice = { fees: null, openings: [{ ...opening, id: close!.id }] };
     const moved = await read({ settings: { account: 'Roth', zone: 'UTC' }, choice });
@@ -114,7 +114,11 @@ describe('a future that no table knows', () => {
   it('is asked about, and read with the answer', async () => {
     const asked = await read({ bytes: futures });
     expect([asked.points, asked.newFills, asked.rows.failed]).toEqual([[{ root: 'XQ', currency: 'EUR', value: null }], 0, 2]);
-    const said = await read({ bytes: futures, points: [{ root: 'XQ', currency: 'EUR', value: '25' }] });
-    expect([said.points, said.rows.failed, total(said)]).toEqual([[{ root: 'XQ', currency: 'EUR', value: '25' }], 0, ['75 after 0']]);
+    const answered = await read({ bytes: futures, points: [{ root: 'XQ', currency: 'EUR', value: '25' }] });
+    expect([answered.points, answered.rows.failed, total(answered)]).toEqual([
+      [{ root: 'XQ', currency: 'EUR', value: '25' }],
+      0,
+      ['75 after 0'],
+    ]);
   });
 });

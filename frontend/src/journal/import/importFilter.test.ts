@@ -21,7 +21,7 @@ const fills = [
   fill('buy', '1', '1', at, option('P90', '2026-06-19'), { batch: 'april' }),
 ];
 
-async function worker() {
+async function openWorker() {
   const opened = journalWorker(() => null);
   await opened.open('maya', null);
   await loadChapters(opened, chaptersOf(fills));
@@ -30,7 +30,7 @@ async function worker() {
 const base = { zone: 'UTC', gross: false, startingCapital: '0', cash: [] };
 
 test('an import’s trades are listed alone, in each of its currencies, by trades and by strategies', async () => {
-  const journal = await worker();
+  const journal = await openWorker();
   expect([...(await journal.currencies('march'))].sort()).toEqual(['EUR', 'USD']);
   const listed = async (currency: string, unit: 'trade' | 'strategy', imports = 'march') => {
     const view = { ...base, currency, unit };

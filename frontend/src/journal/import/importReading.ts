@@ -6,7 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { PastImport } from './fileAccount.ts';
 import type { FileTarget, ImportChoice, ImportPreview, SavedAccount } from './importedFile.ts';
 
-/** A table of no known broker: its owner says what the columns hold, beginning with what they seem to. */
+/** A table of no known broker: its owner matches the columns, beginning with a guess. */
 export type UnknownColumns = {
   readonly kind: 'columns';
   readonly sample: SampleTable;
@@ -45,7 +45,7 @@ export type ReadRequest = {
   readonly fileName: string;
   /** The layout that the trader chose instead of the recognized one: an importer's id, or that of their own columns. */
   readonly layout?: string | undefined;
-  /** What the trader chose; the rest is what the file says, or the likeliest. */
+  /** What the trader chose; the rest is as in the file, or the likeliest. */
   readonly settings?: Partial<FileTarget>;
   readonly viewerZone: string;
   readonly accounts: readonly string[];

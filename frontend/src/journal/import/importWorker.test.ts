@@ -27,7 +27,7 @@ const request = {
   accounts: [],
 };
 
-async function keep(fills: Parameters<typeof chaptersOf>[0]) {
+async function cache(fills: Parameters<typeof chaptersOf>[0]) {
   const worker = journalWorker(openCache);
   await worker.open('maya', key);
   const chapters = chaptersOf(fills);
@@ -57,7 +57,7 @@ describe('an import before it counts', () => {
   });
 
   test('the same file again is all duplicates and makes nothing', async () => {
-    await keep(sampleFills(file));
+    await cache(sampleFills(file));
     const { rows, newFills, duplicateFills, trades } = await preview();
     expect(newFills).toBe(0);
     expect(duplicateFills).toBe(14);
@@ -67,7 +67,7 @@ describe('an import before it counts', () => {
   });
 
   test('the same file in an account that its fills were moved to is all duplicates too', async () => {
-    await keep(sampleFills(file));
+    await cache(sampleFills(file));
     const past = (to: string, from: string) => ({ broker: 'schwab', accounts: [to], movedFrom: [from] });
     const moved = { ...request, settings: { account: 'Roth', zone: 'America/New_York' } };
     const read = async (about: Partial<ReadRequest>) => {
@@ -82,7 +82,7 @@ describe('an import before it counts', () => {
   test('fills that were moved to another account are not sent again when the file is read into the first one', async () => {
     const fills = sampleFills(file);
     const moved = fills.slice(0, 4).map((fill) => ({ ...fill, account: 'Roth' }));
-    await keep(moved);
+    await cache(moved);
     const worker = importWorker(openCache);
     const reading = await worker.read(request);
     if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
@@ -93,16 +93,16 @@ describe('an import before it counts', () => {
     expect(sent.some((id) => moved.some((fill) => fill.id === id))).toBe(false);
   });
 
-  test('what closes a position that the journal holds open becomes one trade with it', async () => {
+  test('what closes a position that is open in the journal becomes one trade with it', async () => {
     const fills = sampleFills(file);
     const gme = fills.filter((fill) => fill.instrument.symbol === 'GME').sort((a, b) => a.time - b.time || a.order - b.order);
-    await keep([gme[0]!]);
+    await cache([gme[0]!]);
     const { trades, newFills, duplicateFills } = await preview();
     expect([newFills, duplicateFills]).toEqual([13, 1]);
     expect(trades.filter((t) => t.instrument.symbol === 'GME')).toMatchObject([{ fills: 2, openQuantity: 0 }]);
   });
 
-  test('a file that is nearly a known one says so beside its columns', async () => {
+  test('a file that is nearly a known one is shown with what it lacks beside its columns', async () => {
     const header = 'Action,Executed,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Total,Currency (Total)';
     const bytes = new TextEncoder().encode(`${header}\nMarket buy,2026-07-01 13:38:31,US1,KO,Coca Cola,1,50,USD,50,USD\n`);
     const reading = await importWorker(openCache).read({ ...request, bytes });
@@ -130,17 +130,17 @@ describe('an import before it counts', () => {
     if ('sentence' in file) throw new Error(file.sentence);
     const split = splitFill(file.fills, { account: 'Main', key: 'ABC', fresh: decimal('1'), old: decimal('10'), day: '2026-05-18' });
     if (typeof split === 'string') throw new Error(split);
-    await keep([...file.fills, split.fill]);
+    await cache([...file.fills, split.fill]);
     expect(await shown()).toMatchObject({ newFills: 1, rows: { failed: 0 }, trades: [{ openQuantity: 0 }] });
   });
 
-  test('left-out rows keep their reason, line and text', async () => {
+  test('skipped rows have their reason, line and text', async () => {
     const { skipped, rows } = await preview();
     expect(skipped.reduce((n, group) => n + group.lines.length, 0)).toBe(rows.skipped);
     for (const group of skipped) expect([group.reason, ...group.rows.map(({ raw }) => raw)].every((text) => text.length > 0)).toBe(true);
   });
 
-  test('what is sent holds exactly the fills that were shown', async () => {
+  test('exactly the fills that were shown are sent', async () => {
     const worker = importWorker(openCache);
     await worker.read(request);
     const commit = await worker.commit('a');
@@ -200,7 +200,7 @@ describe('a file that its trader chose nothing for', () => {
   });
 
   test('goes where its fills are already, even beside another broker’s, and is all duplicates', async () => {
-    await keep(sampleFills('robinhood/activity.csv'));
+    await cache(sampleFills('robinhood/activity.csv'));
     const imports = [past('robinhood', 'Main'), past('webull', 'Main')];
     const reading = await importWorker(openCache).read({ ...request, ...nameless, accounts: ['Main'], imports });
     expect(reading).toMatchObject({ settings: { account: 'Main' }, newFills: 0, isNewAccount: false });
@@ -210,14 +210,14 @@ describe('a file that its trader chose nothing for', () => {
     const head = 'account,datetime,symbol,side,quantity,price';
     const bytes = new TextEncoder().encode(`${head}\nRoth,2026-03-02T15:00:00Z,KO,buy,1,60\n`);
     expect(await read({ bytes, accounts: ['Main'], imports: [past('generic', 'Main')] })).toMatchObject({ account: 'Roth', isNew: true });
-    await keep(sampleFills('robinhood/activity.csv').map((fill) => ({ ...fill, account: 'IRA' })));
+    await cache(sampleFills('robinhood/activity.csv').map((fill) => ({ ...fill, account: 'IRA' })));
     const imports = [{ broker: 'robinhood', accounts: ['IRA'], movedFrom: ['Main'] }, past('robinhood', 'Other')];
     expect(await read({ accounts: ['IRA', 'Other'], imports })).toMatchObject({ account: 'IRA', isNew: false });
   });
 });
 
 describe('a file that was not recognized rightly', () => {
-  test('is read by the layout its trader chooses, or that reader says why it can’t', async () => {
+  test('is read by the layout its trader chooses, or with that reader’s reason why it can’t', async () => {
     const reading = await importWorker(openCache).read({ ...request, layout: 'webull' });
     expect(reading).toMatchObject({ kind: 'unreadable', sentence: expect.stringMatching(/\.$/) });
     expect(await importWorker(openCache).read({ ...request, layout: 'schwab' })).toMatchObject({ kind: 'preview', newFills: 14 });

@@ -14,7 +14,7 @@ import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
 
 const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
-const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, instantOf('2026-03-23T12:00:00Z'));
+const recorded = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, instantOf('2026-03-23T12:00:00Z'));
 const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: fillIdsOf(chapters) });
 const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
   localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
@@ -26,7 +26,7 @@ const fileOf = (fills: readonly Fill[]): Imported => ({
   rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
 });
 
-describe('what the journal tells an import', () => {
+describe('what the journal has for an import', () => {
   const ids = (fills: readonly Fill[]) => fills.map(({ id }) => id).toSorted();
   const abc = { ...shares, key: 'ABC', symbol: 'ABC' };
   const open = [fill('buy', '10', '5', '2026-02-02T15:00:00Z', abc), fill('buy', '10', '5', '2026-02-02T15:00:00Z')];
@@ -41,23 +41,23 @@ describe('what the journal tells an import', () => {
   test('is nothing for a file that brings nothing new', () => {
     expect(bookOf(open, open).reached).toEqual([]);
   });
-  test('is also what was told by hand, with the shares that came of it, closed or not', () => {
+  test('is also what was recorded by hand, with the shares that came of it, closed or not', () => {
     const away = fill('sell', '100', '97', '2026-03-24T15:00:00Z');
     const file = [fill('assign', '1', '0', '2026-03-23T04:00:00Z', option('P95')), fill('buy', '100', '95', '2026-03-23T04:00:00Z')];
-    expect(ids(bookOf([sold, ...told, away], file).reached)).toEqual(ids([sold, ...told, away]));
+    expect(ids(bookOf([sold, ...recorded, away], file).reached)).toEqual(ids([sold, ...recorded, away]));
   });
 });
 
-describe('an opening that was said by hand', () => {
+describe('an opening that was recorded by hand', () => {
   const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
-  const said = {
+  const entered = {
     price: decimal('8'),
     quantity: decimal('100'),
     fee: ZERO,
     time: instantOf('2026-03-02T00:00:00Z'),
     precision: 'day' as const,
   };
-  const opening = openingFill({ fill: close, quantity: close.quantity }, said)!;
+  const opening = openingFill({ fill: close, quantity: close.quantity }, entered)!;
   const bought = (day: string) => fill('buy', '100', '7', `${day}T15:00:00Z`);
 
   test('shows the file’s own in its place', () => {
@@ -65,20 +65,20 @@ describe('an opening that was said by hand', () => {
     const { trades, doubtfulOpenings } = importPreview(fileOf(file), bookOf([close, opening], file));
     expect([trades.map(({ gross }) => formatDecimal(gross)), doubtfulOpenings]).toEqual([['500'], []]);
   });
-  test('stays where the file brings another day before its close, and its trader is told', () => {
-    const said = (file: readonly Fill[]) => importPreview(fileOf(file), bookOf([close, opening], file)).doubtfulOpenings;
-    expect(said([bought('2026-03-06')])).toEqual(['XYZ']);
-    expect(said([bought('2026-03-16')])).toEqual([]);
+  test('stays where the file has another day before its close, and is shown as doubtful', () => {
+    const doubtful = (file: readonly Fill[]) => importPreview(fileOf(file), bookOf([close, opening], file)).doubtfulOpenings;
+    expect(doubtful([bought('2026-03-06')])).toEqual(['XYZ']);
+    expect(doubtful([bought('2026-03-16')])).toEqual([]);
   });
 });
 
-test('a file that brings an assignment shows it in the place of the one told by hand', () => {
+test('an assignment in a file replaces the one recorded by hand', () => {
   const file = [
     fill('assign', '1', '0', '2026-03-20T04:00:00Z', option('P95')),
     fill('buy', '100', '95', '2026-03-20T04:00:00Z'),
     fill('sell', '100', '97', '2026-03-24T15:00:00Z'),
   ];
-  const { trades, unmatched } = importPreview(fileOf(file), bookOf([sold, ...told], file));
+  const { trades, unmatched } = importPreview(fileOf(file), bookOf([sold, ...recorded], file));
   expect(unmatched).toEqual([]);
   expect(trades.map(({ instrument, closedAt, gross }) => [instrument.key, closedAt !== null, formatDecimal(gross)])).toEqual([
     ['XYZ260320P00095000', true, '180'],

@@ -23,7 +23,7 @@ export function fillIdsOf(chapters: readonly Chapter[]): ReadonlySet<string> {
 export const fillIdsOfAccount = (chapters: readonly Chapter[], account: string): ReadonlySet<string> =>
   fillIdsOf(chapters.filter((chapter) => chapter.account === account));
 
-/** From when on an instrument's trades can become others: an event that the file brings may take the place of one told some days before. */
+/** From when on an instrument's trades can become others: an event that the file brings may replace one recorded by hand some days before. */
 type Reach = ReadonlyMap<string, number>;
 const placeOf = ({ account, instrument: { key } }: Pick<Fill, 'account' | 'instrument'>): string => `${account}\n${key}`;
 
@@ -42,8 +42,8 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
   const first = Math.min(...reach.values());
   const { size, trades } = chapter;
   const open = new Set(trades.open);
-  const [opened, held] = [readTimes(trades.opened, size), readColumn(trades.held, size)];
-  const ends = opened.map((time, row) => (open.has(row) ? Number.POSITIVE_INFINITY : time + Number(held[row]!)));
+  const [opened, duration] = [readTimes(trades.opened, size), readColumn(trades.held, size)];
+  const ends = opened.map((time, row) => (open.has(row) ? Number.POSITIVE_INFINITY : time + Number(duration[row]!)));
   if (chapter.loose.length === 0 && !ends.some((end) => end >= first)) return [];
   const { fills } = readChapter(chapter);
   const counts = spread(trades.fillCount, size);
@@ -57,7 +57,7 @@ function rowsReached(chapter: Chapter, reach: Reach): Fill[] {
   return [...rows, ...fills.slice(at).filter((fill) => reach.has(placeOf(fill)))];
 }
 
-/** Known fills of a file that stand in another account than they are read for. */
+/** Known fills of a file that are in another account than they are read for. */
 export function movedAway({ chapters, ids }: LocalJournal, file: readonly Fill[]): ReadonlySet<string> {
   const known = file.filter(({ id }) => ids.has(id));
   if (known.length === 0) return new Set();
@@ -66,8 +66,8 @@ export function movedAway({ chapters, ids }: LocalJournal, file: readonly Fill[]
 }
 
 /**
- * What the journal tells an import of a file with these fills, and of openings typed beside it, which can meet older trades. `before` are fills of files that
- * are imported first. The parts of a fill that stands in several trades are one fill again.
+ * What the journal has for an import of these fills, and of openings entered beside it, which can meet older trades. `before` are fills of files that
+ * are imported first. The parts of a fill that is in several trades are one fill again.
  */
 export function localLedger(
   { chapters, ids: stored }: LocalJournal,

@@ -55,7 +55,7 @@ const fileOf = (fills: readonly Fill[]): Imported => ({
 });
 
 const row = fc.record({
-  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'told'),
+  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'recorded'),
   quantity: fc.integer({ min: 1, max: 30 }),
   cents: fc.integer({ min: 100, max: 9000 }),
   hours: fc.integer({ min: 1, max: 24 * 20 }),
@@ -67,7 +67,7 @@ function fillOf(what: string, quantity: number, cents: number, at: string): Fill
   const put = option('P95', '2027-01-15');
   if (what === 'put') return fill('sell', '2', price, at, put, { fee: fromUnits(30_000_000n) });
   if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'earlier' });
-  if (what === 'told') return fill('expire', '1', '0', at, put);
+  if (what === 'recorded') return fill('expire', '1', '0', at, put);
   if (what === 'close') return fill('sell', count, price, at, shares, { effect: 'close' });
   return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: fromScaled(cents, 4) });
 }
@@ -89,7 +89,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         let at = Date.UTC(2026, 0, 5, 15);
         const all = rows.map(({ what, quantity, cents, hours, where }) => {
           at += hours * 3_600_000;
-          return { where: what === 'told' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
+          return { where: what === 'recorded' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
         });
         const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
         const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));

@@ -1,8 +1,8 @@
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 
 /**
- * A file's fills under the names the journal knows them by. A re-run that moved an import to another account left its fills the ids they got in the
- * first one; `earlier` is the same file read for each such account, so its fills stand in the same order.
+ * A file's fills under the ids the journal knows them by. A re-run that moved an import to another account left its fills the ids they got in the
+ * first one; `earlier` is the same file read for each such account, so its fills are in the same order.
  */
 export function rematchIds(imported: Imported, earlier: readonly (Imported | Unreadable)[], known: ReadonlySet<string>): Imported {
   const others = earlier.filter((each) => !('sentence' in each) && each.fills.length === imported.fills.length) as Imported[];

@@ -5,10 +5,10 @@ import { tradeRows } from '#domain/journal/views/journalRows.ts';
 import { isSheet } from '#domain/sheet/openSheet.ts';
 import { type SheetDiff, sheetDiff } from '#domain/sheet/sheetDiff.ts';
 
-/** As much of a file as tells what it is. */
+/** As much of a file as is needed to recognize it. */
 const HEAD_BYTES = 64 * 1024;
 
-/** True for a sheet that the journal handed out itself, to be edited and brought back. */
+/** True for an export of the journal that was made for editing. */
 export function isEditedSheet(bytes: Uint8Array): boolean {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES));
   return !('sentence' in head) && isSheet(head.text);

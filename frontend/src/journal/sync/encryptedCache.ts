@@ -10,19 +10,19 @@ export type CachedBook = { readonly version: number; readonly ids: readonly stri
 export type BookCache = {
   book(userId: string): Promise<CachedBook | null>;
   chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
-  /** What was said by hand about strategies, when this browser last heard of it; null when it never did. */
+  /** The trader's strategy overrides as this browser last read them; null when it never did. */
   overrides(userId: string): Promise<readonly StrategyOverride[] | null>;
-  saveOverrides(userId: string, said: readonly StrategyOverride[]): Promise<void>;
-  /** Puts new chapters, forgets those the book no longer names and all of other people, and moves the book, in one transaction. */
+  saveOverrides(userId: string, overrides: readonly StrategyOverride[]): Promise<void>;
+  /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
   commitSync(userId: string, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
-  /** Ends when nothing is under way any more; nothing is read or kept afterwards. */
+  /** Ends when nothing is under way any more; nothing is read or written afterwards. */
   close(): Promise<void>;
 };
 
-/** The store a key opens; null where nothing can be kept. */
+/** Opens the cache with a key; null where nothing can be stored. */
 export type OpenCache = (key: CryptoKey | null) => BookCache | null;
 
-/** The book as it is sealed: a chapter's place is drawn by lot, so that the places say nothing of when somebody traded. */
+/** The book as it is sealed: a chapter's place is random, so that places do not reveal when somebody traded. */
 type EncryptedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
 
 /** The store on this browser's database, everything in it encrypted with the person's key. */
@@ -32,31 +32,31 @@ export const encryptedCache =
     if (key === null || !database.isAvailable) return null;
     const { transact } = database;
 
-    async function kept(userId: string): Promise<EncryptedBook | null> {
+    async function readBook(userId: string): Promise<EncryptedBook | null> {
       const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
       return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
     }
 
-    /** Beside the book, not in it: either is kept without waiting for the other. */
-    const saidAt = (userId: string) => [userId, 'said'];
+    /** Beside the book, not in it: either is written without waiting for the other. The name is stored. */
+    const overridesKey = (userId: string) => [userId, 'said'];
 
     return {
       close: database.shut,
       async overrides(userId) {
-        const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(saidAt(userId))));
+        const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(overridesKey(userId))));
         return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
       },
       async saveOverrides(userId, overrides) {
         const sealed = await seal(key, overrides);
-        await transact('readwrite', async ({ books }) => void books.put(sealed, saidAt(userId)));
+        await transact('readwrite', async ({ books }) => void books.put(sealed, overridesKey(userId)));
       },
       async book(userId) {
-        const book = await kept(userId);
+        const book = await readBook(userId);
         return book && { version: book.version, ids: book.places.map(([id]) => id) };
       },
       async chapters(userId, ids) {
         const wanted = new Set(ids);
-        const places = ((await kept(userId))?.places ?? []).filter(([id]) => wanted.has(id));
+        const places = ((await readBook(userId))?.places ?? []).filter(([id]) => wanted.has(id));
         const sealed = await transact('readonly', ({ chapters }) =>
           Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
         );
@@ -64,7 +64,7 @@ export const encryptedCache =
         return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
       },
       async commitSync(userId, { version, ids }, fresh) {
-        const before = new Map((await kept(userId))?.places);
+        const before = new Map((await readBook(userId))?.places);
         const places = ids.map((id) => [id, fresh.has(id) ? crypto.randomUUID() : (before.get(id) ?? '')] as const);
         const locked = await Promise.all(
           places.flatMap(([id, place]) =>

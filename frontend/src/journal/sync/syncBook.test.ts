@@ -45,7 +45,7 @@ function world(chapters: Map<string, unknown>, version = 1, room = 500) {
   return { server, worker, ports };
 }
 
-/** Replaces one chapter of a server, and says how, as the write that did it would. */
+/** Replaces one chapter of a server, and returns the update that the write would answer. */
 function replaceOne(server: ReturnType<typeof world>['server'], inline = true): BookUpdate {
   const [old, chapter] = [...server.chapters][0]!;
   const id = `${old}-new`;
@@ -128,7 +128,7 @@ describe('syncing the book', () => {
     expect((await worker.localVersion()).ids).toContain(`${old}-new`);
   });
 
-  test('a chapter that stays gone is an error after three tries, and the journal keeps what it had', async () => {
+  test('a chapter that stays gone is an error after three tries, and the journal still has what it had', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
     await worker.open('maya', key);
     for (const id of server.chapters.keys()) server.gone.add(id);
@@ -172,7 +172,7 @@ describe('syncing the book', () => {
       expect([version, ids.toSorted()]).toEqual([server.version, [...server.chapters.keys()].sort()]);
     };
 
-    test('nothing is asked: the write said what changed', async () => {
+    test('nothing is asked: the answer of the write has what changed', async () => {
       const made = await synced();
       await syncBook(made.ports, replaceOne(made.server));
       expect(made.server.calls).toEqual([]);

@@ -10,7 +10,7 @@ export type BookHead = { readonly version: number; readonly entries: readonly En
 /** A version of the journal in this browser; null before the first sync. `staged` are chapters of a version that is still on its way. */
 export type LocalVersion = { readonly version: number | null; readonly ids: readonly string[]; readonly staged: readonly string[] };
 
-/** What syncing reads and writes: the two calls, and the desk that has the chapters. */
+/** What syncing reads and writes: the two calls, and the worker that has the chapters. */
 export type SyncPorts = {
   readonly book: () => Promise<BookHead>;
   /** The gzipped chapters of these ids in their order: the first ones, as many as one reply takes. */
@@ -82,7 +82,7 @@ async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolea
 }
 
 /**
- * Brings the local journal to the server's present version: asks which chapters make it up, fetches only the missing ones, and lets go of
+ * Updates the local journal to the server's present version: asks which chapters make it up, fetches only the missing ones, and drops
  * the superseded. A chapter that vanished meanwhile means the book moved on, so it asks again, three times at most. With the answer of a write at hand
  * nothing needs to be asked, unless the book was changed elsewhere too.
  */

@@ -13,7 +13,7 @@ const fixtures = join(import.meta.dirname, '../../../../tests/fixtures/imports')
 /** Bytes of a sample file of a broker, for tests. */
 export const sampleFile = (path: string): Uint8Array => new Uint8Array(readFileSync(join(fixtures, path)));
 
-/** What the sample is known to say. */
+/** The expected contents of a sample. */
 export const sampleTruth = (path: string) => JSON.parse(readFileSync(join(fixtures, `${path}.expected.json`), 'utf8')).expected;
 
 /** The fills of a sample, read as New York times into the account "Main". */
@@ -28,15 +28,21 @@ export function chaptersOf(fills: readonly Fill[], version = 1, lots: LotMethod 
   const { trades, unmatched } = matchFills(fills, lots);
   const place = (account: string, time: number) => `${account}/${new Date(time).toISOString().slice(0, 7)}`;
   const groups = Map.groupBy(trades, (trade) => place(trade.account, trade.openedAt));
-  const waiting = Map.groupBy(
+  const unmatchedByMonth = Map.groupBy(
     unmatched.map(({ fill, quantity }) => ({ ...fill, quantity })),
     (fill) => place(fill.account, fill.time),
   );
   return new Map(
-    [...new Set([...groups.keys(), ...waiting.keys()])].map((key) => {
+    [...new Set([...groups.keys(), ...unmatchedByMonth.keys()])].map((key) => {
       const [account, month] = key.split('/') as [string, string];
       const pages = (groups.get(key) ?? []).map((trade) => ({ trade, note: null }));
-      const chapter = encodeChapter({ account, month, annotatedTrades: pages, unmatchedFills: waiting.get(key) ?? [], unattached: [] });
+      const chapter = encodeChapter({
+        account,
+        month,
+        annotatedTrades: pages,
+        unmatchedFills: unmatchedByMonth.get(key) ?? [],
+        unattached: [],
+      });
       return [`${key}/${version}`, JSON.parse(JSON.stringify(chapter))];
     }),
   );
@@ -52,7 +58,7 @@ export const servedBook = (chapters: () => Chapters, version: () => number = () 
   chapters: async ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => gz(chapters().get(id))),
 });
 
-/** A worker that has these chapters, as after a sync. */
+/** Loads these chapters into a worker, as a sync does. */
 export async function loadChapters(worker: JournalWorker, chapters: Chapters, version = 1): Promise<JournalSummary> {
   await worker.stage([...chapters].map(([id, chapter]) => ({ id, gz: gz(chapter) })));
   return worker.commitSync(version, [...chapters.keys()]);

@@ -5,6 +5,6 @@ import type { GroupedRows } from '#domain/options/campaigns/groupRows.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { tradesWithOptions } from './tradesWithOptions.ts';
 
-/** A table of trades counted by campaigns. Rolls and assignments are read from the fills, which strategies do without: fetched when first asked for. */
+/** A table of trades counted by campaigns. Rolls and assignments are read from the fills, which strategies do without: this code is loaded when first asked for. */
 export const campaignsOfTable = (trades: TradeTable, chapters: readonly Chapter[], overrides: readonly StrategyOverride[]): GroupedRows =>
   groupByUnit(trades, tradesWithOptions(chapters), 'campaign', overrides);

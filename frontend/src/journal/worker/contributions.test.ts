@@ -9,7 +9,7 @@ const account = (label: string, currency: string, ...amounts: string[]): Trading
 const both = [account('Main', 'USD', '5000', '-250.75'), account('Roth', 'USD', '700'), account('Depot', 'EUR', '9000')];
 const own = { currency: 'USD', startingCapital: '25000.00' };
 
-it('all accounts of a currency bring what was put into them, and nothing of another currency', () => {
+it('all accounts of a currency add what was put into them, and nothing of another currency', () => {
   expect(contributions(both, { currency: 'USD', account: undefined }, own)).toEqual({
     startingCapital: '25000.00',
     cash: [
@@ -33,5 +33,5 @@ it('one account brings its own moves; the capital of all only when it is all the
   expect(contributions(both, { currency: 'USD', account: 'Depot' }, own)).toEqual({ startingCapital: '0', cash: [] });
 });
 
-it('accounts that are not known yet bring nothing', () =>
+it('accounts that are not known yet add nothing', () =>
   expect(contributions(null, { currency: 'USD', account: undefined }, own)).toEqual({ startingCapital: '0', cash: [] }));

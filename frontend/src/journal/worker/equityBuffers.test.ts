@@ -20,7 +20,7 @@ it('moves the series of figures out of the worker whole, and the same table give
   expect(computeStatistics(table, null, view)).toEqual(before);
 });
 
-it('copies amounts beyond what numbers hold exactly, and has nothing to move in other answers', () => {
+it('copies amounts beyond what numbers can represent, and has nothing to move in other answers', () => {
   const facts = computeStatistics(tableWith('190071992547.40993'), null, view);
   const series = structuredClone(facts.equity);
   expect(equityBuffers(facts)).toEqual([facts.equity.times.buffer]);

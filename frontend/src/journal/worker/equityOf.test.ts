@@ -49,7 +49,7 @@ async function factsOf(filter: object, part: Partial<JournalView> = {}, some: re
   return (await worker.figures(filter, { ...view, ...part })).facts;
 }
 
-describe('what the journal says of equity', () => {
+describe('the equity of the journal', () => {
   it('counts what was put in from its day on: 10 %, −10 % and 5 % make 3.95 %, and the fall is a tenth of 20,000', async () => {
     const facts = await factsOf({});
     expect(endingEquity.read(facts)).toBe('18900');
@@ -60,7 +60,7 @@ describe('what the journal says of equity', () => {
     expect(calmarRatio.read(facts)).toBeNull();
   });
 
-  it('without the deposit says other percentages, and the same amounts', async () => {
+  it('without the deposit has other percentages, and the same amounts', async () => {
     const [facts, moved] = [await factsOf({}, { cash: [] }), await factsOf({})];
     expect([returnPercent.read(facts), endingEquity.read(facts)]).toEqual(['-1', '9900']);
     expect(Number(maxDrawdownPercent.read(facts))).toBeCloseTo((100 * 2000) / 11_000, 9);

@@ -34,7 +34,7 @@ function realizedBefore(
 }
 
 /**
- * What the equity of some rows (null: all) begins with and what moves it. A period begins with all that its accounts held by then: what was put in and
+ * What the equity of some rows (null: all) begins with and what moves it. A period begins with all that was in its accounts by then: what was put in and
  * what they had earned, partial exits included; money moved after its end does not count. Nothing put in: nothing to be a share of.
  */
 export function equityOf(

@@ -61,14 +61,14 @@ describe('a book counted by strategies and campaigns', () => {
     expect((await order('exit', true))[0]).toBe('SOFI');
     // The condor is neither long nor short.
     expect((await order('side')).at(-2)).toBe('Iron condor');
-    // A wheel holds shares and contracts: no one number says how many.
+    // A wheel has shares and contracts: no single number counts both.
     expect((await order('size', false, 'campaign')).at(-1)).toBe('Wheel');
     const { facts } = await worker.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
     expect(facts.units).toBe(4_00000000n);
     expect((await worker.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
   });
 
-  test('the result is the same by every unit, and without costs as well', async () => {
+  test('the result is the same by every unit, and without fees as well', async () => {
     const worker = await openWorker();
     for (const gross of [false, true]) {
       const nets = await Promise.all(
@@ -82,24 +82,27 @@ describe('a book counted by strategies and campaigns', () => {
     ['fifo', '200'],
     ['lifo', '100'],
     ['average', '150'],
-  ] as const)('by %s, shares of a campaign that are sold in part are worth what the account’s lot method says', async (lots, realised) => {
-    const fills = [
-      fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
-      fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
-      fill('sell', '1', '1.80', '2026-03-03T15:00:00Z', option('C120')),
-      fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
-    ];
-    const grouped = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
-    await prepareUnit('campaign');
-    for (const unit of ['trade', 'strategy', 'campaign'] as const) {
-      const table = grouped.tableOf(unit, false);
-      const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
-      const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
-      const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
-      expect(formatDecimal(sum)).toBe(realised);
-      for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
-    }
-  });
+  ] as const)(
+    'by %s, shares of a campaign that are sold in part are worth what the account’s lot method makes them',
+    async (lots, realised) => {
+      const fills = [
+        fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
+        fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
+        fill('sell', '1', '1.80', '2026-03-03T15:00:00Z', option('C120')),
+        fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
+      ];
+      const grouped = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
+      await prepareUnit('campaign');
+      for (const unit of ['trade', 'strategy', 'campaign'] as const) {
+        const table = grouped.tableOf(unit, false);
+        const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
+        const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
+        const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
+        expect(formatDecimal(sum)).toBe(realised);
+        for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
+      }
+    },
+  );
 
   test('the detail of a condor has its legs and its payoff at expiry', async () => {
     await prepareUnit('campaign');

@@ -36,7 +36,7 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
     tableOf,
     hasOptions: tables.hasOptions,
     shownAmounts: (unit: CountingUnit): ShownAmounts => (isByTrade(unit) ? tables.of(unit).table : amountsOf(tables.of(unit))),
-    /** One row, spelled out. */
+    /** One row with the strategy or campaign that it is. */
     rowAt: (unit: CountingUnit, withoutFees: boolean, row: number): GroupedRow => ({
       trade: journalTrade(tableOf(unit, withoutFees), row),
       group: rowGroup(tables.of(unit).at(row).group),

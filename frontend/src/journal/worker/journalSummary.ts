@@ -1,12 +1,12 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { ownAccounts, withoutSample } from '#domain/sample/sampleAccount.ts';
 
-/** What the journal holds, in words a screen needs before any figure. Version null: never synced in this browser. */
+/** What is in the journal, as screens need it before any figure. Version null: never synced in this browser. */
 export type JournalSummary = {
   readonly version: number | null;
   readonly trades: number;
   readonly open: number;
-  /** Closes that wait for their opening: they are in no trade. */
+  /** How many closes have no opening: they are in no trade. */
   readonly unmatchedCloses: number;
   /** Accounts of the trader's own. */
   readonly accounts: readonly string[];
@@ -14,7 +14,7 @@ export type JournalSummary = {
   readonly sample: boolean;
   /** Currencies traded, the most used first. */
   readonly currencies: readonly string[];
-  /** What was said by hand about strategies is known, from the server or from this browser's copy. */
+  /** The trader's strategy overrides are known, from the server or from this browser's copy. */
   readonly hasOverrides: boolean;
 };
 
@@ -35,7 +35,7 @@ function usesOf(table: TradeTable): Uses {
   return { open, currencies };
 }
 
-/** What the tables of all trades say in words: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
+/** Summarizes the tables of all trades: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
 export function journalSummary(
   tables: readonly TradeTable[],
 ): Pick<JournalSummary, 'trades' | 'open' | 'accounts' | 'sample' | 'currencies'> {

@@ -32,7 +32,7 @@ export type JournalTrade = {
 /** One value of a money column as a Decimal. */
 export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): Decimal => fromScaled(column[row]!, table.scale);
 
-/** One row of the table, spelled out. */
+/** One row of the table as a trade. */
 export function journalTrade(table: TradeTable, row: number): JournalTrade {
   const gross = moneyAt(table, table.gross, row);
   const fees = moneyAt(table, table.fees, row);

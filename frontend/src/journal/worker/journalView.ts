@@ -2,7 +2,7 @@ import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { Contributions } from './contributions.ts';
 
 /**
- * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether costs
+ * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether fees
  * count, and what is counted as one result.
  */
 export type JournalView = Contributions & {

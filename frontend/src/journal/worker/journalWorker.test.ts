@@ -30,7 +30,7 @@ describe('the journal worker', () => {
     expect(recent).toHaveLength(truth.closedRoundTrips);
   });
 
-  test('gross figures are the same trades without their costs', async () => {
+  test('gross figures are the same trades without their fees', async () => {
     const worker = await openWorker();
     const [net, gross] = [await worker.figures({}, view), await worker.figures({}, { ...view, gross: true })];
     expect(gross.facts.net).toBe(net.facts.gross);

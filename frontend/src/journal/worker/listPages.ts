@@ -24,7 +24,7 @@ export type ListWindow = {
   readonly items: readonly ListItem[];
 };
 
-type Places = {
+type Order = {
   readonly key: string;
   readonly list: readonly ListEntry[];
   readonly heads: readonly number[];
@@ -39,17 +39,17 @@ function* pricesOf({ entryPrice, exitPrice }: TradeTable, rows: Uint32Array): Ge
   }
 }
 
-/** Answers any part of the list of a counted journal. The order is worked out once for as long as the question stays. */
-export function listPages(counted: GroupedTrades): (query: ListQuery, from: number, to: number) => ListWindow {
-  let places: Places | null = null;
+/** Pages of the list of a grouped journal. The order is computed once for as long as filter, view and sort stay the same. */
+export function listPages(grouped: GroupedTrades): (query: ListQuery, from: number, to: number) => ListWindow {
+  let places: Order | null = null;
 
-  function placesOf({ filter, view, sort }: ListQuery): Places {
+  function placesOf({ filter, view, sort }: ListQuery): Order {
     const { zone, currency, gross, unit = 'trade' } = view;
     const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
     if (places?.key !== key) {
-      const table = counted.tableOf(unit, gross);
-      const order = sortRows(table, selectedRows(table, filter, view, counted.ofImports(unit, filter.import)), sort, () =>
-        counted.shownAmounts(unit),
+      const table = grouped.tableOf(unit, gross);
+      const order = sortRows(table, selectedRows(table, filter, view, grouped.ofImports(unit, filter.import)), sort, () =>
+        grouped.shownAmounts(unit),
       );
       const list = listEntries(table, order, sort, zone);
       const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
@@ -61,10 +61,10 @@ export function listPages(counted: GroupedTrades): (query: ListQuery, from: numb
   return (query, from, to) => {
     const { unit = 'trade', gross } = query.view;
     const { list, heads, trades, digits } = placesOf(query);
-    const table = counted.tableOf(unit, gross);
+    const table = grouped.tableOf(unit, gross);
     const itemOf = (place: ListEntry): ListItem =>
       'row' in place
-        ? { kind: 'trade', ...counted.rowAt(unit, gross, place.row) }
+        ? { kind: 'trade', ...grouped.rowAt(unit, gross, place.row) }
         : { kind: 'day', day: place.day, ...daySummary(table, place.rows) };
     return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
   };

@@ -1,7 +1,7 @@
 import { groupName } from '#domain/options/campaigns/groupName.ts';
 import type { GroupedTable } from './groupedTable.ts';
 
-/** A strategy or campaign to be put together with: its name, when it was opened, and its trades. */
+/** A strategy or campaign that a row can be merged with: its name, when it was opened, and its trades. */
 export type MergeCandidate = { readonly id: string; readonly name: string; readonly openedAt: number; readonly trades: readonly string[] };
 
 const MOST_OTHERS = 12;

@@ -7,7 +7,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
 
 /**
- * The trades of every underlying on which an account has had options: all that can be part of a strategy or a campaign. They tell what belongs together, which
+ * The trades of every underlying on which an account has had options: all that can be part of a strategy or a campaign. What belongs together
  * is the same by any lot method; amounts come from the table, which has them by the account's own.
  */
 export function tradesWithOptions(chapters: readonly Chapter[]): Trade[] {

@@ -10,7 +10,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 /** An opening as the server takes it. */
 export type OpeningInput = Sent<typeof trades.addOpening>;
 
-/** A close that found nothing open, for reading. Decimals as text; `side` of the position that it ends, null where an expiry does not tell it. */
+/** A close that found nothing open, for reading. Decimals as text; `side` of the position that it ends, null for an expiry, which does not show it. */
 export type UnmatchedCloseRow = {
   readonly id: string;
   readonly account: string;
@@ -36,7 +36,7 @@ export const unmatchedCloseRow = ({ fill, quantity }: UnmatchedClose): Unmatched
   dayOnly: fill.precision === 'day',
 });
 
-/** Openings as they were typed, for the core. */
+/** Openings as they were entered, parsed for the core. */
 export const parseOpenings = (openings: readonly OpeningInput[]): ImportOpening[] =>
   openings.map((opening) => ({ ...parseManualOpening(opening), close: opening.id }));
 
