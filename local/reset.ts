@@ -1,4 +1,4 @@
-// npm run reset: empties the data folder; the next start makes the demo traders anew.
+// npm run reset: empties the data folder; the next start creates the demo traders again.
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openEngine } from './aws/dynamo/engine.ts';
@@ -17,5 +17,5 @@ await command(async () => {
     }
   }
   rmSync(dataDir, { recursive: true, force: true });
-  console.log('The data folder is empty. The next "npm start" makes the demo traders anew.');
+  console.log('The data folder is empty. The next "npm start" creates the demo traders again.');
 });

@@ -20,7 +20,7 @@ export async function listPointAnswers(table: Table, userId: string): Promise<re
 
 /**
  * The write that stores answers in place of earlier ones of the same roots; none when all are stored already. It fails when another save came first: then it
- * is to be made anew.
+ * must be created again.
  */
 export async function pointAnswersWrite(table: Table, userId: string, answered: readonly PointAnswer[]): Promise<readonly Write[]> {
   if (answered.length === 0) return [];

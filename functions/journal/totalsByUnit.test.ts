@@ -61,7 +61,7 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('merge' as const, 'split' as const, 'take back' as const),
+      kind: fc.constantFrom('merge' as const, 'split' as const, 'revert' as const),
       picks: fc.array(fc.nat(40), { minLength: 2, maxLength: 4 }),
       near: fc.boolean(),
       absent: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
@@ -145,7 +145,7 @@ async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fi
     if (one.absent) ids.add(fillId('nowhere'));
     const trades = [...ids];
     if (one.kind === 'merge' && trades.length < 2) return;
-    await override(world, { kind: one.kind === 'take back' ? 'undo' : one.kind, trades });
+    await override(world, { kind: one.kind === 'revert' ? 'undo' : one.kind, trades });
   }
 }
 

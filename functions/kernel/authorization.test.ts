@@ -70,7 +70,7 @@ const principals: readonly Principal[] = [
   { name: 'an "admin" in lower case', rank: 'premium', token: 'token', access: special('admin', null) },
   { name: 'an "Admin " with a space', rank: 'premium', token: 'token', access: special('Admin ', null) },
   {
-    name: 'an Admin whose access was taken back',
+    name: 'an Admin whose access was withdrawn',
     rank: 'none',
     token: 'token',
     access: { specialAccess: { hasAccess: false, reason: 'Admin' } },

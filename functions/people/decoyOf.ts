@@ -7,7 +7,7 @@ import type { AnswersHash, Three } from './recovery.ts';
 const mac = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();
 
 /**
- * An e-mail nobody can sign in with has a stand-in of its own: it goes the same way as a person would, is counted and locked alike, and is
+ * An e-mail nobody can sign in with has a decoy of its own: it is treated as a person would be, is counted and locked alike, and is
  * the same every time. Nothing about it differs from a person without the pepper.
  */
 export const decoyOf = (email: string, pepper: string): string =>
@@ -15,11 +15,11 @@ export const decoyOf = (email: string, pepper: string): string =>
     .toString('base64url')
     .slice(0, 22);
 
-/** The questions a stand-in is asked, as steady as a person's own. */
+/** The questions of a decoy, always the same ones for an e-mail. */
 export const decoyQuestions = (username: string, pepper: string): Three =>
   pickThree(securityQuestions, mac(pepper, `questions:${username}`));
 
-/** A hash that no answers match, so that refusing a stand-in is as much work as refusing a person. */
+/** A hash that no answers match, so that refusing a decoy is as much work as refusing a person. */
 export const decoyHash = (kind: AnswersHash['kind']): AnswersHash => ({
   kind,
   salt: Buffer.alloc(16).toString('base64url'),

@@ -10,7 +10,7 @@ export const resetTtl = (until: number): number => Math.ceil(until / 1000) + 86_
 /** A secret as it is stored, so that a copy of the table resets nothing. */
 export const hashedSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Who a recovery is for: a person, or an e-mail's stand-in. */
+/** Who a recovery is for: a person, or the decoy of an e-mail. */
 export type RecoverySubject = { readonly username: string };
 
 /** Recoveries that have begun, by a handle of which only a hash is stored. `until` in UTC milliseconds. */

@@ -5,7 +5,7 @@ export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
-/** What an attempt answers that must begin anew, because what it was decided on has changed meanwhile. */
+/** What an attempt answers to be made again, because what it was decided on has changed meanwhile. */
 export const again: unique symbol = Symbol('again');
 
 /** `clock`: pauses a little, and by chance, before each new attempt; without it, the next begins at once. */
@@ -33,7 +33,7 @@ export async function retry<T>({ clock, tries = TRIES }: Attempts, attempt: () =
 }
 
 /**
- * Optimistic locking: loads, decides and saves, and begins anew when a condition of the writes did not hold. `decide` gets what was loaded as its argument
+ * Optimistic locking: loads, decides and saves, and starts again when a condition of the writes did not hold. `decide` gets what was loaded as its argument
  * and may be called several times, so it changes nothing itself.
  */
 export function optimistic<Loaded, T>(

@@ -30,7 +30,7 @@ async function accountOf(table: Table, userName: string): Promise<{ userId: stri
 
 /**
  * Adds to the access token who it is for (`uid`), when the session ends (`session_exp`, seconds: the next 2AM in the user's zone as of now)
- * and that zone (`tz`). The first token of somebody from Google names nobody, so it opens no door; it is issued anew once they have an account.
+ * and that zone (`tz`). The first token of somebody from Google names nobody, so it gives no access; it is issued again once they have an account.
  */
 export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
   const found = await accountOf(world.table, event.userName);

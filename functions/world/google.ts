@@ -12,7 +12,7 @@ export type GoogleSignIn = {
   readonly email: string;
   readonly emailVerified: boolean;
   /**
-   * The access token that names this user of ours; issued anew when the first one was made before they had an account. Null when the pool
+   * The access token that names this user of ours; issued again when the first one was made before they had an account. Null when the pool
    * names somebody else. Nothing else of the sign-in is stored.
    */
   token(userId: string): Promise<string | null>;

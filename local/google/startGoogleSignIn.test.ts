@@ -175,7 +175,7 @@ describe('our side of it', () => {
   const comeBack = async () =>
     new URL(await throughPages(ours().signInUrl(attempt), { sub: gina!.sub }, redirectUri)).searchParams.get('code')!;
 
-  it('gets the person and the token that names their account, issued anew when the first named nobody', async () => {
+  it('gets the person and the token that names their account, issued again when the first named nobody', async () => {
     const person = await ours().redeem({ code: await comeBack(), verifier, nonce: 'once' });
     if (typeof person === 'string') throw new Error(person);
     expect(person).toMatchObject({ subject: gina!.sub, email: gina!.email, emailVerified: true });

@@ -22,7 +22,7 @@ it('a subscription renews at the end of its month, with an invoice', async () =>
   expect(latest_invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle', amount_paid: 2000 });
 });
 
-it('cancelling at the end of the period can be taken back; otherwise it ends then, and cannot be changed any more', async () => {
+it('cancelling at the end of the period can be withdrawn; otherwise it ends then, and cannot be changed any more', async () => {
   const { id } = await subscribed(made, made.monthly.id);
   const set = (cancel_at_period_end: boolean) => made.stripe.subscriptions.update(id, { cancel_at_period_end });
   const ending = await set(true);

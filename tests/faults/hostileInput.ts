@@ -7,7 +7,7 @@ import type { RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 type Input = Record<string, unknown>;
-/** A request that must be refused. `json`: the body as it is sent, for what an object cannot say; `zipped`: gzip of it. */
+/** A request that must be refused. `json`: the body as it is sent, for what an object cannot express; `zipped`: gzip of it. */
 export type Hostile = {
   readonly what: string;
   readonly input: Input;
@@ -74,7 +74,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** Every place in a schema, and what stands there. */
+/** Every place in a schema, and the type at it. */
 function places(schema: Schema, path: Path = []): (readonly [Path, Schema])[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const here = [path, schema] as const;
@@ -154,7 +154,7 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
   const base = sample(endpoint.input) as Input;
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  // What stands in the address is no longer than gateways let through.
+  // Parameters of the address are no longer than gateways let through.
   const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 120_000);
   const large = places(endpoint.input)
     .filter(([path]) => path.length > 0)

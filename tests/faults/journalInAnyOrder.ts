@@ -15,7 +15,7 @@ import { JournalLaws } from './journalLaws.ts';
 import { type Seen, seenJournal } from './seenJournal.ts';
 import { storyFills, storyMoment } from './storyFills.ts';
 
-/** One thing that happens to the journal, and whether it is taken back at once. What `pick`, `day` and `size` mean depends on what there is. */
+/** One thing that happens to the journal, and whether it is undone at once. What `pick`, `day` and `size` mean depends on what there is. */
 export type Step = {
   readonly kind:
     | 'import'
@@ -163,7 +163,7 @@ export class AnyOrder {
     this.#laws.unchanged(before, after, { replaced: [id, deliveredSharesId(account, id)] });
     this.#laws.noShort(before, after);
     if (body.data === undefined) this.#laws.same(before, after);
-    else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not taken back', body);
+    else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not undone', body);
   }
 
   private async addOpening(step: Step, before: Seen): Promise<void> {

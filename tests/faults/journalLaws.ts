@@ -67,7 +67,7 @@ export class JournalLaws {
     for (const { setup } of before.notes) if (!setupsNow.has(setup)) this.note('a note is lost', setup);
   }
 
-  /** After something is taken back by hand, nothing opens more than it did. */
+  /** After a manual event is undone, nothing opens more than it did. */
   noShort(before: Seen, after: Seen): void {
     const opened = ({ ledgers }: Seen) => {
       const by = new Map<string, Decimal>();
@@ -90,6 +90,6 @@ export class JournalLaws {
       waiting: waiting.map(({ fill, quantity }) => [fill.id, quantity]),
     });
     if (!isDeepStrictEqual(facts(before), facts(after)))
-      this.note('taken back, it is not as it was', { before: facts(before), after: facts(after) });
+      this.note('undone, the journal is not as it was', { before: facts(before), after: facts(after) });
   }
 }

@@ -50,7 +50,7 @@ async function limitedWorld({ waits }: { waits: boolean }) {
   };
 }
 
-const bring = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
+const importFills = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
   changeJournal({ ...world, publish: async () => {} }, 'u1', addFillsCommand, { fills });
 
 it.each([150_000, 199_000])(
@@ -58,7 +58,7 @@ it.each([150_000, 199_000])(
   async (executions) => {
     const world = await limitedWorld({ waits: true });
     const fills = workload(executions);
-    const { manifest, saved } = await bring(world, fills);
+    const { manifest, saved } = await importFills(world, fills);
     expect(saved).toBe(true);
     expect(manifest.entries.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(executions / 4);
     console.log(`${executions} executions: ${world.table.meter.write} WRU in ${world.seconds().toFixed(1)} s of pauses`);
@@ -71,7 +71,7 @@ it.each([150_000, 199_000])(
 
 it('put as fast as it can, the same import is refused by the partition: this test sees it', async () => {
   const world = await limitedWorld({ waits: false });
-  await expect(bring(world, workload(60_000))).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+  await expect(importFills(world, workload(60_000))).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
 }, 120_000);
 
 it('a partition fills up again second by second, and another has its own', async () => {

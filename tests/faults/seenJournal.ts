@@ -15,8 +15,8 @@ export async function seenJournal(world: TestWorld, answers: boolean) {
   const fills = ledgers.flatMap((ledger) => [...ledger.fills.values()]);
   const rows = journalRows(chapters).trades;
   const asked = async (call: 'list' | 'stats', input: Record<string, unknown> = {}) => (await ask(world, call, input)).body.data;
-  const said = answers ? [await asked('list', { result: 'open' }), await asked('list'), await asked('stats')] : null;
+  const replies = answers ? [await asked('list', { result: 'open' }), await asked('list'), await asked('stats')] : null;
   const waiting = closesWithoutOpening(chapters.map(({ chapter }) => chapter));
   const notes = ledgers.flatMap((ledger) => ledger.notes.map((note) => ({ ...note, account: ledger.account })));
-  return { book: manifest, chapters, ledgers, fills, rows, notes, answers: said, waiting };
+  return { book: manifest, chapters, ledgers, fills, rows, notes, answers: replies, waiting };
 }

@@ -45,7 +45,7 @@ it('trades are written on, one or many, under that policy', async () => {
   expect(fenced.denied).toEqual([]);
 });
 
-it('options end, shares split and both are taken back under the policy of the journal’s calls', async () => {
+it('options end, shares split and both are undone under the policy of the journal’s calls', async () => {
   const base = memoryTable();
   const fenced = fencedTable(base, areas.trades);
   const world = { ...(await testTraderWorld({ table: base })), table: fenced };
@@ -63,7 +63,7 @@ it('options end, shares split and both are taken back under the policy of the jo
   expect(fenced.denied).toEqual([]);
 });
 
-it('openings are added by hand and taken back under that policy', async () => {
+it('openings are added by hand and removed under that policy', async () => {
   const base = memoryTable();
   const world = await testTraderWorld({ table: base });
   const fenced = fencedTable(base, areas.trades);

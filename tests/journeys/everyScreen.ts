@@ -6,7 +6,7 @@ import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
-/** Where a screen is looked at: a name in its address is of nobody, which every such screen must be able to say. */
+/** Where a screen is looked at: a name in its address belongs to nobody, which every such screen must handle. */
 const addressOf = ({ path }: Screen) => path.replace(/:\w+/g, 'nobody_here');
 const forVisitors = screens.filter(({ access }) => access === 'public' || access === 'signedOut').map(addressOf);
 const publicScreens = [...forVisitors, '/nowhere'];

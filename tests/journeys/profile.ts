@@ -146,7 +146,7 @@ export const profile: readonly Story[] = [
     },
   },
   {
-    title: 'nobody sees anything of a trader until they share it, then what they chose, and nothing again when they take it back',
+    title: 'nobody sees anything of a trader until they share it, then what they chose, and nothing again when they stop sharing',
     async run({ page, product, browser }) {
       const { username } = await signUp(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

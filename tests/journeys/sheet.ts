@@ -62,7 +62,8 @@ const listed = (page: Page) => page.getByRole('table', { name: 'Trades' });
 
 export const sheet: readonly Story[] = [
   {
-    title: 'trades go out as a sheet, come back edited by a spreadsheet, and what is ticked of the diff is changed; Undo takes it back',
+    title:
+      'trades go out as a sheet, come back edited by a spreadsheet, and what is ticked of the diff is changed; Undo restores the earlier values',
     async run({ page, product }) {
       await signUp(page, product.url);
       await bringTrades(page, product.url);

@@ -111,7 +111,7 @@ export const yourData: readonly Story[] = [
     },
   },
   {
-    title: 'a wrong password deletes nothing; the right one deletes everything, and the same address begins anew under another name',
+    title: 'a wrong password deletes nothing; the right one deletes everything, and the same address can sign up again under another name',
     async run({ page, product }) {
       const person = await signUp(page, product.url);
       await bringTrades(page, product.url);
@@ -140,11 +140,11 @@ export const yourData: readonly Story[] = [
 
       await signUpByForm(page, product.url, { person, lands: '**/signup' });
       await page.getByRole('alert').filter({ hasText: 'taken' }).waitFor();
-      const anew = { ...person, username: `${person.username}_2` };
-      await signUpByForm(page, product.url, { person: anew });
+      const newPerson = { ...person, username: `${person.username}_2` };
+      await signUpByForm(page, product.url, { person: newPerson });
       const fresh = await asked<Stats>(product.url, '/api/trades/stats', await tokenIn(page));
       assert.deepEqual([fresh.status, fresh.data.totalTrades], [200, 0]);
-      assert.equal((await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page))).data.username, anew.username);
+      assert.equal((await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page))).data.username, newPerson.username);
       assert.equal((await asked(product.url, '/api/auth/validate', token)).status, 401);
     },
   },

@@ -62,7 +62,7 @@ const change =
   (fields: { cancel_at_period_end: boolean }): Step =>
   ({ till }) =>
     till.stripe.subscriptions.update(till.at.account.all('subscriptions')[0]!.id, fields);
-/** A month is paid; its end is asked for and taken back; a renewal fails, is paid after all; the next one fails until the end. */
+/** A month is paid; a cancellation is requested and withdrawn; a renewal fails, is paid after all; the next one fails until the end. */
 const story: readonly Step[] = [
   change({ cancel_at_period_end: true }),
   change({ cancel_at_period_end: false }),

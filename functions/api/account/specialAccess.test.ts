@@ -7,7 +7,7 @@ describe('special access', () => {
     ['counts without an expiry', { hasAccess: true, expiresAt: null, reason: 'Admin' }, true, 'Admin'],
     ['counts until its expiry', { hasAccess: true, expiresAt: new Date(testNow + 1).toISOString(), reason: 'beta' }, true, 'beta'],
     ['ends at its expiry', { hasAccess: true, expiresAt: new Date(testNow).toISOString(), reason: 'Admin' }, false, null],
-    ['does not count once taken back', { hasAccess: false, expiresAt: null, reason: 'Admin' }, false, null],
+    ['does not count once withdrawn', { hasAccess: false, expiresAt: null, reason: 'Admin' }, false, null],
     ['is nobody’s by default', undefined, false, null],
   ])('%s', async (_what, specialAccess, hasSpecialAccess, reason) => {
     const world = testWorld();

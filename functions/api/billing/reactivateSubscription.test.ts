@@ -50,7 +50,7 @@ describe('withdrawing a pending cancellation', () => {
     expect((await ask(world, 'reactivateSubscription', { planType: 'yearly' })).body.url).toMatch(/\/p\/session\//);
   });
 
-  it('one that has ended begins anew on the page to pay on', async () => {
+  it('one that has ended starts again on the checkout page', async () => {
     const world = await ending();
     advanceDays(world, 32);
     expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.url).toMatch(/\/c\/pay\//);
@@ -83,7 +83,7 @@ describe('withdrawing a pending cancellation', () => {
   });
 });
 
-it('an end that the portal set as a day is seen and taken back as such', async () => {
+it('an end that the portal set as a day is seen and withdrawn as such', async () => {
   const world = await billingWorld();
   await member(world);
   await subscribe(world);

@@ -15,11 +15,11 @@ import { leave, leftOf, paymentsForLeaving } from './testing/testLeaving.ts';
 const MINUTE = 60_000;
 let world: TestWorld;
 let memory: ReturnType<typeof memoryTable>;
-let heard: string[];
+let calls: string[];
 beforeEach(() => {
-  heard = [];
+  calls = [];
   memory = memoryTable();
-  world = testWorld({ table: memory, payments: paymentsForLeaving(heard) });
+  world = testWorld({ table: memory, payments: paymentsForLeaving(calls) });
 });
 const stateOf = () => JSON.stringify([memory.all(), world.files.keys(), [...world.pool.people]]);
 
@@ -45,7 +45,7 @@ describe('a deleted account', () => {
   it('stops billing first: the open page is closed, and the provider lets go of the customer', async () => {
     const ids = await testPerson(world, 'maya');
     await leave(world, ids);
-    expect(heard).toEqual(['close cs_maya', 'forget cus_maya']);
+    expect(calls).toEqual(['close cs_maya', 'forget cus_maya']);
   });
 
   it('of somebody from Google goes with Google’s id for them', async () => {

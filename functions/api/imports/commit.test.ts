@@ -16,7 +16,7 @@ beforeEach(async () => {
   await testTrader(world);
 });
 
-it('a file becomes trades with exact totals, a receipt, and a fact that others may hear', async () => {
+it('a file becomes trades with exact totals, a receipt, and a published event', async () => {
   const { status, body } = await ask(world, 'commit', file(month));
   expect([status, body.data]).toMatchObject([200, { importId: expect.any(String), added: 3, duplicates: 0, bookVersion: 1 }]);
   const manifest = await loadManifest(world.table, 'u1');
@@ -42,7 +42,7 @@ const twoAccounts = [
   ...month.map((each) => ({ ...each, id: `${each.id.slice(0, 10)}${each.id.endsWith('A') ? 'B' : 'A'}`, account: 'IRA' })),
 ];
 
-it('a file of two accounts is one whole: one save, one line in the history, taken back together', async () => {
+it('a file of two accounts is one whole: one save, one line in the history, undone together', async () => {
   const { body } = await ask(world, 'commit', file(twoAccounts));
   expect(body.data).toMatchObject({ added: 6, duplicates: 0, bookVersion: 1 });
   const manifest = await loadManifest(world.table, 'u1');

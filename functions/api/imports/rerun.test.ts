@@ -43,8 +43,8 @@ beforeEach(async () => {
 async function seen(): Promise<string[]> {
   const { chapters } = await loadWholeJournal(world.table, 'u1');
   const rows = chapters.flatMap((loaded) => {
-    const { fills: held, notes } = ledgerOf([loaded]);
-    return [...held.values()].map((each) => {
+    const { fills, notes } = ledgerOf([loaded]);
+    return [...fills.values()].map((each) => {
       const note = notes.find(({ anchor }) => anchor === each.id);
       return `${each.account} ${each.instrument.key} ${each.action} ${new Date(each.time).toISOString().slice(0, 16)} fee ${formatDecimal(each.fee)}${note ? ` ${note.setup} ${note.rating} ${note.tags.join()}` : ''}`;
     });
@@ -120,14 +120,14 @@ describe('an import counted again', () => {
     expect(await gross()).not.toBe(fifo);
   });
 
-  it('can be undone wherever it went', async () => {
+  it('can be undone in whatever account it is', async () => {
     await rerun({ account: 'Roth', zone: 'Asia/Tokyo' });
     expect((await ask(world, 'undo', { id })).body.data).toMatchObject({ removed: 3 });
     expect(await seen()).toEqual([]);
     expect((await rerun({})).body.code).toBe('import_undone');
   });
 
-  it('stays so when its mark was lost in a crash: the book knows', async () => {
+  it('survives a crash that lost its marker: the manifest has it', async () => {
     await rerun({ account: 'Roth' });
     await world.table.write({ update: receipts.key('u1', id), remove: ['run'] });
     expect((await ask(world, 'list')).body.data).toMatchObject([{ accounts: ['Roth'] }]);

@@ -33,7 +33,7 @@ it('removes exactly what the import added', async () => {
   expect((await ask(world, 'list')).body.data).toMatchObject([{ state: 'undone' }, { state: 'committed' }]);
 });
 
-it('twice is no error: the second time nothing is left to take back', async () => {
+it('twice is no error: the second time nothing is left to undo', async () => {
   const { world, ids } = await imported();
   await ask(world, 'undo', { id: ids[1] });
   expect((await ask(world, 'undo', { id: ids[1] })).body.data).toMatchObject({ removed: 0, restored: 0, bookVersion: 3 });

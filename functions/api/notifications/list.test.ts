@@ -55,7 +55,7 @@ it('half a unit is enough for the longest possible notification', async () => {
   expect(spent).toBe(1 + 0.5 + 1 + 1 + 0.5);
 });
 
-it('a new one, a read, a deletion and a new day each give the list anew', async () => {
+it('a new one, a read, a deletion and a new day each give a new list', async () => {
   const world = await notified('First', 'Second');
   let etag = (await call(world, 'maya', 'list')).headers.etag;
   const changed = async () => {

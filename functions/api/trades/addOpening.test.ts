@@ -100,7 +100,7 @@ describe('an opening added to a close of nothing', () => {
     expect(await seen()).toEqual({ totals: ['1: 250 − 2'], open: 0, waiting: [] });
   });
 
-  it('counts by the lot method that the account’s trades are counted by, and so does the journal once it is taken back', async () => {
+  it('counts by the lot method that the account’s trades are counted by, and so does the journal once it is removed', async () => {
     const settings = {
       label: 'Main',
       name: 'Main',
@@ -128,7 +128,7 @@ describe('an opening added to a close of nothing', () => {
     expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
   });
 
-  it('goes with its import when that is taken back', async () => {
+  it('is removed with its import when that is undone', async () => {
     await ask(world, 'addOpening', opening);
     const [receipt] = (await callEndpoint(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
     const undone = await callEndpoint(importRoutes(world), api.imports.undo, { id: receipt!.id }, { token: 'u1' });

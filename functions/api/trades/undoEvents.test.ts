@@ -20,7 +20,7 @@ const isPut = ({ instrument }: { instrument: { symbol: string } }) => instrument
 const assigned = async () =>
   (await record('recordOutcomes', { options: [{ ...tradeRefOf((await openTrades(world)).find(isPut)!), ending: 'assigned' }] })).events;
 
-it('an assignment taken back opens the option again and takes its shares away', async () => {
+it('an assignment undone opens the option again and removes its shares', async () => {
   const before = await openTrades(world);
   const events = await assigned();
   expect((await undo(events)).body.data).toMatchObject({ bookVersion: 3, removed: 1 });
@@ -36,7 +36,7 @@ it('undone twice is undone once, and it can be recorded again', async () => {
   expect(await assigned()).toEqual(events);
 });
 
-it('a split taken back leaves the shares as they were bought', async () => {
+it('a split undone leaves the shares as they were bought', async () => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
   const before = await openTrades(world);
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
@@ -80,7 +80,7 @@ it('an event recorded a moment ago is undone in any case: a short that it closed
   expect(await openTrades(world)).toEqual(before);
 });
 
-it('a split whose new shares were sold since is not taken back', async () => {
+it('a split whose new shares were sold since is not undone', async () => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
   const { events } = await record('split', split);

@@ -52,12 +52,12 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       const key = keyOf(write);
       if (!key.pk || !key.sk) throw invalid('A key must not be empty.');
       const old = find(key);
-      const held = write.if === undefined || conditionHolds(write.if, old);
+      const allowed = write.if === undefined || conditionHolds(write.if, old);
       const next = after(write, old);
       const sizes = [old, next].map((item) => (item === null ? 0 : itemSize(item))) as [number, number];
       if (sizes[1] > LARGEST_ITEM) throw invalid('Item size has exceeded the maximum allowed size');
       meter.write += writeUnits(...sizes, transactional);
-      return { key, held, next, size: sizes[1] };
+      return { key, allowed, next, size: sizes[1] };
     });
     return changes;
   };
@@ -73,8 +73,8 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
     },
     async write(write) {
       const [change] = weigh([write], false);
-      if (change!.held) settle(change!.key, change!.next);
-      return change!.held;
+      if (change!.allowed) settle(change!.key, change!.next);
+      return change!.allowed;
     },
     async transact(writes) {
       if (writes.length < 1 || writes.length > MOST_IN_TRANSACTION) throw invalid('A transaction takes 1 to 100 writes.');
@@ -82,7 +82,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       if (names.size < writes.length) throw invalid('Transaction request cannot include multiple operations on one item');
       const changes = weigh(writes, true);
       if (changes.reduce((sum, { size }) => sum + size, 0) > LARGEST_TRANSACTION) throw invalid('A transaction takes at most 4 MB.');
-      if (!changes.every(({ held }) => held)) return false;
+      if (!changes.every(({ allowed }) => allowed)) return false;
       for (const { key, next } of changes) settle(key, next);
       return true;
     },

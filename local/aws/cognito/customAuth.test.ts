@@ -95,13 +95,13 @@ describe('a challenge of our own', () => {
   it('calls somebody it does not have by another made-up name each time, and by one name through a sign-in', async () => {
     await cognito.stop();
     const names: string[] = [];
-    const heard =
+    const recorded =
       <Event extends { readonly userName: string }, Answer>(trigger: (event: Event) => Promise<Answer>) =>
       (event: Event) => {
         names.push(event.userName);
         return trigger(event);
       };
-    await open({ define: heard(triggers.define), create: heard(triggers.create), verify: heard(triggers.verify) });
+    await open({ define: recorded(triggers.define), create: recorded(triggers.create), verify: recorded(triggers.verify) });
     const { Session } = await begin('bob');
     await answer(Session, 'red', 'bob');
     const first = new Set(names.splice(0));

@@ -46,7 +46,7 @@ export async function whoCameBack(google: GoogleProvider, code: string, redirect
 }
 
 /**
- * The pool's user for whom Google named, made after the pre sign-up trigger agreed when they are new; known ones get their attributes anew each
+ * The pool's user for whom Google named, made after the pre sign-up trigger agreed when they are new; known ones get their attributes again each
  * time (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation.html). The name is "Google_" and Google's id.
  */
 export async function federatedUser(

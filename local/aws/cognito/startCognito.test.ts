@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await enter('ann', 'secret', { ClientId: 'nothing' })).error).toBe('ResourceNotFoundException');
   });
 
-  it('five wrong passwords lock for a second, then two; a right one after the lock starts anew', async () => {
+  it('five wrong passwords lock for a second, then two; a right one after the lock resets the count', async () => {
     await welcome('ann');
     const wrong = () => enter('ann', 'wrong-one');
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong()).message).toBe('Incorrect username or password.');

@@ -10,7 +10,7 @@ const damaged = (path: string) =>
     `The data in ${path} is damaged and cannot be read. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
   );
 
-/** LevelDB finds its files through CURRENT. Without it, it would begin anew in the same folder. */
+/** LevelDB finds its files through CURRENT. Without it, it would start an empty store in the same folder. */
 function refuseHeadless(path: string): void {
   if (!existsSync(path)) return;
   const files = readdirSync(path);

@@ -8,12 +8,12 @@ const put = (...Entries: object[]) => callAwsOperation(events.url, 'AWSEvents.Pu
 const entry = { EventBusName: 'facts', Source: 'afterbell', DetailType: 'TradesChanged', Detail: '{"userId":"u1"}' };
 
 it('a fact reaches the listeners of its source and type, and no others', async () => {
-  const heard: [string, DeliveredEvent][] = [];
+  const delivered: [string, DeliveredEvent][] = [];
   const rule = (name: string, source: string, types?: string[]) => ({
     name,
     source,
     ...(types && { types }),
-    deliver: async (event: DeliveredEvent) => heard.push([name, event]),
+    deliver: async (event: DeliveredEvent) => delivered.push([name, event]),
   });
   const rules = [
     rule('all', 'afterbell'),
@@ -24,8 +24,8 @@ it('a fact reaches the listeners of its source and type, and no others', async (
   events = await startEvents({ bus: 'facts', rules });
   expect(await put(entry)).toMatchObject({ FailedEntryCount: 0 });
   await events.settled();
-  expect(heard.map(([name]) => name)).toEqual(['all', 'trades']);
-  expect(heard[0]![1]).toMatchObject({ source: 'afterbell', 'detail-type': 'TradesChanged', detail: { userId: 'u1' } });
+  expect(delivered.map(([name]) => name)).toEqual(['all', 'trades']);
+  expect(delivered[0]![1]).toMatchObject({ source: 'afterbell', 'detail-type': 'TradesChanged', detail: { userId: 'u1' } });
 });
 
 it('a listener that fails is tried three times, then the loss is logged', async () => {

@@ -41,7 +41,7 @@ function openTill(now: () => number): FakeStripe {
       headers: replyHeaders,
       body,
     } = at.answer({ method, path: url.pathname + url.search, headers, body: String(init.body ?? '') });
-    if (cut === 'after') throw new TypeError('cut before it was heard');
+    if (cut === 'after') throw new TypeError('cut before the reply arrived');
     return new Response(body, { status, headers: replyHeaders });
   };
   till.stripe = new Stripe(secretKey, {

@@ -9,10 +9,10 @@ import type { World } from '#functions/world/world.ts';
 import { routes } from '../index.ts';
 
 /** A payment provider that only hears of people who leave. */
-export const paymentsForLeaving = (heard: string[] = []): Payments =>
+export const paymentsForLeaving = (calls: string[] = []): Payments =>
   ({
-    closeCheckout: async (id: string) => void heard.push(`close ${id}`),
-    deleteCustomer: async (id: string) => void heard.push(`forget ${id}`),
+    closeCheckout: async (id: string) => void calls.push(`close ${id}`),
+    deleteCustomer: async (id: string) => void calls.push(`forget ${id}`),
   }) as unknown as Payments;
 
 type Ids = ReturnType<typeof idsOf>;
@@ -21,7 +21,7 @@ type Ids = ReturnType<typeof idsOf>;
 export const leave = (world: World, { token, username }: Ids, password: string | undefined = 'tr4il-mix-9') =>
   callEndpoint(routes(world), api.deletion.deleteAccount, { username, ...(password !== undefined && { password }) }, { token });
 
-/** A name that is kept from everybody for a while, and says nothing but itself. */
+/** A username that is reserved for a while, without any other data of its owner. */
 const isNobodysName = ({ pk, sk: _, until: _1, ttl: _2, ...rest }: Item): boolean =>
   pk.startsWith(prefixes.username) && JSON.stringify(rest) === JSON.stringify({ userId: '', username: '', status: 'held', attempt: '' });
 
