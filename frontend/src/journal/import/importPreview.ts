@@ -1,5 +1,4 @@
 import type { Imported } from '#domain/importers/imported.ts';
-import { type ImportedLedger, importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
@@ -8,9 +7,10 @@ import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
-import { type OpeningInput, parseOpenings, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
+import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
+import { importedLedgers } from './importedLedgers.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 
 /** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
@@ -49,20 +49,6 @@ export type PreviewNumbers = {
 
 /** The fills with the fees that count, openings that the trader entered, and the lot method of each account. */
 export type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
-
-/** What the import makes of each account's ledger, as the server decides it; openings that cannot be are skipped. */
-function importedLedgers(local: LocalLedger, fills: readonly Fill[], openings: readonly OpeningInput[]): readonly ImportedLedger[] {
-  const accounts = new Set([...local.reached, ...fills].map(({ account }) => account));
-  const of = <Each extends { readonly account: string }>(all: readonly Each[], own: string) => all.filter(({ account }) => account === own);
-  return [...accounts].map((account) =>
-    importIntoLedger({
-      known: new Map(of(local.reached, account).map((fill) => [fill.id, fill])),
-      fills: of(fills, account),
-      openings: parseOpenings(of(openings, account)),
-      has: (id) => local.ids.has(id),
-    }),
-  );
-}
 
 /** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(

@@ -12,7 +12,9 @@ import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
 import { byUrgency } from './skippedGroups.ts';
 
+/** A broker whose files are read, and how to get one: `howTo` is a sentence. */
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
+/** The account a file goes to and the time zone its times are in. */
 export type FileTarget = { readonly account: string; readonly zone: string };
 /** The settings of an account that an import needs. */
 export type SavedAccount = FeeSettings & {

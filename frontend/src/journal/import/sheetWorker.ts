@@ -20,6 +20,7 @@ export type SheetWorker = {
   sheet(bytes: Uint8Array, chapters: readonly Chapter[], zone: string): Promise<SheetDiff | Unreadable>;
 };
 
+/** Compares an edited sheet with the chapters it is given. */
 export const sheetWorker: SheetWorker = {
   async sheet(bytes, chapters, zone) {
     const decoded = decodeText(bytes);

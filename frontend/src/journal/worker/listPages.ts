@@ -9,6 +9,7 @@ import type { JournalView } from './journalView.ts';
 import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
 
+/** Which rows the list has, how their money is shown, and their order. */
 export type ListQuery = { readonly filter: JournalFilter; readonly view: JournalView; readonly sort: ListSort };
 /** A head shows its day's trades, wins and result; money in the view's currency. */
 export type ListItem =
