@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { TotalsView } from '#contract/areas/trades.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
-import { formatDecimal, subtract } from '#domain/units/decimal.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 
 /** Totals as the API shows them. */
 export const totalsView = ({ currency, trades, wins, losses, breakevens, gross, fees }: Totals): z.infer<typeof TotalsView> => ({
@@ -12,5 +13,5 @@ export const totalsView = ({ currency, trades, wins, losses, breakevens, gross, 
   breakevenTrades: breakevens,
   grossPnl: formatDecimal(gross),
   fees: formatDecimal(fees),
-  netPnl: formatDecimal(subtract(gross, fees)),
+  netPnl: formatDecimal(netOf({ gross, fees })),
 });

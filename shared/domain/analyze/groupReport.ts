@@ -7,14 +7,14 @@ import { distribution } from '../metrics/series/distribution.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { formatDecimal, ONE } from '../units/decimal.ts';
 
-const cell = ({ trades, wins, losses, net, gains, pains, withRisk, totalR }: BreakdownGroup) => ({
+const cell = ({ trades, wins, losses, net, grossProfit, grossLoss, withRisk, totalR }: BreakdownGroup) => ({
   trades,
   wins,
   losses,
   netPnl: formatDecimal(net),
   winRate: quotient(100n * BigInt(wins), BigInt(trades)),
   expectancy: quotient(net, ONE * BigInt(trades)),
-  profitFactor: quotient(gains, pains),
+  profitFactor: quotient(grossProfit, grossLoss),
   averageR: withRisk === 0 ? null : statistic(totalR / withRisk),
 });
 

@@ -46,7 +46,7 @@ describe('commissions', () => {
       '2026-03-03T15:01:00Z,AAPL,stock,sell,1,11,0,0,,c',
       '2026-03-04T15:01:00Z,AAPL,stock,sell,1,11,0,0,,d',
     );
-    const shares = trades[0]!.realisations.map(({ fees }) => fees);
+    const shares = trades[0]!.realizations.map(({ fees }) => fees);
     expect(shares.map((fee) => formatDecimal(fee).slice(0, 9))).toEqual(['0.3333333', '0.3333333', '0.3333333']);
     expect(formatDecimal(shares.reduce((sum, fee) => add(sum, fee), ZERO))).toBe('1');
   });

@@ -150,8 +150,8 @@ describe('breakevens', () => {
   });
   const counts = (more: Partial<Parameters<typeof computeStatistics>[2]>) => {
     const table = tradeListTable([of('0.01'), of('5'), of('-5'), of('-5', '100'), of('20', '100')]);
-    const { wins, losses, breakevens, net, gains, streaks } = computeStatistics(table, null, { ...view, ...more });
-    return [wins, losses, breakevens, formatDecimal(net), formatDecimal(gains), streaks.wins];
+    const { wins, losses, breakevens, net, grossProfit, streaks } = computeStatistics(table, null, { ...view, ...more });
+    return [wins, losses, breakevens, formatDecimal(net), formatDecimal(grossProfit), streaks.wins];
   };
   it('are results of exactly nothing', () => expect(counts({})).toEqual([3, 2, 0, '15.01', '25.01', 3]));
   it('are those within an amount, its ends included', () => expect(counts({ band: decimal('5') })).toEqual([1, 0, 4, '15.01', '20', 1]));

@@ -1,14 +1,14 @@
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis, MillisColumn } from '../units/millis.ts';
 
-/** What a group of closed trades came to. `gains` and `pains` are the sums of its wins and of its losses, both at least 0. */
+/** What a group of closed trades came to. `grossProfit` and `grossLoss` are the sums of its wins and of its losses, both at least 0. */
 export type Tally = {
   readonly trades: number;
   readonly wins: number;
   readonly losses: number;
   readonly net: Decimal;
-  readonly gains: Decimal;
-  readonly pains: Decimal;
+  readonly grossProfit: Decimal;
+  readonly grossLoss: Decimal;
 };
 
 /** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */

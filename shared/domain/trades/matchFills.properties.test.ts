@@ -86,9 +86,9 @@ describe('for any ledger', () => {
   it('net is gross less fees, of every trade and of every exit', () => {
     fc.assert(
       fc.property(ledger, methods, (fills, method) => {
-        for (const { net, gross, fees, realisations } of matchFills(fills, method).trades) {
+        for (const { net, gross, fees, realizations } of matchFills(fills, method).trades) {
           expect(net).toBe(gross - fees);
-          expect(sum(realisations, (part) => subtract(part.gross, part.fees))).toBe(net);
+          expect(sum(realizations, (part) => subtract(part.gross, part.fees))).toBe(net);
         }
       }),
     );

@@ -50,7 +50,7 @@ describe('a position', () => {
       fill('sell', '1', '12', { time: millis(9e8) }),
       fill('sell', '1', '9', { time: millis(9e9) }),
     ]).trades;
-    expect(trade!.realisations.map(({ time, gross }) => [time, formatDecimal(gross)])).toEqual([
+    expect(trade!.realizations.map(({ time, gross }) => [time, formatDecimal(gross)])).toEqual([
       [9e8, '2'],
       [9e9, '-1'],
     ]);
@@ -171,9 +171,9 @@ describe('for any fills', () => {
   it('exits add up to the trade', () => {
     fc.assert(
       fc.property(ledger, (fills) => {
-        for (const { realisations, gross, fees } of matchFills(fills).trades) {
-          expect(realisations.reduce((sum, part) => sum + part.gross, 0n)).toBe(gross);
-          expect(realisations.reduce((sum, part) => sum + part.fees, 0n)).toBe(fees);
+        for (const { realizations, gross, fees } of matchFills(fills).trades) {
+          expect(realizations.reduce((sum, part) => sum + part.gross, 0n)).toBe(gross);
+          expect(realizations.reduce((sum, part) => sum + part.fees, 0n)).toBe(fees);
         }
       }),
     );

@@ -15,6 +15,7 @@ import {
 import { millis } from '../units/millis.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
 import { type Lot, Lots } from './lots.ts';
+import { netOf } from './netOf.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
 
 const COARSENESS: Readonly<Record<TimePrecision, number>> = { second: 0, minute: 1, day: 2 };
@@ -29,7 +30,7 @@ export class Position {
   #short = false;
   /** Reused from trade to trade: only the first `#fillCount` and `#exitCount` are this trade's. */
   readonly #fills: TradeFill[] = [];
-  readonly #realisations: Realization[] = [];
+  readonly #realizations: Realization[] = [];
   #fillCount = 0;
   #exitCount = 0;
   #opened: Decimal = ZERO;
@@ -92,7 +93,7 @@ export class Position {
     );
     const rounded = roundProduct(this.#exactGross);
     const fees = add(taken.fee, fee);
-    this.#realisations[this.#exitCount++] = { time: fill.time, quantity, gross: subtract(rounded, this.#gross), fees };
+    this.#realizations[this.#exitCount++] = { time: fill.time, quantity, gross: subtract(rounded, this.#gross), fees };
     this.#gross = rounded;
     this.#fees = add(this.#fees, fees);
     this.#closed = add(this.#closed, quantity);
@@ -137,9 +138,9 @@ export class Position {
       exitPrice: perUnit(this.#exitCost, this.#closed, instrument.multiplier),
       gross: this.#gross,
       fees: this.#fees,
-      net: subtract(this.#gross, this.#fees),
+      net: netOf({ gross: this.#gross, fees: this.#fees }),
       fills: this.#fills.slice(0, this.#fillCount),
-      realisations: this.#realisations.slice(0, this.#exitCount),
+      realizations: this.#realizations.slice(0, this.#exitCount),
       matches: this.#matches,
     };
   }

@@ -38,7 +38,7 @@ export type Trade = {
   readonly fees: Decimal;
   readonly net: Decimal;
   readonly fills: readonly TradeFill[];
-  readonly realisations: readonly Realization[];
+  readonly realizations: readonly Realization[];
   /** Lots taken by exits, as a FIFO tax report counts them. */
   readonly matches: number;
 };

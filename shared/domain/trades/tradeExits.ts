@@ -16,6 +16,6 @@ export function tradeExits(method: LotMethod = 'fifo'): (side: Trade['side'], fi
       else if (fill.action === 'split') position.split(fill);
       else position.close(fill, fill.quantity, fill.fee);
     }
-    return position.trade().realisations;
+    return position.trade().realizations;
   };
 }

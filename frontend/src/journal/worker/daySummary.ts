@@ -1,5 +1,6 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { moneyAt } from './journalTrade.ts';
 
 /** What the head of some rows shows: how many they are, how many of them won, and their net together. */
@@ -10,7 +11,7 @@ export function daySummary(
   let net = ZERO;
   let wins = 0;
   for (const row of rows) {
-    const result = subtract(moneyAt(table, table.gross, row), moneyAt(table, table.fees, row));
+    const result = netOf({ gross: moneyAt(table, table.gross, row), fees: moneyAt(table, table.fees, row) });
     net = add(net, result);
     if (result > 0n) wins++;
   }

@@ -1,6 +1,7 @@
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { type Decimal, fromScaled, subtract } from '#domain/units/decimal.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
@@ -36,6 +37,7 @@ export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): De
 export function journalTrade(table: TradeTable, row: number): JournalTrade {
   const gross = moneyAt(table, table.gross, row);
   const fees = moneyAt(table, table.fees, row);
+  const net = netOf({ gross, fees });
   const risk = moneyAt(table, table.risk, row);
   const closedAt = table.closedAt[row]!;
   const exit = table.exitPrice[row]!;
@@ -53,8 +55,8 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     exitPrice: Number.isNaN(exit) ? null : exit,
     gross,
     fees,
-    net: subtract(gross, fees),
-    r: risk > 0n ? Number(gross - fees) / Number(risk) : null,
+    net,
+    r: risk > 0n ? Number(net) / Number(risk) : null,
     fills: table.fillCount[row]!,
     setup: table.setups[table.setup[row]!] ?? '',
     tags: table.tagSets[table.tags[row]!] ?? [],

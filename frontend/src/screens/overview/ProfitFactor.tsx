@@ -29,13 +29,13 @@ export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics
         {!few && <small>{word}</small>}
       </p>
       <ShareBar
-        won={toNumber(facts.gains)}
-        lost={toNumber(facts.pains)}
-        label={`${money.amount(facts.gains)} won, ${money.amount(facts.pains)} lost`}
+        won={toNumber(facts.grossProfit)}
+        lost={toNumber(facts.grossLoss)}
+        label={`${money.amount(facts.grossProfit)} won, ${money.amount(facts.grossLoss)} lost`}
       />
       <p className={css.sub}>
-        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.gains)} won</Link> : `${money.amount(ZERO)} won`},{' '}
-        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.pains)} lost</Link> : `${money.amount(ZERO)} lost`}
+        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.grossProfit)} won</Link> : `${money.amount(ZERO)} won`},{' '}
+        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.grossLoss)} lost</Link> : `${money.amount(ZERO)} lost`}
       </p>
       {few && <p className={`${css.sub} ${css.warn}`}>{word}</p>}
     </div>

@@ -6,8 +6,8 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { namedDay } from '#format/namedDay.ts';
 
 /** "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result. */
-export function dayTitle({ day, net, trades, gains, pains }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
-  const early = subtract(net, subtract(gains, pains));
+export function dayTitle({ day, net, trades, grossProfit, grossLoss }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
+  const early = subtract(net, subtract(grossProfit, grossLoss));
   const partly = early === 0n ? '' : `, ${money.result(early)} of it by partial exits`;
   return `${namedDay(day)}: ${money.result(net)}, ${countedUnits(trades, unit)} closed${partly}`;
 }

@@ -10,8 +10,8 @@ const day = (name: string, net: string): DayResult => ({
   wins: 0,
   losses: 0,
   net: decimal(net),
-  gains: ZERO,
-  pains: ZERO,
+  grossProfit: ZERO,
+  grossLoss: ZERO,
 });
 const days = [day('2026-11-02', '-200'), day('2026-11-03', '50'), day('2026-11-20', '300')];
 const note = (net: string, exit?: string) => realizedNote({ net: decimal(net), days }, exit, moneyFormat('USD'));

@@ -67,10 +67,10 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
         const facts = computeStatistics(table, null, view);
         const { groups, without } = groupBy(table, null, view, dimension);
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
-        for (const { trades: n, wins, losses, net, gains, pains } of groups) {
+        for (const { trades: n, wins, losses, net, grossProfit, grossLoss } of groups) {
           expect(n).toBeGreaterThan(0);
           expect(wins + losses).toBeLessThanOrEqual(n);
-          expect(net).toBe(gains - pains);
+          expect(net).toBe(grossProfit - grossLoss);
         }
         if (severalOf.has(id)) return;
         expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(facts.trades);

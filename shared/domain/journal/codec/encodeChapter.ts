@@ -17,8 +17,8 @@ function rowsOf({ id, fills }: Trade) {
 }
 
 /** Exits that figures by day must know apart from the trade's end. */
-export const partialsOf = ({ realisations, closedAt }: Trade) =>
-  realisations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
+export const partialsOf = ({ realizations, closedAt }: Trade) =>
+  realizations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
 
 const packNote = ({ stop, target, ...rest }: Note): PackedNote => ({
   ...rest,

@@ -1,4 +1,5 @@
-import { add, type Decimal, subtract, timesWhole, ZERO } from '#domain/units/decimal.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import { add, type Decimal, timesWhole, ZERO } from '#domain/units/decimal.ts';
 import { readDecimals, spread } from '../codec/column.ts';
 import type { Chapter } from './chapter.ts';
 import type { Totals } from './journalManifest.ts';
@@ -20,7 +21,7 @@ function count(sums: Map<string, Sum>, { currency, ...other }: Totals, sign: 1 |
 
 /** One closed trade, strategy or campaign as totals. */
 export function totalsOfOne(currency: string, gross: Decimal, fees: Decimal): Totals {
-  const net = subtract(gross, fees);
+  const net = netOf({ gross, fees });
   return { ...zero(currency), trades: 1, [net > 0n ? 'wins' : net < 0n ? 'losses' : 'breakevens']: 1, gross, fees };
 }
 

@@ -73,8 +73,8 @@ describe('every figure leads to its own trades', () => {
       const facts = counted(table, filter, zone);
       const rows = (of: 'closed' | 'win' | 'loss' | 'even') => behind(table, filter, zone, { of });
       expect([rows('closed').length, sumOf(table, rows('closed'))]).toEqual([facts.trades, facts.net]);
-      if (facts.wins > 0) expect([rows('win').length, sumOf(table, rows('win'))]).toEqual([facts.wins, facts.gains]);
-      if (facts.losses > 0) expect([rows('loss').length, sumOf(table, rows('loss'))]).toEqual([facts.losses, -facts.pains]);
+      if (facts.wins > 0) expect([rows('win').length, sumOf(table, rows('win'))]).toEqual([facts.wins, facts.grossProfit]);
+      if (facts.losses > 0) expect([rows('loss').length, sumOf(table, rows('loss'))]).toEqual([facts.losses, -facts.grossLoss]);
       if (facts.breakevens > 0) expect(rows('even').length).toBe(facts.breakevens);
     });
   });

@@ -1,6 +1,7 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { add, type Decimal, subtract } from '#domain/units/decimal.ts';
+import { add, type Decimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';
@@ -11,7 +12,7 @@ import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { annotationAtCurrentPrices, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 
 /** A trade as the journal shows it, with what its trader wrote (prices after all splits) and the ids of its fills, the one that names it first. */
-export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realisations' | 'matches'> &
+export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realizations' | 'matches'> &
   TradeAnnotation & { readonly fillIds: readonly FillId[] };
 
 /** A journal spelled out: its trades, every fill once, and notes whose trade is not there. Trades and fills in the order of their time. */
@@ -58,7 +59,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       exitPrice: noExit.has(row) ? null : add(own.at(-1)!.price, exit[row]!),
       gross: gross[row]!,
       fees: fees[row]!,
-      net: subtract(gross[row]!, fees[row]!),
+      net: netOf({ gross: gross[row]!, fees: fees[row]! }),
       ...written,
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };

@@ -1,4 +1,5 @@
-import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Totals } from '../model/journalManifest.ts';
 
 /** Figures over what is closed in one currency. Win rate in percent; `winLossRatio` is wins to losses, the wins when there is no loss; `totalProfit` is net. */
@@ -32,7 +33,7 @@ export function tradingStats(totals: readonly Totals[], currency: string): Tradi
     winRate: trades === 0 ? 0 : (100 * wins) / trades,
     winLossRatio: losses === 0 ? wins : wins / losses,
     currency: shown.currency,
-    totalProfit: formatDecimal(subtract(gross, fees)),
+    totalProfit: formatDecimal(netOf({ gross, fees })),
     otherCurrencies: totals.reduce((sum, each) => (each === shown ? sum : sum + each.trades), 0),
   };
 }

@@ -7,8 +7,8 @@ export class Tallies {
   readonly wins: Uint32Array;
   readonly losses: Uint32Array;
   readonly net: ScaledAmounts;
-  readonly gains: ScaledAmounts;
-  readonly pains: ScaledAmounts;
+  readonly grossProfit: ScaledAmounts;
+  readonly grossLoss: ScaledAmounts;
   readonly #arithmetic: Arithmetic;
 
   constructor(size: number, arithmetic: Arithmetic) {
@@ -16,8 +16,8 @@ export class Tallies {
     this.wins = new Uint32Array(size);
     this.losses = new Uint32Array(size);
     this.net = arithmetic.list(size);
-    this.gains = arithmetic.list(size);
-    this.pains = arithmetic.list(size);
+    this.grossProfit = arithmetic.list(size);
+    this.grossLoss = arithmetic.list(size);
     this.#arithmetic = arithmetic;
   }
 
@@ -26,10 +26,10 @@ export class Tallies {
     this.net[group]! += net;
     if (outcome > 0) {
       this.wins[group]!++;
-      this.gains[group]! += net;
+      this.grossProfit[group]! += net;
     } else if (outcome < 0) {
       this.losses[group]!++;
-      this.pains[group]! -= net;
+      this.grossLoss[group]! -= net;
     }
   }
 
@@ -40,8 +40,8 @@ export class Tallies {
       wins: this.wins[group]!,
       losses: this.losses[group]!,
       net: toDecimal(this.net[group]!),
-      gains: toDecimal(this.gains[group]!),
-      pains: toDecimal(this.pains[group]!),
+      grossProfit: toDecimal(this.grossProfit[group]!),
+      grossLoss: toDecimal(this.grossLoss[group]!),
     };
   }
 }

@@ -8,5 +8,5 @@ export const averageLoss: Metric = {
   label: 'Average loss',
   unit: 'money',
   means: 'Sum of losses / number of losers, below zero; not defined without a loser.',
-  read: ({ pains, losses }) => quotient(-pains, ONE * BigInt(losses)),
+  read: ({ grossLoss, losses }) => quotient(-grossLoss, ONE * BigInt(losses)),
 };

@@ -8,5 +8,5 @@ export const averageWin: Metric = {
   label: 'Average win',
   unit: 'money',
   means: 'Sum of wins / number of winners; not defined without a winner.',
-  read: ({ gains, wins }) => quotient(gains, ONE * BigInt(wins)),
+  read: ({ grossProfit, wins }) => quotient(grossProfit, ONE * BigInt(wins)),
 };

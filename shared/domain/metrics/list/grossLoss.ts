@@ -7,5 +7,5 @@ export const grossLoss: Metric = {
   label: 'Sum of losses',
   unit: 'money',
   means: 'Sum of the net results of losers, below zero.',
-  read: ({ pains }) => formatDecimal(negate(pains)),
+  read: ({ grossLoss: size }) => formatDecimal(negate(size)),
 };

@@ -7,5 +7,5 @@ export const grossProfit: Metric = {
   label: 'Sum of wins',
   unit: 'money',
   means: 'Sum of the net results of winners.',
-  read: ({ gains }) => formatDecimal(gains),
+  read: ({ grossProfit: sum }) => formatDecimal(sum),
 };

@@ -7,9 +7,9 @@ export const kellyPercent: Metric = {
   label: 'Kelly',
   unit: 'percent',
   means: 'p - (1 - p) / payoff ratio, × 100, with p = winners / (winners + losers); an upper bound, never a suggestion.',
-  read: ({ wins, losses, gains, pains }) => {
+  read: ({ wins, losses, grossProfit, grossLoss }) => {
     if (wins === 0 || losses === 0) return null;
     const [won, lost] = [BigInt(wins), BigInt(losses)];
-    return quotient(100n * (won * gains - won * pains), (won + lost) * gains);
+    return quotient(100n * (won * grossProfit - won * grossLoss), (won + lost) * grossProfit);
   },
 };

@@ -7,5 +7,6 @@ export const payoffRatio: Metric = {
   label: 'Payoff ratio',
   unit: 'ratio',
   means: 'Average win / size of the average loss; 0 with losses only, not defined without a loss.',
-  read: ({ gains, wins, pains, losses }) => (losses > 0 && wins === 0 ? '0' : quotient(gains * BigInt(losses), pains * BigInt(wins))),
+  read: ({ grossProfit, wins, grossLoss, losses }) =>
+    losses > 0 && wins === 0 ? '0' : quotient(grossProfit * BigInt(losses), grossLoss * BigInt(wins)),
 };

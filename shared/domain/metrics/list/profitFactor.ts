@@ -7,5 +7,5 @@ export const profitFactor: Metric = {
   label: 'Profit factor',
   unit: 'ratio',
   means: 'Sum of wins / size of the sum of losses; not defined without a loss.',
-  read: ({ gains, pains }) => quotient(gains, pains),
+  read: ({ grossProfit, grossLoss }) => quotient(grossProfit, grossLoss),
 };

@@ -38,7 +38,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
   const instrumentOf = register<string, Instrument>(instruments);
   const closedAt = millisColumn(filled(new Float64Array(size), trades, (trade) => trade.closedAt ?? Number.NaN));
   const early = trades.flatMap((trade, row) =>
-    trade.realisations.filter(({ time }) => time !== trade.closedAt).map(({ time, gross, fees }) => ({ row, time, gross, fees })),
+    trade.realizations.filter(({ time }) => time !== trade.closedAt).map(({ time, gross, fees }) => ({ row, time, gross, fees })),
   );
   const number = (of: (trade: Trade) => Decimal | null) =>
     filled(new Float64Array(size), trades, (trade) => {

@@ -1,6 +1,7 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
+import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, ONE, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { type Decimal, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
@@ -36,7 +37,7 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
     trades.map((trade): Trade => {
       const [gross, fees] = [amount(trade.grossPnl), amount(trade.fees)];
       const [openedAt, closedAt] = [time(trade.entryTime), time(trade.exitTime)];
-      const unknown = { quantity: ONE, openQuantity: ZERO, entryPrice: ZERO, exitPrice: null, fills: [], realisations: [], matches: 0 };
+      const unknown = { quantity: ONE, openQuantity: ZERO, entryPrice: ZERO, exitPrice: null, fills: [], realizations: [], matches: 0 };
       const { id, side, symbol } = trade;
       return {
         id,
@@ -48,7 +49,7 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
         precision: 'second',
         gross,
         fees,
-        net: subtract(gross, fees),
+        net: netOf({ gross, fees }),
         ...unknown,
       };
     }),

@@ -5,10 +5,10 @@ import { add, divideProduct, multiply, ONE, product, subtract } from '#domain/un
 import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { deliveriesOf, type OptionDelivery } from './linkRules.ts';
 
-/** The realisation that an ending of an option made: exits and realisations come in the same order. */
-function realisationOf({ option, ending }: OptionDelivery): Trade['realisations'][number] {
+/** The realization that an ending of an option made: exits and realizations come in the same order. */
+function realizationOf({ option, ending }: OptionDelivery): Trade['realizations'][number] {
   const exits = option.fills.filter(({ role }) => role === 'close');
-  return option.realisations[exits.indexOf(ending)]!;
+  return option.realizations[exits.indexOf(ending)]!;
 }
 
 /**
@@ -23,7 +23,7 @@ export function premiumIntoBasis(fills: readonly Fill[], method: LotMethod = 'fi
     const shares = family.filter((trade) => !isOption(trade));
     for (const delivery of family.filter(isOption).flatMap((option) => deliveriesOf(option, shares))) {
       const { option, ending } = delivery;
-      const { gross, fees } = realisationOf(delivery);
+      const { gross, fees } = realizationOf(delivery);
       const perContract = divideProduct(product(gross, ONE), ending.quantity, option.instrument.multiplier);
       const left = current(ending.fill);
       const price = option.side === 'long' ? subtract(left.price, perContract) : add(left.price, perContract);

@@ -94,7 +94,7 @@ test('strategies found chapter by chapter are those of the whole journal, wherev
         const { strategies, exits, rows } = seen(cutTables(trades, cuts), said);
         expect(rows).toBe(trades.length);
         expect(strategies).toEqual(named(whole));
-        const ended = new Set(trades.filter(({ realisations }) => realisations.length > 0).map(({ id }) => id));
+        const ended = new Set(trades.filter(({ realizations }) => realizations.length > 0).map(({ id }) => id));
         const several = whole
           .filter((each) => each.trades.length > 1)
           .map((each) => each.trades.map(({ id }) => id).filter((id) => ended.has(id)));

@@ -1,6 +1,7 @@
 import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { type Decimal, fromScaled, fromUnits, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 
 const PRECISIONS = ['second', 'minute', 'day'] as const;
 
@@ -42,9 +43,9 @@ export function legCandidates(table: TradeTable): Trade[] {
       exitPrice: Number.isNaN(exitPrice) ? null : nearest(exitPrice),
       gross,
       fees,
-      net: subtract(gross, fees),
+      net: netOf({ gross, fees }),
       fills: [],
-      realisations: [],
+      realizations: [],
       matches: 0,
     });
   }
