@@ -106,7 +106,7 @@ export const counts = (): readonly Count[] => [
   {
     name: 'module-level let in frontend/src',
     target: 5,
-    most: 10,
+    most: 5,
     found: product.filter(({ path }) => below(path, 'frontend/src')).flatMap((file) => places(file, isModuleLet)),
   },
   {
@@ -134,18 +134,18 @@ export const counts = (): readonly Count[] => [
   {
     name: 'files over 120 lines',
     target: 40,
-    most: 74,
+    most: 52,
     found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
   },
   {
     name: 'files not named after an export',
     target: 30,
-    most: 55,
+    most: 52,
     found: product.filter((file) => !isNamedAfterExport(file)).map(({ path }) => path),
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
-  { name: 'exported names that no other file takes', target: 0, most: 205, found: unusedNames() },
+  { name: 'exported names that no other file takes', target: 0, most: 199, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 6, found: namesForTests() },
-  { name: 'names of two types', target: 0, most: 32, found: sharedTypeNames() },
-  { name: 'functions over 60 lines', target: 40, most: 62, found: product.flatMap((file) => places(file, isLongFunction)) },
+  { name: 'names of two types', target: 0, most: 31, found: sharedTypeNames() },
+  { name: 'functions over 60 lines', target: 40, most: 54, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];
