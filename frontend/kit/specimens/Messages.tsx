@@ -23,7 +23,7 @@ export const Messages = () => (
         2 options have expired. How did they end?
       </Notice>
       <Notice kind="error" actions={<Button size="small">Try again</Button>}>
-        Your journal could not be brought up to date.
+        We couldn’t update your journal.
       </Notice>
       <Notice kind="success">Every row of the file is accounted for.</Notice>
     </Part>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from './BrowserContext.ts';
 import { useStore } from './store.ts';
 
-/** What is beside a screen waits for its figures this long (ms), and then comes all the same. */
+/** How long (ms) what is beside a screen waits for its figures; then it is shown without them. */
 const PATIENCE = 10_000;
 
 /** True once the first screen has what it was opened for, or that took too long. */

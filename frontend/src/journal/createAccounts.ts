@@ -23,7 +23,7 @@ export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'
       loading = null;
     }
   }
-  /** Reads the trading accounts again. */
+  /** Reloads the trading accounts. */
   function load(): Promise<void> {
     loading ??= read();
     return loading;

@@ -2,7 +2,7 @@ import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** A worker that is busy for longer than this (ms) is stopped all the same. */
+/** A worker that is busy for longer than this (ms) is stopped anyway. */
 const PATIENCE = 1000;
 
 /** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */

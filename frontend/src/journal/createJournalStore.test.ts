@@ -9,7 +9,7 @@ const calls = { book: served.book, chapters: (ids: readonly string[]) => served.
 /** A worker that was stopped: it answers nothing any more. */
 const stopped = new Proxy({}, { get: () => () => new Promise(() => undefined) }) as JournalWorker;
 
-it('who signs in again while a sync of the session before hangs at a stopped worker gets the journal all the same', async () => {
+it('who signs in again while a sync of the session before hangs at a stopped worker gets the journal anyway', async () => {
   let worker = journalWorker(() => null);
   const journal = createJournalStore({ ...calls, worker: () => worker });
   await journal.open('u1');

@@ -29,7 +29,7 @@ const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: f
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError'
     ? error.message
-    : 'Your journal could not be brought up to date. Please try again.';
+    : 'We couldn’t update your journal. Please try again.';
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */

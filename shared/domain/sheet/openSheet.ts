@@ -31,7 +31,7 @@ export function openSheet(given: string): { readonly table: CsvTable; readonly t
   if (table === null) {
     const lost = headed(text, isPart)?.columns.has(ID_COLUMN) ? VERSION_COLUMN : ID_COLUMN;
     return {
-      sentence: `The column "${lost}" is missing, so what you edited cannot be told from what changed elsewhere. Under Trades, export the sheet to edit, and bring that one back.`,
+      sentence: `The column "${lost}" is missing, so we can’t separate your edits from changes made elsewhere. Under Trades, export for editing again and import that file.`,
     };
   }
   return unclosedQuote(text, table.rows.delimiter) ?? { table, text };

@@ -44,7 +44,7 @@ const sum = <T>(items: readonly T[], of: (item: T) => Decimal): Decimal => items
 const near = (a: Decimal, b: Decimal) => expect(Math.abs(toNumber(subtract(a, b)))).toBeLessThan(1e-4);
 
 describe('for any ledger', () => {
-  it('realised and unrealised results are the cash that moved and the value that is held', () => {
+  it('realized and unrealized results are the cash that moved and the value that is held', () => {
     fc.assert(
       fc.property(ledger, methods, fc.integer({ min: 1, max: 9000 }), (fills, method, cents) => {
         const { trades } = matchFills(fills, method);
@@ -58,11 +58,11 @@ describe('for any ledger', () => {
           const amount = worth(price, quantity, instrument.multiplier);
           return action === 'sell' ? amount : negate(amount);
         });
-        const unrealised = sum(held, (trade) => subtract(value(trade, mark), value(trade, openAveragePrice(trade)!)));
+        const unrealized = sum(held, (trade) => subtract(value(trade, mark), value(trade, openAveragePrice(trade)!)));
         near(
           add(
             sum(trades, ({ gross }) => gross),
-            unrealised,
+            unrealized,
           ),
           add(
             cash,

@@ -16,7 +16,7 @@ export type Realization = { readonly time: Millis; readonly quantity: Decimal; r
 
 /**
  * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
- * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees hold what is realised so far.
+ * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees hold what is realized so far.
  */
 export type Trade = {
   /** Id of the first opening fill: notes and tags are anchored on it. */

@@ -9,7 +9,7 @@ export type NoticesState = {
   readonly all: readonly Notification[] | null;
   /** There are older ones that were not fetched. */
   readonly more: boolean;
-  /** Why they could not be brought up to date, in a sentence; null when they could. */
+  /** Why they could not be updated, in a sentence; null when they could. */
   readonly problem: string | null;
 };
 

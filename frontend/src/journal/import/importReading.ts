@@ -12,7 +12,7 @@ export type UnknownColumns = {
   readonly sample: SampleTable;
   readonly profile: ColumnProfile;
   readonly settings: FileTarget;
-  /** The layout it was recognized as all the same; null: none. */
+  /** The layout it was recognized as anyway; null: none. */
   readonly recognized: string | null;
   /** What it lacks of the layout that it nearly is, in a sentence; null when it is near to none. */
   readonly nearly: string | null;

@@ -84,7 +84,7 @@ describe('a book counted by strategies and campaigns', () => {
     ['average', '150'],
   ] as const)(
     'by %s, shares of a campaign that are sold in part are worth what the account’s lot method makes them',
-    async (lots, realised) => {
+    async (lots, realized) => {
       const fills = [
         fill('buy', '10', '100', '2026-03-02T15:00:00Z', shares),
         fill('buy', '10', '110', '2026-03-03T15:00:00Z', shares),
@@ -98,8 +98,8 @@ describe('a book counted by strategies and campaigns', () => {
         const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
         const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
         const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
-        expect(formatDecimal(sum)).toBe(realised);
-        for (const { gross } of members) expect(formatDecimal(gross)).toBe(realised);
+        expect(formatDecimal(sum)).toBe(realized);
+        for (const { gross } of members) expect(formatDecimal(gross)).toBe(realized);
       }
     },
   );

@@ -9,6 +9,6 @@ export type JournalView = Contributions & {
   readonly zone: string;
   readonly currency: string;
   readonly gross: boolean;
-  /** Trades, when left out. */
+  /** Trades unless given. */
   readonly unit?: CountingUnit;
 };

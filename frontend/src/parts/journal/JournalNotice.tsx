@@ -2,7 +2,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** One line above a screen when the journal could not be brought up to date; what this browser holds stays on screen. */
+/** One line above a screen when the journal could not be updated; the copy in this browser stays on screen. */
 export function JournalNotice() {
   const { problem, offline, book, syncing, sync } = useJournal();
   if (problem === null) return null;

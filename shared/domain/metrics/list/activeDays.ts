@@ -1,10 +1,10 @@
 import type { Metric } from '../metric.ts';
 
-/** Days on which something was realised. */
+/** Days on which something was realized. */
 export const activeDays: Metric = {
   id: 'activeDays',
   label: 'Active days',
   unit: 'count',
-  means: 'Days on which something was realised.',
+  means: 'Days on which something was realized.',
   read: ({ days }) => days.length,
 };

@@ -21,7 +21,7 @@ export type Campaign = {
   readonly openedAt: Millis;
   /** Null while anything of it is open. */
   readonly closedAt: Millis | null;
-  /** Money in the underlying's currency, realised so far. */
+  /** Money in the underlying's currency, realized so far. */
   readonly gross: Decimal;
   readonly fees: Decimal;
   readonly net: Decimal;

@@ -8,7 +8,7 @@ import { byOpening, familiesWithOptions, isOption, MAX_TOGETHER_MS, openedTogeth
 import { recognizeStrategy } from './recognizeStrategy.ts';
 import type { StrategyName } from './strategyNames.ts';
 
-/** Trades opened together, seen as one. Money is in the underlying's currency, realised so far; `closedAt` is null while a leg is open. */
+/** Trades opened together, seen as one. Money is in the underlying's currency, realized so far; `closedAt` is null while a leg is open. */
 export type Strategy = {
   /** The id of its first trade, which never changes. */
   readonly id: FillId;

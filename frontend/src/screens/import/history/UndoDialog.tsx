@@ -25,7 +25,7 @@ export function UndoDialog({
     setProblem(null);
     try {
       const { removed, restored, update } = await undoImport({ id: receipt.id });
-      const again = restored === 0 ? '' : ' What you had recorded by hand for its positions counts again.';
+      const again = restored === 0 ? '' : ' What you recorded by hand for its positions is restored.';
       await onDone(update);
       showToast({ text: `${counted(removed, 'fill')} from ${receipt.fileName} removed.${again}`, kind: 'success' });
     } catch (error) {

@@ -8,7 +8,7 @@ import { SkipReason } from '../SkipReason.tsx';
 
 const SHOWN = 100;
 
-/** Rows that cannot be used, with their reasons; cells that are only for reading and were changed; columns that nobody knows. */
+/** Rows that cannot be used, with their reasons; cells that are only for reading and were changed; unknown columns. */
 export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly diff: SheetDiff }) {
   if (problems.length + ignored.length + unknown.length === 0) return null;
   const columns = [...Map.groupBy(ignored, ({ column }) => column)];
@@ -17,7 +17,7 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
       flush
       name="What is not used, and why"
       label="What is not used, and why"
-      answer={`${problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'thing')} left out`}
+      answer={`${problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'item')} skipped`}
     >
       <ul className={reasons.reasons}>
         {skippedGroups(problems).map((group) => (
