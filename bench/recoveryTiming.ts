@@ -9,7 +9,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { hashAnswers } from '#functions/people/recovery.ts';
 import { activate, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
-import { keysOf } from '#local/keys.ts';
+import { keysOf } from '#local/keysOf.ts';
 import { startProduct } from '#local/startProduct.ts';
 
 const LANES = 4;

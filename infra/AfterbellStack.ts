@@ -12,13 +12,13 @@ import { identityIn } from './identityIn.ts';
 import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { schedulesIn } from './schedulesIn.ts';
-import { originSecretOf, secretsIn, stripeEnvironment } from './secrets.ts';
+import { originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
-import { siteIn } from './site.ts';
+import { siteIn } from './siteIn.ts';
 import { tableIn } from './tableIn.ts';
 import { type TriggerName, triggers } from './triggers.ts';
 
-export type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
+type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
 
 /** The whole product, room by room. */
 export class AfterbellStack extends Stack {

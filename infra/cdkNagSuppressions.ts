@@ -3,7 +3,7 @@ import type { IConstruct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 
 /** A rule of cdk-nag's AwsSolutions that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
-export type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
+type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
 
 /** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
 export const cdkNagSuppressions: readonly CdkNagSuppression[] = [

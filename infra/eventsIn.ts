@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-export type EventBusResources = {
+type EventBusResources = {
   /** Where events are published. */
   readonly bus: EventBus;
   /** Where events and scheduled runs end up that failed every retry; stored two weeks for a person to look at. */

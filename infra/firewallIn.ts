@@ -6,7 +6,7 @@ import { api } from '#contract/index.ts';
 type RateLimit = { readonly name: string; readonly perFiveMinutes: number; readonly calls: readonly Pick<Endpoint, 'path'>[] | 'all' };
 
 /** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
-export const rateLimits: readonly RateLimit[] = [
+const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
   {
     name: 'Credentials',

@@ -18,7 +18,7 @@ import { googleIn } from './googleIn.ts';
 import type { Settings } from './settings.ts';
 import type { TriggerName } from './triggers.ts';
 
-export type IdentityResources = {
+type IdentityResources = {
   readonly pool: UserPool;
   readonly signInClient: UserPoolClient;
   readonly clientSecret: string;
@@ -29,7 +29,7 @@ export type IdentityResources = {
 };
 
 /** The functions the pool calls, by their files in functions/triggers; the one for sign-ups is there when Google is on. */
-export type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
+type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
 

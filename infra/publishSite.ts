@@ -1,5 +1,5 @@
 /** Runs the operator's AWS command line with these words. */
-export type Aws = (...words: readonly string[]) => void;
+type Aws = (...words: readonly string[]) => void;
 
 const immutable = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';

@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import { callHeaders, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 
-type Table = Readonly<Record<string, string>>;
+type HeaderTable = Readonly<Record<string, string>>;
 
 /** Headers that CloudFront insists on knowing by name; everything else it adds as it is. */
 const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
@@ -25,7 +25,7 @@ const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersB
   }),
 };
 
-function policy(scope: Construct, id: string, headers: Table): ResponseHeadersPolicy {
+function policy(scope: Construct, id: string, headers: HeaderTable): ResponseHeadersPolicy {
   const others = Object.entries(headers).filter(([name]) => !(name in known));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: Object.assign({}, ...Object.entries(headers).map(([name, value]) => known[name]?.(value) ?? {})),
@@ -35,7 +35,7 @@ function policy(scope: Construct, id: string, headers: Table): ResponseHeadersPo
   });
 }
 
-export type Headers = {
+type Headers = {
   readonly pages: ResponseHeadersPolicy;
   readonly quietPages: ResponseHeadersPolicy;
   readonly calls: ResponseHeadersPolicy;

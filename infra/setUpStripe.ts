@@ -5,7 +5,7 @@ import { type PaidPlanId, plans } from '#domain/plans/plans.ts';
 import type { stripeFields } from './settings.ts';
 
 /** What an account has for us once it is set up. The webhook's secret is shown only when its endpoint is made; null when it was there. */
-export type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
+type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
   readonly webhookSecret: string | null;
 };
 /** What the operator's secret contains. */

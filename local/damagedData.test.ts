@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from './aws/cognito/openPool.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './keysOf.ts';
 import { Problem } from './problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-damaged-'));

@@ -1,4 +1,4 @@
-import type { keysOf } from './keys.ts';
+import type { keysOf } from './keysOf.ts';
 
 /** The environment the functions read, as far as it is known before they start. Variables named as when deployed. */
 export function localEnv({

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
 import { Problem } from './problem.ts';
-import { type Product, startProduct } from './startProduct.ts';
+import { type RunningProduct, startProduct } from './startProduct.ts';
 
 const dev = process.argv.includes('--dev');
 const dataDir = resolve(dataFolder);
@@ -19,7 +19,7 @@ function portWanted(): number {
 }
 
 /** Demo traders for a new folder. One whose seeding was cut short starts again from nothing. */
-async function seedIfNew(product: Product): Promise<boolean> {
+async function seedIfNew(product: RunningProduct): Promise<boolean> {
   if (existsSync(seeded)) return false;
   const { seed } = await import('./seed/index.ts');
   await seed(product);
@@ -33,7 +33,7 @@ async function logins(): Promise<string> {
   return people.map(({ email, role }) => `    ${email.padEnd(width)}  ${demoPassword}   ${role}`).join('\n');
 }
 
-function stopOnSignal(product: Product): void {
+function stopOnSignal(product: RunningProduct): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
@@ -78,7 +78,7 @@ function refuseParts(): void {
     );
 }
 
-async function startUp(port: number): Promise<Product> {
+async function startUp(port: number): Promise<RunningProduct> {
   refuseParts();
   const product = await startProduct({ dataDir, port, dev });
   if (existsSync(seeded) || !existsSync(join(dataDir, 'users.json'))) return product;

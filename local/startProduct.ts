@@ -15,14 +15,14 @@ import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
 import { startGateway } from './gateway/startGateway.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
 import { localEnv } from './localEnv.ts';
 import { makeFolder } from './makeFolder.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
 
-export type Product = {
+export type RunningProduct = {
   /** Where people go. */
   readonly url: string;
   /** The stand-ins for AWS and for the payment provider. */
@@ -32,7 +32,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export type ProductOptions = {
+type ProductOptions = {
   /** Where everything is stored; in memory without. */
   readonly dataDir?: string;
   /** 0 takes a free one. */
@@ -57,7 +57,7 @@ const logErrors = (line: Record<string, unknown>) => {
  * Starts the whole product in this process, on 127.0.0.1 only: database, user pool, bus, schedules, API and site. The functions are the
  * deployed ones; only their environment differs. Throws a Problem with a plain sentence when a person can put it right.
  */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const { dataDir, port = 0, quiet = false, now = Date.now, dev = false, siteDir = join(import.meta.dirname, '../dist/site') } = options;
   const site = dev ? await (await import('./gateway/devSite.ts')).devSite() : builtSite(siteDir);
   const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];

@@ -4,12 +4,12 @@ import type { PreToken } from './aws/cognito/issueTokens.ts';
 import { startCognito } from './aws/cognito/startCognito.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
 import { startGoogleSignIn } from './google/startGoogleSignIn.ts';
-import type { keysOf } from './keys.ts';
+import type { keysOf } from './keysOf.ts';
 import { functionNamed } from './loadFunctions.ts';
 
 const daySeconds = 86_400;
 
-export type SignInOptions = {
+type SignInOptions = {
   readonly keys: Awaited<ReturnType<typeof keysOf>>;
   readonly issuer: string;
   readonly region: string;

@@ -1,10 +1,10 @@
-import { days } from '#domain/units/millis.ts';
+import { days } from './domain/units/millis.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an endpoint or open a screen. `signedOut` is for screens only (login, sign-up, forgot password). */
-export type Access = 'public' | 'signedOut' | 'member' | 'anyTier' | 'premium' | 'admin';
+export type AccessRule = 'public' | 'signedOut' | 'member' | 'anyTier' | 'premium' | 'admin';
 
-export type Subscription = {
+type Subscription = {
   readonly active: boolean;
   readonly type: 'free' | 'monthly' | 'yearly' | 'premium' | null;
   readonly cancelAtPeriodEnd: boolean;
@@ -33,13 +33,13 @@ export const hasActiveSpecialAccess = ({ specialAccess: s }: Entitlement, now: n
 export const isPaid = ({ subscription: s }: Entitlement, now: number): boolean =>
   s.active && PAID_TYPES.includes(s.type) && (s.currentPeriodEnd === null || now < Date.parse(s.currentPeriodEnd) + GRACE_MS);
 
-export const isPremium = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) || isPaid(e, now);
+const isPremium = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) || isPaid(e, now);
 
 /** Admin is special access with the reason exactly "Admin". */
-export const isAdmin = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
+const isAdmin = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
 
 /** Who may enter: null means welcome, otherwise the reason to refuse. The one rule used by the kernel and by the screens' guards. */
-export function accessDenied(access: Access, viewer: Entitlement | null, now: number): ErrorCode | null {
+export function accessDenied(access: AccessRule, viewer: Entitlement | null, now: number): ErrorCode | null {
   if (access === 'public' || access === 'signedOut') return null;
   if (viewer === null) return 'signed_out';
   if (access === 'admin') return isAdmin(viewer, now) ? null : 'admin_only';

@@ -6,16 +6,16 @@ import { prefixes, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** One thing that was done to an account. `by` is null when the person was not signed in. Never answers, tokens, addresses or card data. */
-export const AuditEntry = z.object({
+const AuditEntry = z.object({
   action: z.string(),
   target: z.string(),
   by: z.nullable(z.string()),
   about: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), {}),
 });
-export type AuditEntry = z.input<typeof AuditEntry>;
+type AuditEntry = z.input<typeof AuditEntry>;
 
 /** The audit, a partition for each UTC day; `at` is an ISO instant. */
-export const audit = entity(AuditEntry, (at: string, id: string) => ({ pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${id}` }));
+const audit = entity(AuditEntry, (at: string, id: string) => ({ pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${id}` }));
 
 /** The write that adds a line to the day's audit, in the same transaction as what it records. `ttl` in seconds, where it is not stored for good. */
 export function auditWrite(

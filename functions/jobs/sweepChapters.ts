@@ -1,6 +1,6 @@
 import { DAY } from '#domain/units/millis.ts';
-import { chapterKey } from '../journal/chapters.ts';
-import { loadManifest } from '../journal/manifest.ts';
+import { chapterKey } from '../journal/loadChapters.ts';
+import { loadManifest } from '../journal/loadManifest.ts';
 import { receipts } from '../journal/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
 import { job } from '../kernel/job.ts';

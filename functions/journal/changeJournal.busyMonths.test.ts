@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { generate } from '../../bench/gen.mjs';
-import { loadManifest } from './manifest.ts';
+import { loadManifest } from './loadManifest.ts';
 import { type GeneratedExecution, manualRoundTrip, meteredJournal, toFill } from './testing/meteredJournal.ts';
 
 // Logging and editing in months of any size, in request units of our own meter.

@@ -6,17 +6,17 @@ import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
 import { loadJournal } from './loadJournal.ts';
-import { loadManifest } from './manifest.ts';
+import { loadManifest } from './loadManifest.ts';
+import { withOverrides } from './loadStrategyOverrides.ts';
 import { repairReceipt } from './receipts.ts';
 import { refuseBusy } from './refuseBusy.ts';
 import { saveChange } from './saveChange.ts';
-import { withOverrides } from './strategyOverrides.ts';
 
 /** What changing a journal needs of the world. */
-export type JournalWorld = Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>;
+type JournalWorld = Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>;
 
 /** The result of a command: the journal as it is now, whether anything was saved, and the update for the browser. */
-export type ChangedJournal<Result> = {
+type ChangedJournal<Result> = {
   readonly refused: null;
   readonly manifest: JournalManifest;
   readonly bookVersion: number;

@@ -2,7 +2,7 @@ import { type JournalNeeds, type LoadedJournal, nothingLoaded } from '#domain/jo
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { Table } from '../table/table.ts';
-import { loadChapters } from './chapters.ts';
+import { loadChapters } from './loadChapters.ts';
 import { loadReceipt } from './receipts.ts';
 import { accountSettings } from './tradingAccounts.ts';
 

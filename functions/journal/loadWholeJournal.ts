@@ -2,8 +2,8 @@ import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
-import { loadChapters } from './chapters.ts';
-import { loadManifest } from './manifest.ts';
+import { loadChapters } from './loadChapters.ts';
+import { loadManifest } from './loadManifest.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 const TRIES = 4;

@@ -46,11 +46,11 @@ export async function loadReceipt(table: Table, userId: string, id: string, mani
 }
 
 /** An import that counts, or did. */
-export type ListedImport = ImportRecord & { readonly state: 'committed' | 'undone' };
-const isListed = (record: ImportRecord): record is ListedImport => record.state !== 'prepared';
+type ImportListing = ImportRecord & { readonly state: 'committed' | 'undone' };
+const isListed = (record: ImportRecord): record is ImportListing => record.state !== 'prepared';
 
 /** All receipts that count, newest first. The manifest must have been read before, so that no finished import is missed. */
-export async function listReceipts(table: Table, userId: string, manifest: JournalManifest): Promise<ListedImport[]> {
+export async function listReceipts(table: Table, userId: string, manifest: JournalManifest): Promise<ImportListing[]> {
   const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
   return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);

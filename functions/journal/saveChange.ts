@@ -6,14 +6,14 @@ import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journ
 import { absent } from '../table/conditions.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { inParallel } from '../table/inParallel.ts';
-import { itemSize, writeUnits } from '../table/meter.ts';
+import { itemSize, writeUnits } from '../table/itemSize.ts';
 import { paceWrites } from '../table/paceWrites.ts';
 import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
-import { chapterKey } from './chapters.ts';
-import { loadManifest, manifestWrite } from './manifest.ts';
-import { pointAnswersWrite } from './pointAnswers.ts';
+import { pointAnswersWrite } from './listPointAnswers.ts';
+import { chapterKey } from './loadChapters.ts';
+import { loadManifest, manifestWrite } from './loadManifest.ts';
 import { receipts, repairReceipt } from './receipts.ts';
 import { sweeps } from './sweeps.ts';
 
@@ -22,7 +22,7 @@ const SAVE_BYTES = 5;
 const KEY_BYTES = 100;
 
 /** The manifest as it is now, and how it came from the one that was decided on: what a browser needs to be up to date. */
-export type SavedChange = { readonly manifest: JournalManifest; readonly update: BookUpdate };
+type SavedChange = { readonly manifest: JournalManifest; readonly update: BookUpdate };
 
 const unitsOf = (versions: readonly ManifestEntry[]): number =>
   versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packManifest } from '#domain/journal/codec/manifestCodec.ts';
+import { packManifest } from '#domain/journal/codec/packManifest.ts';
 import { undoImport } from '#domain/journal/commands/undoImport.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
 import { ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
@@ -20,10 +20,10 @@ import { millis } from '#domain/units/millis.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
+import { completeManifest, loadManifest } from './loadManifest.ts';
+import { loadStrategyOverrides, saveStrategyOverride } from './loadStrategyOverrides.ts';
 import { loadWholeJournal } from './loadWholeJournal.ts';
-import { completeManifest, loadManifest } from './manifest.ts';
 import { receipts } from './receipts.ts';
-import { loadStrategyOverrides, saveStrategyOverride } from './strategyOverrides.ts';
 import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { totalsByUnit } from './totalsByUnit.ts';
 

@@ -1,16 +1,16 @@
+import { replaceTotals } from '#domain/journal/model/chapterTotals.ts';
 import { hasOptions } from '#domain/journal/model/divideMonths.ts';
 import { groupTotals, tradeTotals } from '#domain/journal/model/groupTotals.ts';
 import { type JournalManifest, lotMethodOf, type Totals } from '#domain/journal/model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
-import { replaceTotals } from '#domain/journal/model/totals.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
-import { loadChapters } from './chapters.ts';
-import { completeManifest, loadManifest } from './manifest.ts';
+import { loadChapters } from './loadChapters.ts';
+import { completeManifest, loadManifest } from './loadManifest.ts';
+import { loadStrategyOverrides } from './loadStrategyOverrides.ts';
 import { refuseBusy } from './refuseBusy.ts';
-import { loadStrategyOverrides } from './strategyOverrides.ts';
 
 const TRIES = 4;
 

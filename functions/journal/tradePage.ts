@@ -6,15 +6,15 @@ import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
-import { loadChapters } from './chapters.ts';
-import { loadManifest } from './manifest.ts';
+import { loadChapters } from './loadChapters.ts';
+import { loadManifest } from './loadManifest.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 /** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
 export type PageCursor = { readonly at: number; readonly id: string };
 
 /** The request: trades that match the filter, by exit (open ones by entry), newest first. Days are calendar days of `zone`. */
-export type PageQuery = {
+type PageQuery = {
   readonly filter: JournalFilter;
   readonly zone: string;
   readonly limit: number;
@@ -22,7 +22,7 @@ export type PageQuery = {
 };
 
 /** `next` null: there are no more. A page may be short, or empty, and still have a next: what was to be read for it is limited. */
-export type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
+type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
 /** Chapters read for one page have at most so many bytes: 24 read units. */
 const MOST_BYTES = 24 * 2 * 4096;

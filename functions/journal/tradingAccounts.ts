@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
-import type { LotMethod } from '#domain/trades/trade.ts';
+
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -27,12 +27,6 @@ export async function accountSettings(
 ): Promise<ReadonlyMap<string, TradingAccount>> {
   const found = await Promise.all([...new Set(labels)].map((label) => tradingAccounts.load(table, 'strong', userId, label)));
   return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
-}
-
-/** How trades are to be matched by the settings as they are now; first in, first out in an account without any. */
-export async function lotMethods(table: Table, userId: string, labels: readonly string[]): Promise<(label: string) => LotMethod> {
-  const settings = await accountSettings(table, userId, labels);
-  return (label) => settings.get(label)?.lotMethod ?? 'fifo';
 }
 
 /**

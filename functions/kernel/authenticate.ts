@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#contract/schemas/user.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
-import type { Access as AccessRule, Entitlement } from '#shared/access.ts';
+import type { AccessRule, Entitlement } from '#shared/access.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Refusal } from '#shared/errors.ts';
 import { recordRefusal } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { type Access, GRACE_DAYS } from '#shared/access.ts';
+import { type AccessRule, GRACE_DAYS } from '#shared/access.ts';
 import { errors } from '#shared/errors.ts';
 import { accessTable } from '#tests/house/access.table.ts';
 import { accessKey } from '../people/access.ts';
@@ -78,7 +78,7 @@ const principals: readonly Principal[] = [
 ];
 
 /** The refusal of each rule for each rank; null where access is granted. */
-const rules: Record<Exclude<Access, 'signedOut'>, Record<Ranks, keyof typeof errors | null>> = {
+const rules: Record<Exclude<AccessRule, 'signedOut'>, Record<Ranks, keyof typeof errors | null>> = {
   public: { visitor: null, none: null, free: null, premium: null, admin: null },
   member: { visitor: 'signed_out', none: null, free: null, premium: null, admin: null },
   anyTier: { visitor: 'signed_out', none: 'tier_required', free: null, premium: null, admin: null },

@@ -5,7 +5,7 @@ import type { Cookies } from './cookies.ts';
 import type { RequestFacts } from './requestFacts.ts';
 
 /** All that a handler receives. `viewer` is null for public calls; only the endpoint's declared codes can be refused. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   readonly input: Input<E>;
   readonly viewer: E extends { readonly access: 'public' } ? null : Viewer;
   readonly world: World;

@@ -3,7 +3,7 @@ import { Busy } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import type { HttpResponse } from './http.ts';
 import { InvalidInput } from './readInput.ts';
-import { refusalResponse } from './responses.ts';
+import { refusalResponse } from './successResponse.ts';
 
 const BUSY = new Set([
   'ProvisionedThroughputExceededException',
@@ -26,7 +26,7 @@ const BUSY = new Set([
 type Thrown = { name?: string; message?: string; code?: string; stack?: string; $retryable?: object };
 
 /** True when others' changes came first each time, or a dependency was throttled, away or slow: the same call may work in a moment. */
-export const isTransient = (error: unknown): boolean => {
+const isTransient = (error: unknown): boolean => {
   if (error instanceof Busy) return true;
   const { name = '', code = '', $retryable } = (error ?? {}) as Thrown;
   return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;

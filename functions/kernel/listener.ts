@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
 /** What EventBridge delivers: the event's type in `detail-type`, the event in `detail`. */
-export type DeliveredDomainEvent = { readonly 'detail-type': string; readonly detail: DomainEvent };
+type DeliveredDomainEvent = { readonly 'detail-type': string; readonly detail: DomainEvent };
 
 /** An event of one type. */
 type EventOf<T extends DomainEvent['type']> = Extract<DomainEvent, { readonly type: T }>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/define.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type HttpEvent, header } from './http.ts';
-import { bodyText, readBody } from './requestBody.ts';
+import { bodyText, readBody } from './readBody.ts';
 
 /** Problems one answer names, and unknown fields among them. */
 const MOST_PROBLEMS = 20;

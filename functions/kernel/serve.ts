@@ -8,10 +8,10 @@ import { type CookieJar, cookiesOf } from './cookies.ts';
 import type { Handlers } from './endpoint.ts';
 import { failureResponse } from './failureResponse.ts';
 import type { HttpEvent, HttpHandler, HttpResponse } from './http.ts';
+import { limitBody } from './readBody.ts';
 import { readInput } from './readInput.ts';
-import { limitBody } from './requestBody.ts';
 import { type RequestFacts, requestFacts } from './requestFacts.ts';
-import { etagMatches, notModifiedResponse, successResponse } from './responses.ts';
+import { etagMatches, notModifiedResponse, successResponse } from './successResponse.ts';
 import { throughSite } from './throughSite.ts';
 
 /** Thrown by `ifNoneMatch`: the caller has this version. */
@@ -24,14 +24,14 @@ class NotModified extends Error {
 }
 
 /** A call of the contract and its handler, whatever its types. */
-type Route = { readonly endpoint: Endpoint; readonly handle: (call: never) => Promise<unknown> };
+type ServedRoute = { readonly endpoint: Endpoint; readonly handle: (call: never) => Promise<unknown> };
 
 /** A call on its way through the kernel: each step adds what it found out. */
 type RequestContext = {
   readonly event: HttpEvent;
   readonly facts: RequestFacts;
   readonly cookies: CookieJar;
-  route?: Route;
+  route?: ServedRoute;
   viewer?: Viewer | null;
   input?: unknown;
 };
@@ -69,7 +69,7 @@ export const serve =
   (world: World): HttpHandler => {
     const { origin } = world.secrets;
     const routes = new Map(
-      Object.entries(contract).map(([name, endpoint]): [string, Route] => [
+      Object.entries(contract).map(([name, endpoint]): [string, ServedRoute] => [
         routeKey(endpoint),
         { endpoint, handle: handlers[name as keyof A] },
       ]),

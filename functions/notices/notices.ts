@@ -16,7 +16,7 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
-export type StoredNotice = Notice & { readonly id: string };
+type StoredNotice = Notice & { readonly id: string };
 
 /** Older notifications are not shown, whether the table has swept them or not. */
 export const NOTICE_DAYS = 180;

@@ -17,7 +17,7 @@ import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';
 
 /** Somebody's plan right after it was compared: what is stored, what the provider bills, and whether anything had to change. */
-export type SyncedSubscription = { readonly access: Access; readonly current: BilledSubscription | null; readonly changed: boolean };
+type SyncedSubscription = { readonly access: Access; readonly current: BilledSubscription | null; readonly changed: boolean };
 
 /** What the person is notified of, if a change is worth it. */
 function noticeOfChange(before: PlanState, after: PlanState): NoticeText | null {

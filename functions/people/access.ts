@@ -43,7 +43,7 @@ export const Access = z.object({
 export type Access = z.infer<typeof Access>;
 
 /** What may be changed of an ACCESS item. */
-export type AccessChange = Partial<Omit<Access, 'revision'>>;
+type AccessChange = Partial<Omit<Access, 'revision'>>;
 
 /** The ACCESS items, one for each user. */
 export const accesses = entity(Access, (userId: string) => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' }));

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** A page to pay on. It is noted before the provider is asked; `id` and `url` are null until it has answered. `expiresAt` in UTC milliseconds. */
-export const PendingCheckout = z.object({
+const PendingCheckout = z.object({
   plan: z.enum(['monthly', 'yearly']),
   number: z.number(),
   expiresAt: z.number(),
   id: z.nullable(z.string()),
   url: z.nullable(z.string()),
 });
-export type PendingCheckout = z.infer<typeof PendingCheckout>;
+type PendingCheckout = z.infer<typeof PendingCheckout>;
 
 /** What billing stores of a person, beside the plan itself in their ACCESS item. */
 export const Billing = z.object({

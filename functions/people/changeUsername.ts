@@ -1,5 +1,5 @@
-import { usernameKey } from '#domain/accounts/username.ts';
 import { type UsernameChange, usernameChange } from '#domain/accounts/usernameChange.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import { is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';

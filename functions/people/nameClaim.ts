@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
-import { usernameKey } from '#domain/accounts/username.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import { days } from '#domain/units/millis.ts';
 import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -48,7 +48,7 @@ export const isClaimed = (claim: NameClaim | null, now: number): boolean =>
 export const ifUnclaimed = (now: number): Condition => either(absent, both(isOneOf('status', ['pending', 'held']), atMost('until', now)));
 
 /** How long a name that was given up is reserved against other people (rulings 11). */
-export const USERNAME_COOLDOWN_DAYS = 30;
+const USERNAME_COOLDOWN_DAYS = 30;
 const afterCooldown = (now: number): number => now + days(USERNAME_COOLDOWN_DAYS);
 
 /** The write that gives a username up: nobody has it any more, and for 30 days nobody can take it. */

@@ -14,7 +14,7 @@ export const hashedSecret = (secret: string): string => createHash('sha256').upd
 export type RecoverySubject = { readonly username: string };
 
 /** Recoveries that have begun, by a handle of which only a hash is stored. `until` in UTC milliseconds. */
-export const recoveryHandles = entity(z.object({ username: z.string(), until: z.number() }), (handle: string) => ({
+const recoveryHandles = entity(z.object({ username: z.string(), until: z.number() }), (handle: string) => ({
   pk: `${prefixes.reset}${hashedSecret(handle)}`,
   sk: 'HANDLE',
 }));

@@ -1,4 +1,4 @@
-import { usernameKey } from '#domain/accounts/username.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import { absent, both, either, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';

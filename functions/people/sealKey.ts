@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 const KEY_BYTES = 32;
 
 /** The seal keys, one for each person. */
-export const sealKeys = entity(z.object({ key: z.string() }), (userId: string) => ({ pk: `${prefixes.secret}${userId}`, sk: 'SEAL' }));
+const sealKeys = entity(z.object({ key: z.string() }), (userId: string) => ({ pk: `${prefixes.secret}${userId}`, sk: 'SEAL' }));
 
 /**
  * The key that seals what a person's browsers store of them: 256 bits as base64url, made at first need and the same ever after, so that what

@@ -4,7 +4,7 @@ type Group = keyof typeof prefixes;
 type Why = `no: ${string}`;
 
 /** What becomes of a group of items when a person takes their data along, and when they leave. */
-export type DataLifecycle = {
+type DataLifecycle = {
   /** The file of the export it is in, or why it is in none. */
   readonly exported: `${string}.json` | Why;
   /** It goes with the person's whole partition, in a step of its own, or why it stays. */

@@ -1,15 +1,15 @@
 import { auditWrite } from '../audit/audit.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
-import { limitsOfUser } from '../limits/dailyLimits.ts';
+import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
-import { resetTokenKeys } from '../people/resetTokens.ts';
+import { resetTokenKeys } from '../people/saveResetToken.ts';
 import { loadSessions, sessionExpiryKey, sessions } from '../people/sessions.ts';
 import { exists, is } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
-import { itemSize, writeUnits } from '../table/meter.ts';
+import { itemSize, writeUnits } from '../table/itemSize.ts';
 import { paceWrites } from '../table/paceWrites.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
@@ -68,7 +68,7 @@ const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
 };
 
 /** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses are freed, and names let go of, when nothing else is left. */
-export const erasureSteps: Readonly<Record<string, Step>> = {
+const erasureSteps: Readonly<Record<string, Step>> = {
   billing: (world, { userId }) => stopBilling(world, userId),
   signIns,
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),

@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { itemSize, readUnits, writeUnits } from './meter.ts';
+import { itemSize, readUnits, writeUnits } from './itemSize.ts';
 import type { Item, Table, Write } from './table.ts';
 import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
 

@@ -9,7 +9,7 @@ export class Busy extends Error {
 export const again: unique symbol = Symbol('again');
 
 /** `clock`: pauses a little, and by chance, before each new attempt; without it, the next begins at once. */
-export type Attempts = {
+type Attempts = {
   readonly clock?: { wait(ms: number): Promise<void>; random(bytes: number): string };
   readonly tries?: number;
 };

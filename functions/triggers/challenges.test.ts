@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashAnswers, recoveries } from '../people/recovery.ts';
 import { recoveryAnswer } from '../people/recoveryAnswer.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
-import type { ChallengeResult, VerifyChallengeEvent } from './challengeEvents.ts';
+import type { ChallengeResult, VerifyChallengeEvent } from './challengeResult.ts';
 import { createChallenge } from './createChallenge.ts';
 import { defineChallenge } from './defineChallenge.ts';
 import { verifyChallenge } from './verifyChallenge.ts';

@@ -1,7 +1,7 @@
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { loadRecovery } from '../people/recovery.ts';
-import type { CreateChallengeEvent } from './challengeEvents.ts';
+import type { CreateChallengeEvent } from './challengeResult.ts';
 
 /**
  * The three questions of this person. Who has none, or does not exist, gets none here: the pool may make up another name for them at each call, so that

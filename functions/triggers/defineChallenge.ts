@@ -1,6 +1,6 @@
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
-import type { DefineChallengeEvent } from './challengeEvents.ts';
+import type { DefineChallengeEvent } from './challengeResult.ts';
 
 /** One challenge, one answer: right lets in, anything else fails. Nobody answers twice in one authentication. */
 export const defineChallenge = trigger<DefineChallengeEvent>(async ({ event }) => {

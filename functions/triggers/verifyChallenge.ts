@@ -3,7 +3,7 @@ import { trigger } from '../kernel/trigger.ts';
 import { decoyHash } from '../people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '../people/recovery.ts';
 import { verifiedAnswers } from '../people/recoveryAnswer.ts';
-import type { VerifyChallengeEvent } from './challengeEvents.ts';
+import type { VerifyChallengeEvent } from './challengeResult.ts';
 
 /**
  * Whether the three answers are right: one hash, for people and for nobody alike. For people it does not know the pool may make up a name, so those who

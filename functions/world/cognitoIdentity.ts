@@ -13,7 +13,7 @@ import { cognitoRecovery } from './cognitoRecovery.ts';
 import type { AccessClaims, Identity } from './identity.ts';
 
 /** The pool with its sign-in client, and the client that can do nothing but recover. */
-export type UserPoolSettings = CognitoClient & {
+type UserPoolSettings = CognitoClient & {
   readonly poolId: string;
   readonly recovery: CognitoClient;
   readonly issuer: string;

@@ -33,4 +33,4 @@ export type AccessClaims = {
 };
 
 /** A recovery under way: the pool's session, good for one answer, and the person's questions; null for nobody in particular. */
-export type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] | null };
+type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] | null };

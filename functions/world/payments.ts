@@ -5,7 +5,7 @@ import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };
 
 /** Something that happened at the provider: a hint to look there, never data. `customerId` is null when it concerns nobody. */
-export type PaymentEvent = { readonly id: string; readonly type: string; readonly customerId: string | null };
+type PaymentEvent = { readonly id: string; readonly type: string; readonly customerId: string | null };
 
 /** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; then nothing was decided. */
 export type Payments = {

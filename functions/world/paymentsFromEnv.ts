@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type Env, needed } from './clientSettings.ts';
-import type { StripeSettings } from './reachStripe.ts';
 import { stripePayments } from './stripePayments.ts';
+import type { StripeSettings } from './usingStripe.ts';
 import type { World } from './world.ts';
 
 /**

@@ -11,11 +11,11 @@ import { fileKindTag } from '#contract/settings/fileKinds.ts';
 import { attachmentHeader, fileKey, filePrefix, parseFileKey } from './fileKey.ts';
 import type { Files, StoredFile } from './files.ts';
 
-type Found = { readonly key: string; readonly bytes: number; readonly savedAt: number };
+type ListedObject = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
 /** Users' files in a private bucket. Links are signed with the function's own right to read, so a link never reaches further than its function. */
 export function s3Files(client: () => S3Client, bucket: () => string, now: () => number): Files {
-  async function* pages(Prefix: string): AsyncGenerator<readonly Found[]> {
+  async function* pages(Prefix: string): AsyncGenerator<readonly ListedObject[]> {
     let ContinuationToken: string | undefined;
     do {
       const page = await client().send(

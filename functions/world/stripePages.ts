@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { checkoutPage } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
-import { type StripeSettings, unlessRefused, usingStripe } from './reachStripe.ts';
+import { type StripeSettings, unlessRefused, usingStripe } from './usingStripe.ts';
 
 /** Stripe's own pages: the one to pay on, and the portal. */
 export function stripePages(

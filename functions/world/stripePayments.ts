@@ -1,8 +1,8 @@
 import { customerOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
-import { type StripeSettings, unlessCode, unlessRefused, usingStripe } from './reachStripe.ts';
 import { stripePages } from './stripePages.ts';
 import { stripeSubscriptions } from './stripeSubscriptions.ts';
+import { type StripeSettings, unlessCode, unlessRefused, usingStripe } from './usingStripe.ts';
 
 /** Stripe behind its official library. Settings are read at the first call: what is not used needs none. */
 export function stripePayments(settings: () => StripeSettings): Payments {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { billedSubscription, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
-import { reach, type StripeSettings, unlessCode, usingStripe } from './reachStripe.ts';
+import { reach, type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
 
 /** Subscriptions at Stripe: read, changed and ended. */
 export function stripeSubscriptions(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from './routesOf.ts';
 
-export type GatewayRequest = {
+type GatewayRequest = {
   readonly method: string;
   readonly url: URL;
   /** Lower-case names; several values joined by commas. */

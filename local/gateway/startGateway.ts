@@ -4,7 +4,7 @@ import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen } from '../listen.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 
-type Part = (request: IncomingMessage, url: URL) => Promise<GatewayResponse>;
+type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayResponse>;
 
 const callsStart = apiPathPattern.replace('*', '');
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
@@ -37,8 +37,8 @@ export function startGateway({
   schedules,
   port = 0,
 }: {
-  api: Part;
-  site: Part | { middleware: RequestListener };
+  api: GatewayPart;
+  site: GatewayPart | { middleware: RequestListener };
   schedules: Schedules;
   port?: number;
 }): Promise<Listening> {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '../callApi.ts';
-import type { Product } from '../startProduct.ts';
+import type { RunningProduct } from '../startProduct.ts';
 import type { DemoPerson } from './people.ts';
 
 const PAUSE = 20;
 const PAUSES = 250;
 
 /** Chooses a plan, pays with the test card, and waits until the provider has reported it. */
-async function subscribe({ url }: Product, token: string, planType: 'monthly' | 'yearly'): Promise<void> {
+async function subscribe({ url }: RunningProduct, token: string, planType: 'monthly' | 'yearly'): Promise<void> {
   const page = await callApi(url, api.billing.createSubscription, { planType }, token);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', do: 'pay' });
   await fetch(page.url!, { method: 'POST', body: form, redirect: 'manual' });
@@ -22,7 +22,7 @@ async function subscribe({ url }: Product, token: string, planType: 'monthly' | 
 
 /** Gives a demo trader the plan or special access of their role: plans are paid for, special access is as an admin would leave it. */
 export async function entitle(
-  product: Product,
+  product: RunningProduct,
   { userId, token }: { userId: string; token: string },
   { role, special }: DemoPerson,
 ): Promise<void> {

@@ -3,10 +3,10 @@ import type { HistoryLine, OpenPositions } from './historyLine.ts';
 import { market, tradingDays } from './market.ts';
 import { optionTrade } from './optionTrade.ts';
 import { stockTrade } from './stockTrade.ts';
-import type { Style } from './style.ts';
+import type { TradingStyle } from './tradingStyle.ts';
 
 /** Months of stock and option trading up to yesterday, in the order it happened. `until` in UTC milliseconds. */
-export function history(style: Style, until: number): HistoryLine[] {
+export function history(style: TradingStyle, until: number): HistoryLine[] {
   const luck = chance(style.seed);
   const prices = market(tradingDays(until, style.months), luck);
   const lines: HistoryLine[] = [];

@@ -3,7 +3,7 @@ import { securityQuestions } from '#copy/securityQuestions.ts';
 import { readFile } from '#domain/importers/index.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
-import type { Product } from '../startProduct.ts';
+import type { RunningProduct } from '../startProduct.ts';
 import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
@@ -12,7 +12,7 @@ import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
 
 /** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. */
-async function seedPerson(product: Product, person: DemoPerson): Promise<void> {
+async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<void> {
   const { token, _id } = await callApi(product.url, api.auth.register, {
     username: person.username,
     email: person.email,
@@ -50,7 +50,7 @@ async function seedPerson(product: Product, person: DemoPerson): Promise<void> {
 }
 
 /** Fills an empty product with one demo trader of every role. */
-export async function seed(product: Product): Promise<void> {
+export async function seed(product: RunningProduct): Promise<void> {
   for (const person of people) await seedPerson(product, person);
 }
 

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 
 /** A day of one symbol: enough to place believable fills between open and close. */
-export type SimulatedDay = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };
+type SimulatedDay = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };
 export type Market = { readonly days: readonly string[]; day(symbol: string, date: string): SimulatedDay };
 
 const NYSE_CLOSED = new Set([

@@ -5,9 +5,9 @@ import { optionPrice } from './optionPrice.ts';
 
 const optionFee = (contracts: number) => Math.round(contracts * 66) / 100;
 
-type Leg = { readonly right: 'C' | 'P'; readonly strike: number; readonly sign: 1 | -1 };
+type SeedLeg = { readonly right: 'C' | 'P'; readonly strike: number; readonly sign: 1 | -1 };
 
-const shapes: readonly ((spot: number, step: number) => Leg[])[] = [
+const shapes: readonly ((spot: number, step: number) => SeedLeg[])[] = [
   (s, k) => [{ right: 'C', strike: round(s * 1.01, k), sign: 1 }],
   (s, k) => [{ right: 'P', strike: round(s * 0.96, k), sign: -1 }],
   (s, k) => [

@@ -1,5 +1,5 @@
 import type { SpecialAccess } from '#shared/access.ts';
-import type { Style } from './style.ts';
+import type { TradingStyle } from './tradingStyle.ts';
 
 export type DemoPerson = {
   readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin';
@@ -7,7 +7,7 @@ export type DemoPerson = {
   readonly email: string;
   readonly broker: 'generic' | 'interactive-brokers-flex';
   readonly account: string;
-  readonly style: Style;
+  readonly style: TradingStyle;
   readonly special: SpecialAccess | null;
 };
 

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { cents, type HistoryLine, OPEN, type OpenPositions } from './historyLine.ts';
 import { type Market, universe } from './market.ts';
-import type { Style } from './style.ts';
+import type { TradingStyle } from './tradingStyle.ts';
 
 /** Sorts by time as text. */
 const textTime = (date: string, seconds: number) => `${date} ${String(Math.floor(seconds)).padStart(6, '0')}`;
@@ -11,7 +11,7 @@ const hourEdge = (seconds: number) => (seconds < OPEN + 5400 ? 0.22 : seconds < 
 const dayEdge = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() === 4 ? -0.25 : 0.05);
 
 /** A round trip in shares within one day; none while the symbol is in use. */
-export function stockTrade(luck: Chance, prices: Market, index: number, style: Style, positions: OpenPositions): HistoryLine[] {
+export function stockTrade(luck: Chance, prices: Market, index: number, style: TradingStyle, positions: OpenPositions): HistoryLine[] {
   const date = prices.days[index]!;
   const symbol = luck.pick(Object.keys(universe));
   const { open, close, wobble } = prices.day(symbol, date);

@@ -5,10 +5,10 @@ import { published } from './published.ts';
 import type { Rows } from './rows.ts';
 import { missing } from './stripeError.ts';
 
-export type Kind = keyof Rows;
+type Kind = keyof Rows;
 
 /** The answer stored for an idempotency key: seconds when, and what the request was. */
-export type StoredReply = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
+type StoredReply = { readonly at: number; readonly request: string; readonly status: number; readonly body: string };
 
 /** One event on its way to one endpoint. */
 export type WebhookDelivery = { readonly event: string; readonly endpoint: string; tries: number; done: boolean };

@@ -6,7 +6,7 @@ import type { Price } from './objects.ts';
 import { periodEnd } from './periodEnd.ts';
 
 /** What is given back for the rest of the period, and what the new price asks for. Cents; `due` is what a card would pay now. */
-export type Preview = { readonly credit: number; readonly charge: number; readonly due: number };
+type Preview = { readonly credit: number; readonly charge: number; readonly due: number };
 export type Proration = 'create_prorations' | 'always_invoice' | 'none';
 
 const sameInterval = (a: Price, b: Price): boolean => a.recurring.interval === b.recurring.interval;

@@ -7,7 +7,7 @@ import { parseForm, shape } from './parameters.ts';
 import { StripeError } from './stripeError.ts';
 import { type Post, type Webhooks, webhooks } from './webhooks.ts';
 
-export type StripeRequest = {
+type StripeRequest = {
   readonly method: string;
   /** Path with its query. */
   readonly path: string;
@@ -15,7 +15,7 @@ export type StripeRequest = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 };
-export type StripeAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+type StripeAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export type LocalStripeSettings = {
   /** The only key that counts. */

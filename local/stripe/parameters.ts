@@ -3,8 +3,8 @@ import { invalid } from './stripeError.ts';
 
 /** Reads one value of a form; throws Stripe's error when it does not fit. */
 export type Read<T> = (value: unknown, name: string) => T;
-type Shape = Readonly<Record<string, Read<unknown>>>;
-export type Parameters<S extends Shape> = { readonly [K in keyof S]?: S[K] extends Read<infer T> ? T : never };
+export type ParameterShape = Readonly<Record<string, Read<unknown>>>;
+export type Parameters<S extends ParameterShape> = { readonly [K in keyof S]?: S[K] extends Read<infer T> ? T : never };
 
 /** Form fields with brackets, as Stripe's libraries send them: `items[0][price]=…` (https://docs.stripe.com/api?lang=curl). */
 export const parseForm = (text: string): Record<string, unknown> =>
@@ -53,7 +53,7 @@ export const metadata: Read<Record<string, string>> = (value, name) => {
 };
 
 export const shape =
-  <S extends Shape>(fields: S): Read<Parameters<S>> =>
+  <S extends ParameterShape>(fields: S): Read<Parameters<S>> =>
   (value, name) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('Invalid hash', { param: name });
     const inside = (key: string) => (name === '' ? key : `${name}[${key}]`);

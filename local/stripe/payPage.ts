@@ -2,8 +2,8 @@ import type { Account } from './account.ts';
 import { beginSubscription } from './beginSubscription.ts';
 import type { CheckoutSession } from './objects.ts';
 import { alert, cardFields, cardList, escaped, money, page } from './page.ts';
+import { attach, type Card, readCard } from './readCard.ts';
 import { StripeError } from './stripeError.ts';
-import { attach, type Card, readCard } from './testCards.ts';
 
 export type Shown = { readonly status: number; readonly html: string } | { readonly status: 303; readonly location: string };
 export type Form = Readonly<Record<string, string>>;

@@ -6,9 +6,9 @@ import type { PortalSession, Price } from './objects.ts';
 import { alert, day, escaped, money, page } from './page.ts';
 import type { Form, Shown } from './payPage.ts';
 import { liveOf, nameOf, perPeriod, portalHome } from './portalHome.ts';
+import { attach, readCard } from './readCard.ts';
 import { setCancelAtPeriodEnd } from './setCancelAtPeriodEnd.ts';
 import { StripeError } from './stripeError.ts';
-import { attach, readCard } from './testCards.ts';
 
 const HOUR = 3600;
 /** What a change costs now, before it is made. */

@@ -1,18 +1,16 @@
 import type { Account } from './account.ts';
-import { listOf, type Parameters, type Read, text } from './parameters.ts';
-
-type Shape = Readonly<Record<string, Read<unknown>>>;
+import { listOf, type ParameterShape, type Parameters, text } from './parameters.ts';
 
 /** One call of the API: `:id` in the path is handed over; anything not named in `takes` is refused. */
 export type StripeRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  readonly takes: Shape;
+  readonly takes: ParameterShape;
   answer(account: Account, parameters: Readonly<Record<string, unknown>>, id: string): object;
 };
 
 /** States a route with the types of its parameters. Every call takes `expand` (https://docs.stripe.com/expand). */
-export function route<S extends Shape>(
+export function route<S extends ParameterShape>(
   method: StripeRoute['method'],
   path: string,
   takes: S,

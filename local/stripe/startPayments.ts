@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { setUpStripe } from '#infra/setUpStripe.ts';
 import { type StripeServer, startStripe } from './startStripe.ts';
 
-export type LocalPayments = StripeServer & {
+type LocalPayments = StripeServer & {
   /** Sets the account up for a site and answers what the functions' environment gets. */
   connect(siteUrl: string): Promise<Readonly<Record<string, string>>>;
 };

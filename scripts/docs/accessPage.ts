@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { type Access, accessDenied, type Entitlement, GRACE_DAYS } from '#shared/access.ts';
+import { type AccessRule, accessDenied, type Entitlement, GRACE_DAYS } from '#shared/access.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const past = new Date(now - 86_400_000).toISOString();
@@ -18,7 +18,7 @@ const people: Readonly<Record<string, Entitlement | null>> = {
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const answer = (access: Access, person: Entitlement | null): string => accessDenied(access, person, now) ?? 'yes';
+const answer = (access: AccessRule, person: Entitlement | null): string => accessDenied(access, person, now) ?? 'yes';
 
 /** docs/access.md: every call, its rule, and what the rule answers each kind of person. */
 export function accessPage(): string {

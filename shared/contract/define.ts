@@ -1,6 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Access } from '#shared/access.ts';
+import type { AccessRule } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 
@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly access: Exclude<Access, 'signedOut'>;
+  readonly access: Exclude<AccessRule, 'signedOut'>;
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];

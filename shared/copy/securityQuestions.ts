@@ -11,4 +11,3 @@ export const securityQuestions = [
   "Father's middle name",
   'First concert',
 ] as const;
-export type SecurityQuestion = (typeof securityQuestions)[number];

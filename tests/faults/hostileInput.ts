@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 type Input = Record<string, unknown>;
 /** A request that must be refused. `json`: the body as it is sent, for what an object cannot express; `zipped`: gzip of it. */
-export type Hostile = {
+type Hostile = {
   readonly what: string;
   readonly input: Input;
   readonly json?: string;

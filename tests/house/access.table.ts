@@ -1,10 +1,10 @@
-import type { Access } from '#shared/access.ts';
+import type { AccessRule } from '#shared/access.ts';
 
 /**
  * Who may make each call, written by hand from the specification and never derived: a wrong rule in the contract moves every
  * derived test with it, so this page is what catches it. The key is `area.call`; the comment says where the rule comes from.
  */
-export const accessTable: Readonly<Record<string, Access>> = {
+export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Spec section 2: sign-up and sign-in are for people who have no account or no session yet.
   'auth.register': 'public',
   'auth.login': 'public',

@@ -42,7 +42,7 @@ const isLongFunction = (node: ts.Node): boolean => {
   return linesOf(node.getText()) + 1 > 60;
 };
 
-const plain = (name: string): string => name.toLowerCase();
+const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** Whether a file bears the name of something it exports, or exports nothing, or is the list of its folder. */
 function isNamedAfterExport(file: Source): boolean {
@@ -140,12 +140,12 @@ export const counts = (): readonly Count[] => [
   {
     name: 'files not named after an export',
     target: 30,
-    most: 52,
+    most: 30,
     found: product.filter((file) => !isNamedAfterExport(file)).map(({ path }) => path),
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
-  { name: 'exported names that no other file takes', target: 0, most: 199, found: unusedNames() },
-  { name: 'names that only tests take, without a reason', target: 0, most: 6, found: namesForTests() },
-  { name: 'names of two types', target: 0, most: 31, found: sharedTypeNames() },
+  { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
+  { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
+  { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
   { name: 'functions over 60 lines', target: 40, most: 54, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];

@@ -11,10 +11,13 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'messagesADay',
   ],
   'one step of a calculation, proved for itself': [
+    'after',
     'combinations',
+    'entriesAt',
     'eventBridgeCron',
     'fillIdsOf',
     'routeId',
+    'SECOND',
     'shapes',
     'TRUE_MINUS',
     'unmappedSideWords',

@@ -16,7 +16,7 @@ const statementsOf = (permissions: FunctionPermissions): readonly Allowed[] =>
 const like = (pattern: string, arn: string): boolean => new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 's').test(arn);
 
 /** Files that answer as S3 would under a function's own policy. A link is let through by the right to read: S3 asks for it when it is opened. */
-export type FencedFiles = Files & { readonly denied: string[]; readonly used: Set<string> };
+type FencedFiles = Files & { readonly denied: string[]; readonly used: Set<string> };
 
 export function fencedFiles(files: Files, permissions: FunctionPermissions): FencedFiles {
   const statements = statementsOf(permissions);

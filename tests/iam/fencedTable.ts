@@ -10,7 +10,7 @@ type Allowed = {
 };
 
 /** A table that answers as DynamoDB would under a function's own policy. `denied` and `used` list "action prefix". */
-export type FencedTable = Table & { readonly denied: string[]; readonly used: Set<string> };
+type FencedTable = Table & { readonly denied: string[]; readonly used: Set<string> };
 
 const statementsOf = (permissions: FunctionPermissions): readonly Allowed[] =>
   tableStatements(permissions, 'arn:aws:dynamodb:us-east-1:1:table/t').map((statement: PolicyStatement) => {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from 'playwright-core';
-import { type Product, startProduct } from '#local/startProduct.ts';
+import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
@@ -13,7 +13,7 @@ export type Outcome = { readonly title: string; readonly seconds: number; readon
 const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
 let ahead = 0;
 const now = () => Date.now() + ahead;
-let product: Product = await startProduct({ dataDir, port: 0, quiet: true, now });
+let product: RunningProduct = await startProduct({ dataDir, port: 0, quiet: true, now });
 const port = Number(new URL(product.url).port);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Product } from '#local/startProduct.ts';
+import type { RunningProduct } from '#local/startProduct.ts';
 import { goOn, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -17,7 +17,7 @@ async function pay(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
 }
 
 /** A new trader on Pro Monthly. */
-async function monthlyTrader(page: Page, product: Product, card?: string) {
+async function monthlyTrader(page: Page, product: RunningProduct, card?: string) {
   const person = await signUp(page, product.url);
   await page.goto(`${product.url}/pricing`);
   await choose(page, 'Pro Monthly');
@@ -28,7 +28,7 @@ async function monthlyTrader(page: Page, product: Product, card?: string) {
 }
 
 /** Moves the payment provider's clock. */
-const advance = async (product: Product, days: number) => {
+const advance = async (product: RunningProduct, days: number) => {
   const answer = await fetch(`${product.urls.stripe}/_local/advance`, {
     method: 'POST',
     body: new URLSearchParams({ days: String(days) }),

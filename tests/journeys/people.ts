@@ -11,7 +11,7 @@ const answers = [
 
 let count = 0;
 
-export type Person = { readonly username: string; readonly email: string; readonly password: string };
+type Person = { readonly username: string; readonly email: string; readonly password: string };
 const newPerson = (): Person => {
   count++;
   return {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Product } from '#local/startProduct.ts';
+import type { RunningProduct } from '#local/startProduct.ts';
 
 /** What a journey may use: a running product, a browser and a fresh person's window. */
 export type Scene = {
-  readonly product: Product;
+  readonly product: RunningProduct;
   readonly browser: Browser;
   readonly context: BrowserContext;
   readonly page: Page;

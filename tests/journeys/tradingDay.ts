@@ -9,7 +9,7 @@ type Execution = {
 };
 
 /** What some executions come to, first to last. */
-export type Counted = {
+type Counted = {
   readonly trips: number;
   readonly wins: number;
   readonly net: number;
@@ -20,7 +20,7 @@ export type Counted = {
   readonly hours: ReadonlyMap<number, number>;
 };
 
-export type TradingFile = { readonly text: string; readonly rows: number; readonly counted: Counted };
+type TradingFile = { readonly text: string; readonly rows: number; readonly counted: Counted };
 
 /** A cent for every share. */
 const fee = 1;

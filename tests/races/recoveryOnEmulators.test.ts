@@ -14,8 +14,8 @@ import { loadEmail } from '#functions/people/nameClaim.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callApi } from '#local/callApi.ts';
-import { keysOf } from '#local/keys.ts';
-import { type Product, startProduct } from '#local/startProduct.ts';
+import { keysOf } from '#local/keysOf.ts';
+import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-recovery-'));
 const siteDir = join(folder, 'site');
@@ -23,7 +23,7 @@ const dataDir = join(folder, 'data');
 const answers = { answer1: 'Rex', answer2: 'Lisbon', answer3: 'Civic' };
 const wrong = { ...answers, answer3: 'civic' };
 const password = 'quiet-tape-42';
-let product: Product;
+let product: RunningProduct;
 
 beforeAll(async () => {
   mkdirSync(siteDir);

@@ -9,7 +9,7 @@ import type { PreToken } from '#local/aws/cognito/issueTokens.ts';
 import { startCognito } from '#local/aws/cognito/startCognito.ts';
 import { createTable } from '#local/aws/createTable.ts';
 import { startDynamo } from '#local/aws/dynamo/startDynamo.ts';
-import { keysOf } from '#local/keys.ts';
+import { keysOf } from '#local/keysOf.ts';
 
 let world: World;
 const stops: (() => unknown)[] = [];

@@ -12,7 +12,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
-import { lotMethods, saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import { saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';
@@ -63,7 +63,7 @@ const everybody = (count: Recount) =>
       if ((await saveTradingAccount(slow, 'u1', { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), importFills(slow, fresh)]));
-    const wanted = (await lotMethods(table, 'u1', ['Main']))('Main');
+    const wanted = (await tradingAccounts.load(table, 'strong', 'u1', 'Main'))?.lotMethod ?? 'fifo';
     const { manifest, chapters } = await loadWholeJournal(table, 'u1');
     expect(lotMethodOf(manifest, 'Main')).toBe(wanted);
     const real = chapters.flatMap(({ chapter }) => readDecimals(chapter.trades.gross, chapter.size).map(formatDecimal));

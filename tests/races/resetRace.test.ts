@@ -7,7 +7,7 @@ import { routes as recoveryRoutes } from '#functions/api/recovery/index.ts';
 import { email, password, person } from '#functions/api/recovery/testing/testRecovery.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
-import { saveResetToken } from '#functions/people/resetTokens.ts';
+import { saveResetToken } from '#functions/people/saveResetToken.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { usernameKey } from '#domain/accounts/username.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { changeUsername } from '#functions/people/changeUsername.ts';
 import { loadUsername, type NameClaim, usernameClaims } from '#functions/people/nameClaim.ts';

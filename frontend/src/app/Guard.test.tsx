@@ -5,9 +5,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrowserContext } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
-import { returnPathOf } from '#browser/session/returnPath.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { api } from '#contract/index.ts';
-import type { Access } from '#shared/access.ts';
+import type { AccessRule } from '#shared/access.ts';
 import { type AboutMember, member, noPlan, update } from '../testing/member.ts';
 import { memoryBrowser } from '../testing/memoryBrowser.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
@@ -47,7 +47,7 @@ function Where() {
 }
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
-async function opens(access: Access, browser: Browser): Promise<string> {
+async function opens(access: AccessRule, browser: Browser): Promise<string> {
   render(
     <MemoryRouter initialEntries={['/screen?x=1']}>
       <Routes>
@@ -83,7 +83,7 @@ const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
   'special access that is over': ['shown', home, 'shown', plans, plans, '/dashboard'],
   admin: ['shown', home, 'shown', 'shown', 'shown', 'shown'],
 };
-const accesses: readonly Access[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
+const accesses: readonly AccessRule[] = ['public', 'signedOut', 'member', 'anyTier', 'premium', 'admin'];
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
@@ -120,7 +120,7 @@ describe('a screen', () => {
   it('waits while it is not known who is there, unless it is public', async () => {
     const server = memoryServer();
     const browser = memoryBrowser({ server, signedInAs: await member(server) });
-    const draw = (access: Access) =>
+    const draw = (access: AccessRule) =>
       render(
         <MemoryRouter>
           <Guard access={access}>

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
-import { returnPathOf } from '#browser/session/returnPath.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { type Access, accessDenied } from '#shared/access.ts';
+import { type AccessRule, accessDenied } from '#shared/access.ts';
 import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
-export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+export function Guard({ access, children }: { readonly access: AccessRule; readonly children: ReactNode }) {
   const { session } = useBrowser();
   const { status, user, arriving } = useSession();
   const location = useLocation();

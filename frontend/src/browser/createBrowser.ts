@@ -1,9 +1,9 @@
 import type { Toast } from '#ui/Toasts.tsx';
 import { createApi } from './api/createApi.ts';
+import { createStore } from './createStore.ts';
 import { createPreferences } from './preferences/createPreferences.ts';
 import { createSession, tokenIn } from './session/createSession.ts';
 import type { Database } from './storage/createDatabase.ts';
-import { createStore } from './store.ts';
 import { createToasts } from './toasts/createToasts.ts';
 
 /** The workers of the product, by what they do. */
@@ -29,14 +29,14 @@ export type BrowserPorts = {
 export type OpenedWorker<T> = { readonly remote: T; readonly stop: () => void };
 
 /** Makes something of the browser that is not needed at once. */
-export type Part<T> = (browser: Browser) => T;
+type BrowserPart<T> = (browser: Browser) => T;
 
 export type Browser = ReturnType<typeof createEager> & {
   /**
    * What `create` makes of this browser, made when it is first asked for and then always the same: the journal, notices, drafts, queries. So a page
    * loads the code of a part only when it uses it.
    */
-  readonly part: <T>(create: Part<T>) => T;
+  readonly part: <T>(create: BrowserPart<T>) => T;
 };
 
 function createEager(ports: BrowserPorts) {
@@ -62,10 +62,10 @@ function createEager(ports: BrowserPorts) {
 
 /** The browser's world: one per page, made in main.tsx, given to screens by `BrowserContext`. */
 export function createBrowser(ports: BrowserPorts): Browser {
-  const parts = new Map<Part<unknown>, unknown>();
+  const parts = new Map<BrowserPart<unknown>, unknown>();
   const browser: Browser = {
     ...createEager(ports),
-    part<T>(create: Part<T>): T {
+    part<T>(create: BrowserPart<T>): T {
       if (!parts.has(create)) parts.set(create, create(browser));
       return parts.get(create) as T;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from './BrowserContext.ts';
-import { useStore } from './store.ts';
+import { useStore } from './createStore.ts';
 
 /** How long (ms) what is beside a screen waits for its figures; then it is shown without them. */
 const PATIENCE = 10_000;

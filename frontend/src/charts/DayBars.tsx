@@ -6,7 +6,7 @@ import { Hint } from './Hint.tsx';
 import { useRoving } from './useRoving.ts';
 
 /** A day's result: `title` says it in words, `href` lists its trades. */
-export type DayBar = { readonly key: string; readonly value: number; readonly title: string; readonly href: string };
+type DayBar = { readonly key: string; readonly value: number; readonly title: string; readonly href: string };
 
 /** Fewer bars than this leave room at the right. */
 const LEAST = 12;

@@ -4,7 +4,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import css from './HourBars.module.css';
 import { useWidth } from './useWidth.ts';
 
-export type HourBar = {
+type HourBar = {
   readonly key: string;
   readonly label: string;
   readonly value: number;

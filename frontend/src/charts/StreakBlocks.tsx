@@ -6,7 +6,7 @@ import css from './StreakBlocks.module.css';
 import { useRoving } from './useRoving.ts';
 
 /** One result: 1 won, -1 lost, 0 break-even; `title` says it in words, `href` lists it. */
-export type StreakBlock = { readonly key: string; readonly result: number; readonly title: string; readonly href: string };
+type StreakBlock = { readonly key: string; readonly result: number; readonly title: string; readonly href: string };
 
 /** The last results, oldest left, each leading to its trade. */
 export function StreakBlocks({ results, label }: { readonly results: readonly StreakBlock[]; readonly label: string }) {

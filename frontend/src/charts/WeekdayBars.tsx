@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './WeekdayBars.module.css';
 
-export type WeekdayBar = {
+type WeekdayBar = {
   readonly key: string;
   readonly label: string;
   readonly value: number;

@@ -1,4 +1,4 @@
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 
 /** "1 strategy", "2 strategies". */

@@ -1,5 +1,5 @@
 import type { Browser } from '#browser/createBrowser.ts';
-import { createStore } from '#browser/store.ts';
+import { createStore } from '#browser/createStore.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 
 /** The trading accounts with their settings; null until they are known. `problem`: why they could not be read. */

@@ -1,4 +1,4 @@
-import { createStore } from '#browser/store.ts';
+import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
@@ -18,7 +18,7 @@ export type JournalState = {
 };
 
 /** What the journal needs: a worker to count in, the two calls, and the key. */
-export type JournalPorts = {
+type JournalPorts = {
   readonly worker: () => JournalWorker;
   /** Decrypts this browser's copy; null where there is none to be had. */
   readonly key: () => Promise<CryptoKey | null>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useStore } from '#browser/store.ts';
+import { useStore } from '#browser/createStore.ts';
 import { createAccounts, type KnownAccounts } from './createAccounts.ts';
 
 /** The trading accounts, for every screen that names them, and `load` to read them again. They are read when first needed. */

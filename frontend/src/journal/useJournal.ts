@@ -1,4 +1,4 @@
-import { useStore } from '#browser/store.ts';
+import { useStore } from '#browser/createStore.ts';
 import type { JournalState, JournalStore } from './createJournalStore.ts';
 import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';

@@ -3,7 +3,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { useJournalStore } from './useJournalStore.ts';
 
 /** The signed-in trader as the journal's screens need them. */
-export type Trader = {
+type Trader = {
   readonly userId: string;
   readonly name: string;
   readonly zone: string;

@@ -1,6 +1,6 @@
 import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { Access } from '#shared/access.ts';
+import type { AccessRule } from '#shared/access.ts';
 
 /** A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. */
 type NavPlace = { readonly Icon: LucideIcon; readonly main?: string };
@@ -8,7 +8,7 @@ type NavPlace = { readonly Icon: LucideIcon; readonly main?: string };
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
 export type Screen = {
   readonly path: string;
-  readonly access: Access;
+  readonly access: AccessRule;
   readonly title: string;
   readonly View: ComponentType;
   /** Which frame it stands in: with or without the journal's sidebar. */
@@ -21,7 +21,7 @@ export type Screen = {
 
 const screen = (
   path: string,
-  access: Access,
+  access: AccessRule,
   title: string,
   load: () => Promise<{ default: ComponentType }>,
   nav: NavPlace | null = null,

@@ -8,7 +8,7 @@ import type { Member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 
 /** Which server a browser reaches, and who has signed in there before; nobody unless said. */
-export type BrowserOf = { readonly server?: Pick<MemoryServer, 'fetch'>; readonly signedInAs?: Member | null };
+type BrowserOf = { readonly server?: Pick<MemoryServer, 'fetch'>; readonly signedInAs?: Member | null };
 
 /** A browser over the server in memory: its own database, workers in the page's thread, and the storage of jsdom. `ports` replaces parts. */
 export function memoryBrowser({ server = memoryServer(), signedInAs = null }: BrowserOf = {}, ports: Partial<BrowserPorts> = {}): Browser {

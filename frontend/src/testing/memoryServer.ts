@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import type { HttpEvent, HttpHandler, HttpResponse } from '#functions/kernel/http.ts';
-import { refusalResponse } from '#functions/kernel/responses.ts';
+import { refusalResponse } from '#functions/kernel/successResponse.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';

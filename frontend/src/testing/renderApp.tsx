@@ -13,7 +13,7 @@ import { type MemoryServer, memoryServer } from './memoryServer.ts';
 import { nothingUnderWay } from './underWay.ts';
 
 /** The app on the page, where it is, and the pages of other sites it left for. */
-export type RenderedApp = { readonly server: MemoryServer; location(): Location; readonly left: readonly string[] };
+type RenderedApp = { readonly server: MemoryServer; location(): Location; readonly left: readonly string[] };
 
 const opened: { readonly browser: Browser; readonly server: MemoryServer }[] = [];
 

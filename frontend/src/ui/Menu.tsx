@@ -3,7 +3,7 @@ import css from './Menu.module.css';
 import { type TriggerTies, usePopover } from './usePopover.ts';
 
 /** One line of a menu. */
-export type MenuEntry = {
+type MenuEntry = {
   readonly text: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;

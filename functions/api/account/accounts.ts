@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { isReservedUsername } from '#domain/accounts/username.ts';
+import { isReservedUsername } from '#domain/accounts/usernameKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changeUsername as changeInTable } from '#functions/people/changeUsername.ts';
 import { userView } from '#functions/people/userView.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
 import { decimal, fromUnits, ZERO } from '#domain/units/decimal.ts';
-import { manifestWrite } from '#functions/journal/manifest.ts';
+import { manifestWrite } from '#functions/journal/loadManifest.ts';
 import { retireUsernameWrite } from '#functions/people/nameClaim.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { askAs, signedUp } from './testing/testMember.ts';

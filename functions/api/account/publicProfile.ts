@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { tradingStats } from '#domain/journal/views/tradingStats.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';

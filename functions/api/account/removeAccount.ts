@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

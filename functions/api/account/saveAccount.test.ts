@@ -5,7 +5,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { World } from '#functions/world/world.ts';
 
 /** What a browser carries between leaving for Google and coming back; nobody but the server can read or make it. */
-export type GoogleAttempt = {
+type GoogleAttempt = {
   readonly state: string;
   readonly nonce: string;
   /** The PKCE verifier. */

@@ -2,7 +2,7 @@ import type { Input } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
 import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
-import { isReservedUsername } from '#domain/accounts/username.ts';
+import { isReservedUsername } from '#domain/accounts/usernameKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
@@ -11,10 +11,10 @@ import { hashAnswers } from '#functions/people/recovery.ts';
 import { openAccount } from './openAccount.ts';
 import { sessionReply } from './sessionReply.ts';
 
-type Sent = Input<typeof api.auth.register>;
+type RegisterInput = Input<typeof api.auth.register>;
 
 /** Why nobody can register so: a declared code, and a sentence where it needs one. */
-function registrationFault({ username, email, password, confirmPassword, securityQuestions }: Sent) {
+function registrationFault({ username, email, password, confirmPassword, securityQuestions }: RegisterInput) {
   if (password !== confirmPassword) return { code: 'passwords_differ' } as const;
   if (isWeakPassword(password, { username, email })) return { code: 'password_too_common' } as const;
   if (isReservedUsername(username)) return { code: 'username_taken' } as const;

@@ -1,4 +1,4 @@
-import { type NotedPage, noteNextPage, notePage, pageStep } from '#domain/plans/checkoutPage.ts';
+import { type NotedPage, noteNextPage, notePage, pageStep } from '#domain/plans/noteNextPage.ts';
 import type { PaidPlanId } from '#domain/plans/plans.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import { again, retry } from '#functions/table/optimistic.ts';

@@ -3,7 +3,7 @@ import { paymentEvents } from '#contract/settings/paymentEvents.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { userOfCustomer } from '#functions/payments/customers.ts';
-import { eventProcessedWrite, isEventProcessed } from '#functions/payments/processedEvents.ts';
+import { eventProcessedWrite, isEventProcessed } from '#functions/payments/eventProcessedWrite.ts';
 import { syncSubscription } from '#functions/payments/syncSubscription.ts';
 import { withPayments } from './withPayments.ts';
 

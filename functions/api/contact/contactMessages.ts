@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { type DailyLimit, writeWithinLimits } from '#functions/limits/dailyLimits.ts';
+import { type DailyLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { entity } from '#functions/table/entity.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
 
 /** One message that somebody wrote to us. `sentAt` in UTC milliseconds. */
-export const ContactMessage = z.object({
+const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.string(),
   message: z.string(),
   sentAt: z.number(),
 });
-export type ContactMessage = z.infer<typeof ContactMessage>;
+type ContactMessage = z.infer<typeof ContactMessage>;
 
 /** All messages lie together, by the time they were sent; they are few, and read by admins only. */
 export const contactMessages = entity(ContactMessage, (sentAt: number, id: string) => ({

@@ -3,7 +3,7 @@ import type { api } from '#contract/index.ts';
 import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { exportLimit, writeWithinLimits } from '#functions/limits/dailyLimits.ts';
+import { exportLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { loadPersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { download } from './download.ts';

@@ -2,8 +2,8 @@ import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
-import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './columns.ts';
 import { readMe } from './readMe.ts';
+import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
 function profileOf({ userId, profile, access, questions }: PersonalData) {
   const { username, email, createdAt, preferences, sharing, withoutPassword = false, formerUsernames = [] } = profile;

@@ -5,7 +5,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
-import { TRADE_FILES_PER_DAY } from '#functions/limits/dailyLimits.ts';
+import { TRADE_FILES_PER_DAY } from '#functions/limits/dailyLimit.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';

@@ -9,11 +9,11 @@ import { sheetText } from '#domain/sheet/sheetText.ts';
 import { filterZone } from '#functions/journal/filterZone.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { limitWrite, tradeFileLimit } from '#functions/limits/dailyLimits.ts';
+import { limitWrite, tradeFileLimit } from '#functions/limits/dailyLimit.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
-import { tradeColumns } from './columns.ts';
 import { download } from './download.ts';
+import { tradeColumns } from './tradeColumns.ts';
 
 /** The trades a filter means, in the order of their opening, as one file behind a link. Counted before any of the work. */
 export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
-import { loadManifest } from '#functions/journal/manifest.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 

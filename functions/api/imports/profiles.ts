@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { listColumnProfiles } from '#functions/journal/columnProfiles.ts';
+import { listColumnProfiles } from '#functions/journal/listColumnProfiles.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** How the viewer's own files are read. */

@@ -8,7 +8,7 @@ import { updateAccess } from '#functions/people/access.ts';
 import { endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
 import { loadProfile } from '#functions/people/profile.ts';
-import { loadResetToken, spendResetTokenWrites } from '#functions/people/resetTokens.ts';
+import { loadResetToken, spendResetTokenWrites } from '#functions/people/saveResetToken.ts';
 
 /**
  * The new password. The token is used up and every session ends before the password changes: a crash in between costs its owner another round of questions,

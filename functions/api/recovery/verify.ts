@@ -3,12 +3,12 @@ import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
+import { countRecoveryAttempt } from '#functions/people/countRecoveryAttempt.ts';
 import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, preferredKind, type Three } from '#functions/people/recovery.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
-import { countRecoveryAttempt } from '#functions/people/recoveryAttempts.ts';
 import { loadRecoverySubject } from '#functions/people/recoveryHandles.ts';
-import { saveResetToken } from '#functions/people/resetTokens.ts';
+import { saveResetToken } from '#functions/people/saveResetToken.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** Every answer comes this long after its call arrived (ms), right, wrong or one try too many (security.md 3.4). */

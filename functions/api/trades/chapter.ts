@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { chapterBytes } from '#functions/journal/chapters.ts';
+import { chapterBytes } from '#functions/journal/loadChapters.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** One chapter version of the caller's own journal, as gzipped JSON. */

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { unpackFrames } from '#contract/encoding/frames.ts';
+import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
-import { chapterKey } from '#functions/journal/chapters.ts';
+import { chapterKey } from '#functions/journal/loadChapters.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { routes } from './index.ts';
 import { ask, chapterJson, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { chaptersBytes } from '#functions/journal/chapters.ts';
+import { chaptersBytes } from '#functions/journal/loadChapters.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Chapter versions of the caller's own journal, each as gzipped JSON: of those asked for, as many of the first ones as one reply takes. */

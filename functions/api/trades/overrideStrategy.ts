@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { saveStrategyOverride } from '#functions/journal/strategyOverrides.ts';
+import { saveStrategyOverride } from '#functions/journal/loadStrategyOverrides.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Merges, splits, renames or undoes by hand. Of two devices at once, both count. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterKey } from '#functions/journal/chapters.ts';
+import { chapterKey } from '#functions/journal/loadChapters.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { closedTrades, logOption } from './testing/testOptions.ts';

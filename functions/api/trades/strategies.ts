@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { loadStrategyOverrides } from '#functions/journal/strategyOverrides.ts';
+import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The overrides of strategies that still count. */

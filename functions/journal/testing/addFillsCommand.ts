@@ -6,7 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 
 /** Fills of one account, the first one's; with `record` they are an import, with `lots` its settings ask for that method. */
-export type FillsToAdd = { readonly fills: readonly Fill[]; readonly lots?: LotMethod; readonly record?: ImportRecord };
+type FillsToAdd = { readonly fills: readonly Fill[]; readonly lots?: LotMethod; readonly record?: ImportRecord };
 
 /** Adds fills as imports and logs do, without reading settings. */
 export const addFillsCommand: JournalCommand<FillsToAdd, { readonly added: number }> = {

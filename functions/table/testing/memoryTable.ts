@@ -1,4 +1,4 @@
-import { itemSize, readUnits, writeUnits } from '../meter.ts';
+import { itemSize, readUnits, writeUnits } from '../itemSize.ts';
 import type { Item, Key, Table, Write } from '../table.ts';
 import { conditionHolds } from './conditionHolds.ts';
 

@@ -4,7 +4,7 @@ import type { Files, StoredFile } from '../files.ts';
 type FileEntry = { readonly bytes: Uint8Array; readonly type: string; readonly savedAt: number };
 
 /** What somebody gets who opens a link. */
-export type OpenedFile = { readonly bytes: Uint8Array; readonly type: string; readonly disposition: string };
+type OpenedFile = { readonly bytes: Uint8Array; readonly type: string; readonly disposition: string };
 
 /** Users' files in memory, for tests. `open` is a browser at a link: null when the link has ended or the file is gone. */
 export type MemoryFiles = Files & { open(link: string): OpenedFile | null /** Every key there is. */; keys(): string[] };

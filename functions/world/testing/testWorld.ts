@@ -26,7 +26,7 @@ export type TestWorld = World & {
   readonly logs: Record<string, unknown>[];
 };
 
-export type FakePool = {
+type FakePool = {
   readonly people: ReadonlyMap<string, { readonly email: string }>;
   /** Claims of every token handed out; a test may put its own. */
   readonly tokens: Map<string, AccessClaims>;

@@ -1,4 +1,4 @@
-import type { CreateChallengeEvent, DefineChallengeEvent, VerifyChallengeEvent } from '#functions/triggers/challengeEvents.ts';
+import type { CreateChallengeEvent, DefineChallengeEvent, VerifyChallengeEvent } from '#functions/triggers/challengeResult.ts';
 import { AwsError } from '../awsJson.ts';
 
 /** The three triggers of CUSTOM_AUTH (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html). */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ChallengeResult } from '#functions/triggers/challengeEvents.ts';
+import type { ChallengeResult } from '#functions/triggers/challengeResult.ts';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
 import { type ChallengeTriggers, challengeTrigger } from './challengeTrigger.ts';

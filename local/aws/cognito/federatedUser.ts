@@ -8,7 +8,7 @@ import type { LocalUserPool, PoolUser } from './openPool.ts';
 type Discovery = { readonly authorization_endpoint: string; readonly token_endpoint: string; readonly jwks_uri: string };
 
 /** The pre sign-up event: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-sign-up.html. */
-export type PreSignUpEvent = {
+type SentPreSignUpEvent = {
   readonly version: '1';
   readonly triggerSource: string;
   readonly region: string;
@@ -18,7 +18,7 @@ export type PreSignUpEvent = {
   readonly request: { readonly userAttributes: Record<string, string>; readonly validationData: object };
   readonly response: { readonly autoConfirmUser: boolean; readonly autoVerifyEmail: boolean; readonly autoVerifyPhone: boolean };
 };
-export type PreSignUp = (event: PreSignUpEvent) => Promise<PreSignUpEvent>;
+export type PreSignUp = (event: SentPreSignUpEvent) => Promise<SentPreSignUpEvent>;
 
 /** Google's addresses, from its discovery document. */
 export const discover = async ({ issuer }: GoogleProvider): Promise<Discovery> =>

@@ -6,7 +6,7 @@ import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 /** What a code or a refresh token is for. */
 type Sign = Pick<Pending, 'nonce' | 'scopes'> & { readonly username: string; readonly authTime: number };
 type Code = Sign & Pick<Pending, 'redirectUri' | 'challenge' | 'until'>;
-export type Issue = (
+type Issue = (
   user: PoolUser,
   about: SignInFacts,
 ) => Promise<{ AccessToken: string; IdToken: string; RefreshToken: string; ExpiresIn: number; TokenType: string }>;

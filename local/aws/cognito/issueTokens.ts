@@ -11,7 +11,7 @@ type Override = {
   readonly scopesToSuppress?: readonly string[];
 };
 /** The V2 event of https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html. */
-export type PreTokenEvent = {
+type SentPreTokenEvent = {
   readonly version: '2';
   readonly triggerSource: string;
   readonly region: string;
@@ -25,7 +25,7 @@ export type PreTokenEvent = {
   };
   readonly response: { readonly claimsAndScopeOverrideDetails?: { idTokenGeneration?: Override; accessTokenGeneration?: Override } | null };
 };
-export type PreToken = (event: PreTokenEvent) => Promise<PreTokenEvent>;
+export type PreToken = (event: SentPreTokenEvent) => Promise<SentPreTokenEvent>;
 
 /** Claims that a trigger may not touch, from the same page. */
 const fixedClaims = new Set(

@@ -10,7 +10,7 @@ export const itemWrites = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateIte
 export const tableWrites = ['CreateTable', 'DeleteTable', 'UpdateTable'] as const;
 
 export type OperationName = (typeof reads | typeof itemWrites | typeof tableWrites)[number];
-export type OperationReply = Record<string, unknown> & { ConsumedCapacity?: { CapacityUnits: number } };
+type OperationReply = Record<string, unknown> & { ConsumedCapacity?: { CapacityUnits: number } };
 type Action = (store: db.Store, data: db.Prepared, done: db.Done<OperationReply>) => void;
 
 const actions = Object.fromEntries(

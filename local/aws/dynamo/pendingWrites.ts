@@ -1,6 +1,6 @@
 import type { Attributes, LevelWrite, Rows, Store } from 'dynalite/db/index.js';
 
-export type PendingWrites = {
+type PendingWrites = {
   /** Reads see what is pending; writes wait. */
   readonly store: Store;
   /** Everything that waits, as one LevelDB batch: all of it survives a crash, or none. */

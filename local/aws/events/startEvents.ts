@@ -14,7 +14,7 @@ export type DeliveredEvent = {
 };
 
 /** A rule: events of this source (and of these types, or of all) go to one function. */
-export type Rule = {
+type Rule = {
   readonly name: string;
   readonly source: string;
   readonly types?: readonly string[];

@@ -1,5 +1,5 @@
 /** What a person does at the stand-in for Google: takes an account of the list, or another; or cancels, at the list or at the question. */
-export type PageChoice =
+type PageChoice =
   | 'cancel'
   | { readonly sub: string }
   | { readonly name: string; readonly email: string; readonly verified?: boolean; readonly cancel?: boolean };

@@ -12,7 +12,7 @@ export const stripeAt = (url: string): Stripe => {
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 };
 
-export type Shop = { server: StripeServer; stripe: Stripe; monthly: Stripe.Price; yearly: Stripe.Price; product: Stripe.Product };
+type Shop = { server: StripeServer; stripe: Stripe; monthly: Stripe.Price; yearly: Stripe.Price; product: Stripe.Product };
 
 /** A running stand-in with one product at two prices, for a file of tests. Refusals are not logged. */
 export function shop(): Shop {

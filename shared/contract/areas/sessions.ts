@@ -3,7 +3,7 @@ import { area, nothing } from '../define.ts';
 import { text } from '../schemas/text.ts';
 
 /** One sign-in of this person. `id` is its token's id; instants are ISO; `network` is the address without its last part, null when unknown. */
-export const SessionView = z.object({
+const SessionView = z.object({
   id: z.string(),
   device: z.string(),
   network: z.nullable(z.string()),
@@ -12,7 +12,7 @@ export const SessionView = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
-export type SessionView = z.infer<typeof SessionView>;
+type SessionView = z.infer<typeof SessionView>;
 
 /** Where a person is signed in, and ending it. */
 export const sessions = area({

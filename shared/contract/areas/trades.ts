@@ -4,7 +4,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { area, nothing } from '../define.ts';
 import { AnnotationInput, AnnotationPatch } from '../schemas/annotationPatch.ts';
 import { BookUpdate, ChapterEntry } from '../schemas/bookUpdate.ts';
-import { Day, DecimalText, Instant } from '../schemas/exactText.ts';
+import { Day, DecimalText, Instant } from '../schemas/decimalText.ts';
 import { StrategyOverride, StrategyOverrides } from '../schemas/strategyOverride.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { AccountName, TradeFilter, TradeView } from '../schemas/tradeView.ts';

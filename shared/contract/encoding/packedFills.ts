@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from '../schemas/exactText.ts';
+import { Day } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 /** Fills that one commit may bring. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
-import { DecimalText, Instant } from './exactText.ts';
+import { DecimalText, Instant } from './decimalText.ts';
 import { FillIdText } from './strategyOverride.ts';
 import { shaped, text } from './text.ts';
 import { AccountName } from './tradeView.ts';

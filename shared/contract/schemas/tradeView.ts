@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterResults } from '#domain/journal/views/journalFilter.ts';
-import { Day } from './exactText.ts';
+import { Day } from './decimalText.ts';
 import { shaped, text } from './text.ts';
 
 /** The trader's own name for an account, 1 to 60 characters. */

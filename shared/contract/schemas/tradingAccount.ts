@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
-import { Day, DecimalText } from './exactText.ts';
+import { Day, DecimalText } from './decimalText.ts';
 import { shaped, text } from './text.ts';
 import { AccountName } from './tradeView.ts';
 import { CurrencyCode, TimeZone } from './user.ts';

@@ -23,10 +23,10 @@ export const accountDefaults = {
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;
 
-type Parts = typeof accountDefaults;
+type AccountParts = typeof accountDefaults;
 
 /** One part of a user with its missing fields at their defaults. Every reader of a stored user goes through here and nowhere else. */
-export const withDefaults = <Name extends keyof Parts, Part extends { readonly [K in keyof Parts[Name]]: unknown }>(
+export const withDefaults = <Name extends keyof AccountParts, Part extends { readonly [K in keyof AccountParts[Name]]: unknown }>(
   name: Name,
   stored: { readonly [K in keyof Part]?: Part[K] | undefined } | null | undefined,
 ): Part => {

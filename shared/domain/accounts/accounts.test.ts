@@ -4,7 +4,7 @@ import { accountDefaults, withDefaults } from './accountDefaults.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
 import { packAnswers } from './packAnswers.ts';
 import { recoveryFault } from './recoveryFault.ts';
-import { isReservedUsername, usernameKey } from './username.ts';
+import { isReservedUsername, usernameKey } from './usernameKey.ts';
 
 describe('canonicalEmail', () => {
   it('is the same for spaces, case and Unicode forms, and keeps dots and plus parts', () => {

@@ -4,7 +4,7 @@ const MONTH = 30 * DAY;
 /** Tries at someone’s security questions in any 24 hours. */
 export const RECOVERY_TRIES_PER_DAY = 5;
 /** The same in any 30 days, so that patience does not help a guesser. */
-export const RECOVERY_TRIES_PER_MONTH = 20;
+const RECOVERY_TRIES_PER_MONTH = 20;
 
 /**
  * The tries so far with one more, or null when that is one too many. `tries` and `now` are UTC milliseconds; tries older than 30 days are

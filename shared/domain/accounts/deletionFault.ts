@@ -1,5 +1,5 @@
 import { isInResetCooldown } from './isInResetCooldown.ts';
-import { usernameKey } from './username.ts';
+import { usernameKey } from './usernameKey.ts';
 
 /**
  * Why somebody cannot delete their account now; null when they can, once their password was right where they have one. `typed` is the name they

@@ -1,17 +1,17 @@
 import { normalizeAnswer } from './packAnswers.ts';
 
-type Three = readonly [string, string, string];
+type ThreeAnswers = readonly [string, string, string];
 
 const fold = (text: string): string => normalizeAnswer(text).toLowerCase();
-const differ = (texts: Three): boolean => new Set(texts.map(fold)).size === 3;
+const differ = (texts: ThreeAnswers): boolean => new Set(texts.map(fold)).size === 3;
 
 /**
  * What is wrong with three recovery questions and their answers, as a sentence; null when nothing is. Questions differ, answers differ, and no
  * answer is something an attacker has or reads on the screen.
  */
 export function recoveryFault(
-  questions: Three,
-  answers: Three,
+  questions: ThreeAnswers,
+  answers: ThreeAnswers,
   person: { readonly username: string; readonly email: string; readonly password: string },
 ): string | null {
   if ([...questions, ...answers].some((text) => normalizeAnswer(text) === '')) return 'Please complete all security questions and answers';

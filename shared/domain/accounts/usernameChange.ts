@@ -1,4 +1,4 @@
-import { usernameKey } from './username.ts';
+import { usernameKey } from './usernameKey.ts';
 
 /** What of a profile decides whether its username may change. `usernameIs` as it is stored: absent for a name chosen at sign-up. */
 type Named = {

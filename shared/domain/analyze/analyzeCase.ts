@@ -1,5 +1,5 @@
 import { moneyFormat } from '../format/moneyFormat.ts';
-import { count, inR, percent, ratio } from '../format/numbers.ts';
+import { count, inR, percent, ratio } from '../format/percent.ts';
 import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/imported.ts';
 import { hasTexts, isObject, type Json } from './cases/caseKind.ts';

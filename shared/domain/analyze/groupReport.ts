@@ -2,8 +2,8 @@ import { dimensions } from '../breakdowns/dimensions/index.ts';
 import { type BreakdownGroup, groupBy } from '../breakdowns/groupBy.ts';
 import { breakdowns } from '../breakdowns/index.ts';
 import type { StatisticsView } from '../metrics/computeStatistics.ts';
-import { quotient, statistic } from '../metrics/exactText.ts';
 import { distribution } from '../metrics/series/distribution.ts';
+import { quotient, statistic } from '../metrics/statistic.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { formatDecimal, ONE } from '../units/decimal.ts';
 

@@ -1,6 +1,6 @@
 import { breakdowns } from '../breakdowns/index.ts';
-import { quotient } from '../metrics/exactText.ts';
 import { metrics, type TradeStatistics } from '../metrics/index.ts';
+import { quotient } from '../metrics/statistic.ts';
 import { formatDecimal } from '../units/decimal.ts';
 
 /** All metrics and breakdowns of some facts as one JSON object: metric ids, then `dailyPnl`, then each breakdown by its id. */

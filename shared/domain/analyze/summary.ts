@@ -3,9 +3,9 @@ import type { Matched, Trade } from '../trades/trade.ts';
 import { type Decimal, formatDecimal, negate, sumOf } from '../units/decimal.ts';
 
 /** Money of some trades as decimal text, realized parts of open trades included. */
-export type MoneySummary = { readonly grossPnl: string; readonly fees: string; readonly netPnl: string };
+type MoneySummary = { readonly grossPnl: string; readonly fees: string; readonly netPnl: string };
 /** One instrument of a file: its fills, events, round trips, and what is still open. */
-export type InstrumentSummary = MoneySummary & {
+type InstrumentSummary = MoneySummary & {
   readonly fills: number;
   readonly events: number;
   readonly closedRoundTrips: number;

@@ -10,7 +10,7 @@ import type { Dimension } from './dimension.ts';
 export type BreakdownGroup = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
 
 /** Groups that hold a trade, in their natural order; `without` are trades that belong to none, such as those without a time of day. */
-export type BreakdownGroups = { readonly groups: readonly BreakdownGroup[]; readonly without: number };
+type BreakdownGroups = { readonly groups: readonly BreakdownGroup[]; readonly without: number };
 
 /** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each. */
 export function groupBy(table: TradeTable, rows: Uint32Array | null, view: StatisticsView, dimension: Dimension): BreakdownGroups {

@@ -5,7 +5,5 @@ import { side } from './side.ts';
 import { symbol } from './symbol.ts';
 import { weekday } from './weekday.ts';
 
-export type { Breakdown } from './breakdown.ts';
-
 /** Every breakdown. A new one is a file and a line here. */
 export const breakdowns: readonly Breakdown[] = [hour, weekday, symbol, side, day];

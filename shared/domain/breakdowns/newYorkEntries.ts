@@ -5,7 +5,7 @@ import type { DimensionInput } from './dimension.ts';
 import { type MarketDay, marketDay } from './marketDay.ts';
 
 /** When a trade was entered by the clock of New York: minutes since midnight and the kind of day. */
-export type NewYorkEntry = { readonly minute: number; readonly day: MarketDay };
+type NewYorkEntry = { readonly minute: number; readonly day: MarketDay };
 
 /** Reads entries by New York's clock; null for trades known only by date. */
 export function newYorkEntries({ table, order }: DimensionInput): (place: number) => NewYorkEntry | null {

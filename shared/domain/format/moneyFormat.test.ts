@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decimal, ZERO } from '../units/decimal.ts';
 import { moneyFormat } from './moneyFormat.ts';
-import { count, counted, inR, percent, ratio } from './numbers.ts';
+import { count, counted, inR, percent, ratio } from './percent.ts';
 import { price, priceDigits } from './price.ts';
 import { HYPHEN, type Minus, TRUE_MINUS } from './writeNumber.ts';
 

@@ -6,14 +6,14 @@ const MASK = '•••••';
 /** Coins that results are counted in, and the places that tell their amounts apart. */
 const COINS: Readonly<Record<string, number>> = { BTC: 8, ETH: 8 };
 
-type Style = { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string };
-const styles = new Map<string, Style>();
+type CurrencyStyle = { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string };
+const styles = new Map<string, CurrencyStyle>();
 
 /**
  * How amounts of a currency are set: its sign and its places. Coins with longer names than currencies have ("USDT") stand behind the number. Asked of the
  * browser once for each currency, for that takes longer than writing.
  */
-function styleOf(currency: string): Style {
+function styleOf(currency: string): CurrencyStyle {
   if (currency.length !== 3) return { style: {}, digits: 2, behind: ` ${currency}` };
   let found = styles.get(currency);
   if (found === undefined) {

@@ -6,7 +6,7 @@ import { decimal, decimalOf, ONE } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
 
 /** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
-export type LoggedTradeText = {
+type LoggedTradeText = {
   readonly account: string;
   readonly instrument: {
     readonly kind: Extract<InstrumentKind, 'stock' | 'option' | 'future' | 'forex' | 'crypto'>;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill } from '../trades/testing/testFill.ts';
 import { type Decimal, decimal, ZERO } from '../units/decimal.ts';
-import { computeStatistics, type Metric, metrics } from './index.ts';
+import { computeStatistics, metrics } from './index.ts';
+import type { Metric } from './metric.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
 
 /** A round trip of the journal: what was bought when, at what price and for what fee on each side, and the money at risk, if it was planned. */

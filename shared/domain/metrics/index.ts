@@ -62,7 +62,6 @@ import { worstDay } from './list/worstDay.ts';
 import type { Metric } from './metric.ts';
 
 export { computeStatistics } from './computeStatistics.ts';
-export type { Metric } from './metric.ts';
 export type { TradeStatistics } from './tradeStatistics.ts';
 
 /** Every metric, in the order it is listed. A new one is a file and a line here. */

@@ -18,7 +18,7 @@ export type Bucket = Tally & { readonly key: string };
 export type DayResult = Tally & { readonly day: string };
 
 /** Whole numbers of 10^-scale: bigints where a sum would pass what binary floating point holds. Of a series, all are of one kind. */
-export type WholeAmounts = Float64Array | readonly bigint[];
+type WholeAmounts = Float64Array | readonly bigint[];
 
 /**
  * Realized money over time: the one series that drawdown, curve and table are read from. At `times[i]`, strictly rising UTC milliseconds, all that was

@@ -2,7 +2,7 @@ import { DAY } from '../units/millis.ts';
 import { type PlanId, plans, specialWeeklyAiLimit } from './plans.ts';
 
 /** AI requests as they are counted: how many in the week that begins on `week` (a Monday, "2026-11-16"), and how many ever. */
-export type AiUse = { readonly week: string; readonly used: number; readonly totalUsed: number };
+type AiUse = { readonly week: string; readonly used: number; readonly totalUsed: number };
 
 /** The Monday, in UTC, of the week an instant is in. UTC milliseconds in, "2026-11-16" out (rulings 20). */
 export function weekOf(now: number): string {

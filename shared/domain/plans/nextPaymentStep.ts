@@ -5,7 +5,7 @@ import type { BilledSubscription } from './projectSubscription.ts';
  * What comes of a wish for a paid plan: `checkout` a page to pay on; `confirm` a page of the provider's where another plan is confirmed; `portal` the
  * provider's page for a plan that is about to end; `resume` the plan goes on; `active` it is theirs already.
  */
-export type PaymentStep = 'checkout' | 'confirm' | 'portal' | 'resume' | 'active';
+type PaymentStep = 'checkout' | 'confirm' | 'portal' | 'resume' | 'active';
 
 /**
  * The next step to `plan`. `current` is the subscription that counts at the provider; `isPaid`: the stored plan is paid for in any other way. Whoever

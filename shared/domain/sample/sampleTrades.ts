@@ -1,5 +1,5 @@
 /** A day trade in shares: on which of the month's trading days, when (New York), for how many minutes, and its two prices. */
-export type SampleShares = readonly [
+type SampleShares = readonly [
   day: number,
   at: string,
   minutes: number,
@@ -11,10 +11,10 @@ export type SampleShares = readonly [
 ];
 
 /** One leg of an option trade: strike and right, lots (below zero when sold), price paid or received, and the price it was closed at. */
-export type SampleLeg = readonly [strike: number, right: 'C' | 'P', lots: number, opened: number, closed: number];
+type SampleLeg = readonly [strike: number, right: 'C' | 'P', lots: number, opened: number, closed: number];
 
 /** An option trade: the days it was opened and closed (null: still open), days from opening to the Friday of expiry at least, and its legs. */
-export type SampleOptions = {
+type SampleOptions = {
   readonly opened: number;
   readonly closed: number | null;
   readonly at: string;

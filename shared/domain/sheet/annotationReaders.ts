@@ -1,8 +1,8 @@
 import { type DecimalMark, isNone } from '../importers/values/readNumber.ts';
 import type { AnnotationField, TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import { ONE } from '../units/decimal.ts';
-import { splitCellList } from './cellList.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
+import { splitCellList } from './joinCellList.ts';
 import { readPrice, showsPrice } from './readPrice.ts';
 
 const LONGEST_WORD = 60;
@@ -30,7 +30,7 @@ const YES = new Set([
 const NO = new Set(['', 'no', 'n', 'false', '0', '-', 'nein', 'non', 'não', 'nee', 'falsch', 'faux', 'falso', 'onwaar']);
 
 /** What a cell says, or in a sentence why it says nothing. */
-export type ReadAnnotation<Name extends AnnotationField> = { readonly value: TradeAnnotation[Name] } | { readonly problem: string };
+type ReadAnnotation<Name extends AnnotationField> = { readonly value: TradeAnnotation[Name] } | { readonly problem: string };
 
 const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)} …` : cell);
 const problem = (sentence: string) => ({ problem: sentence });

@@ -4,7 +4,7 @@ import { formatDecimal } from '../units/decimal.ts';
 import type { TradeChange } from './sheetDiff.ts';
 
 /** Words as the API takes them: exact prices as decimal text. */
-export type SentAnnotation = {
+type SentAnnotation = {
   readonly [Name in AnnotationField]?: Name extends 'stop' | 'target' ? string | null : TradeAnnotation[Name];
 };
 

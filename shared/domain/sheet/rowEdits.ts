@@ -4,7 +4,7 @@ import { type AnnotationField, annotationFields, type TradeAnnotation } from '..
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { annotationReaders, matchesAnnotation } from './annotationReaders.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
-import { cellText } from './readOnlyCell.ts';
+import { cellText } from './matchesExported.ts';
 import type { SheetRow } from './sheetRows.ts';
 import { editedCells, VERSION_COLUMN } from './sheetText.ts';
 

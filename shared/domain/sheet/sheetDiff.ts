@@ -4,8 +4,8 @@ import { ANNOTATION_VERSION_PATTERN, annotationVersion } from '../journal/model/
 import { type AnnotationField, annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { unescapeCell } from './escapeCell.ts';
+import { cellText, matchesExported } from './matchesExported.ts';
 import { openSheet } from './openSheet.ts';
-import { cellText, matchesExported } from './readOnlyCell.ts';
 import { type RowEdits, rowEdits } from './rowEdits.ts';
 import { type SheetRow, sheetRows } from './sheetRows.ts';
 import { ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
@@ -20,7 +20,7 @@ export type TradeChange = {
 };
 
 /** A cell that is only for reading and differs, because it was edited or because fills came since: what the journal says, and what the sheet does. */
-export type IgnoredCell = {
+type IgnoredCell = {
   readonly column: ReadOnlyColumn;
   readonly line: number;
   readonly symbol: string;
@@ -46,12 +46,12 @@ export type SheetDiff = {
   readonly absent: readonly AnnotationField[];
 };
 
-type Found = RowEdits & { readonly trade: AnnotatedTradeRow; readonly row: SheetRow; readonly changed: readonly ReadOnlyColumn[] };
+type FoundRow = RowEdits & { readonly trade: AnnotatedTradeRow; readonly row: SheetRow; readonly changed: readonly ReadOnlyColumn[] };
 
 const isEmpty = (words: Partial<TradeAnnotation>): boolean => Object.keys(words).length === 0;
-const outcome = ({ trade, edits, clashes }: Found): string => annotationVersion({ ...trade, ...edits, ...clashes });
+const outcome = ({ trade, edits, clashes }: FoundRow): string => annotationVersion({ ...trade, ...edits, ...clashes });
 
-function changeOf({ trade, row }: Found, edits: Partial<TradeAnnotation>): TradeChange {
+function changeOf({ trade, row }: FoundRow, edits: Partial<TradeAnnotation>): TradeChange {
   const { id, account, instrument, side, openedAt, precision } = trade;
   const before = Object.fromEntries(annotationFields.map((name) => [name, trade[name]])) as TradeAnnotation;
   const names = annotationFields.filter((name) => name in edits);
@@ -83,7 +83,7 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
     return holders.get(id);
   };
 
-  const find = (row: SheetRow): Found | { readonly problem: string } => {
+  const find = (row: SheetRow): FoundRow | { readonly problem: string } => {
     const id = unescapeCell(row.cells.get(ID_COLUMN)!);
     if (id === '') return { problem: 'This row has no id. New trades are imported or typed in; a sheet brings words on those you have.' };
     const trade = byId.get(id) ?? holderOf(id);
@@ -101,14 +101,14 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
 
   const rows = sheetRows(table, text);
   const problems: RowProblem[] = [];
-  const byTrade = new Map<string, Found[]>();
+  const byTrade = new Map<string, FoundRow[]>();
   const leave = ({ line, raw }: SheetRow, reason: string, kind: RowProblem['kind']) => problems.push({ line, reason, raw, kind });
   for (const row of rows) {
     const found = find(row);
     if ('problem' in found) leave(row, found.problem, 'failed');
     else byTrade.set(found.trade.id, [...(byTrade.get(found.trade.id) ?? []), found]);
   }
-  const used: Found[] = [];
+  const used: FoundRow[] = [];
   for (const [first, ...others] of byTrade.values()) {
     const agreed = others.every((other) => outcome(other) === outcome(first!));
     if (agreed) used.push(first!);

@@ -5,8 +5,8 @@ import type { AnnotationField } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import type { Millis } from '../units/millis.ts';
 import { zoneClock } from '../units/time.ts';
-import { joinCellList } from './cellList.ts';
 import { escapeCell } from './escapeCell.ts';
+import { joinCellList } from './joinCellList.ts';
 
 /** Columns that tell trades apart for the eye. What is changed in them is not taken back: figures come from fills. */
 export const readOnlyColumns = [
@@ -17,7 +17,7 @@ export const readOnlyColumns = [
 export type ReadOnlyColumn = (typeof readOnlyColumns)[number];
 
 /** How the moments of a trade stand in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
-export const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => {
+const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => {
   const clock = zoneClock(zone);
   return (at, dayOnly) => {
     const [day = '', time = ''] = new Date(dayOnly ? at : at + clock.offset(at)).toISOString().split('T');

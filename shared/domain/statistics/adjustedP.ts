@@ -1,5 +1,5 @@
 /** p-values of one run of tests made fit for comparison with one level, in the order given. All lie between 0 and 1. */
-export type AdjustedP = {
+type AdjustedP = {
   /** p × number of tests. */
   readonly bonferroni: readonly number[];
   /** Step-down, guards against any false find. Source: Holm 1979. */

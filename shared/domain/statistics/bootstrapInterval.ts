@@ -1,7 +1,7 @@
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** A day's results of two groups of trades, by which whole days are drawn: trades of one day depend on each other. */
-export type DayOfResults = { readonly group: readonly number[]; readonly rest: readonly number[] };
+type DayOfResults = { readonly group: readonly number[]; readonly rest: readonly number[] };
 
 /**
  * 95 % interval of the difference of means, group minus rest, from `resamples` draws of whole days (percentile method), decided by the seed.

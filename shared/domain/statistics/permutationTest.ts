@@ -5,7 +5,7 @@ import { type Seed, seededRandom } from './seededRandom.ts';
 const MOST_EXACT = 200_000;
 
 /** How often chance alone gives a difference at least this large. `count` is how many choices were tried; `exact` says they were all. */
-export type PermutationTest = {
+type PermutationTest = {
   readonly exact: boolean;
   readonly count: number;
   /** Choices whose difference is at least the observed one, and those at least as far from zero. Drawn ones count the observed one too. */

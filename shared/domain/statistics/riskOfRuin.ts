@@ -5,7 +5,7 @@ import { type Seed, seededRandom } from './seededRandom.ts';
 export type RuinOutcome = { readonly probability: number; readonly r: Decimal };
 
 /** Chance of losing all the capital within a number of trades; `exact` when every path was counted rather than drawn by lot. */
-export type RiskOfRuin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
+type RiskOfRuin = { readonly chance: number; readonly exact: boolean; readonly paths: number | null };
 
 /** Levels reached by fewer than one path in 10^18 are left off: all of them together change no shown digit. */
 const RAREST = 1e-18;

@@ -6,7 +6,7 @@ import { type Instrument, plainInstrument } from './instrument.ts';
 import type { Trade } from './trade.ts';
 
 /** A trade of which only the result is told. Money in `currency`, times in UTC milliseconds; `name` makes its ids and is never used twice. */
-export type AmountOnlyTrade = {
+type AmountOnlyTrade = {
   readonly name: string;
   readonly account: string;
   readonly symbol: string;

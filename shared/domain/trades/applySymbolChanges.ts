@@ -7,7 +7,7 @@ import type { Instrument } from './instrument.ts';
  * A stock that became another: a new ticker, or a merger that gave `ratio` new shares for each old one. `from` and `to` are instrument keys, `on` is the
  * first moment of the new one in UTC milliseconds; an account of null means every account.
  */
-export type SymbolChange = {
+type SymbolChange = {
   readonly account: string | null;
   readonly from: string;
   readonly to: Instrument;

@@ -4,7 +4,7 @@ import { absolute, type Decimal, subtract, worth } from '../units/decimal.ts';
 export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
 
 /** A closed trade as its way through the market is judged: average entry and exit, and the time between them. */
-export type ExcursionTrade = {
+type ExcursionTrade = {
   readonly side: 'long' | 'short';
   readonly entryPrice: Decimal;
   readonly exitPrice: Decimal;
@@ -21,7 +21,7 @@ export type ExactRatio = { readonly part: bigint; readonly whole: bigint } | nul
  * How far a trade went for and against its entry. `mae` and `mfe` are money, both at least 0; capture is gross / MFE; the efficiencies are
  * shares of the range between the lowest and the highest price, mirrored for shorts, total = entry + exit − 1.
  */
-export type Excursion = {
+type Excursion = {
   readonly gross: Decimal;
   readonly mae: Decimal | null;
   readonly mfe: Decimal | null;

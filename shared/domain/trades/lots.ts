@@ -2,10 +2,10 @@ import { add, type Decimal, NO_PRODUCT, type Product, prorate, subtract, ZERO } 
 import type { LotMethod } from './trade.ts';
 
 /** Units bought (or sold short) together: how many, what they cost in all and their share of fees. */
-export type Lot = { quantity: Decimal; cost: Product; fee: Decimal };
+type Lot = { quantity: Decimal; cost: Product; fee: Decimal };
 
 /** What an exit took from the lots, and from how many of them. */
-export type Taken = { readonly cost: Product; readonly fee: Decimal; readonly matches: number };
+type Taken = { readonly cost: Product; readonly fee: Decimal; readonly matches: number };
 
 /** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */
 export class Lots {

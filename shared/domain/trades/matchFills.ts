@@ -15,13 +15,13 @@ type Open = { readonly position: Position; readonly place: number };
 type Side = 'long' | 'short';
 
 /** What is open of one instrument: one side, or both where a fill was said to open against the other. */
-type Holding = { long: Open | null; short: Open | null };
+type OpenSides = { long: Open | null; short: Open | null };
 
 /** What is open now, by account and instrument. */
 class Holdings {
-  private readonly accounts = new Map<string, Map<string, Holding>>();
+  private readonly accounts = new Map<string, Map<string, OpenSides>>();
 
-  of({ account, instrument }: Fill): Holding {
+  of({ account, instrument }: Fill): OpenSides {
     let instruments = this.accounts.get(account);
     if (!instruments) {
       instruments = new Map();
@@ -81,7 +81,7 @@ class Matching {
   }
 
   /** Takes up to `wanted` units out of what is held on a side. Answers how many are left over. */
-  #close(holding: Holding, side: Side, fill: Fill, wanted: Decimal): Decimal {
+  #close(holding: OpenSides, side: Side, fill: Fill, wanted: Decimal): Decimal {
     const open = holding[side];
     if (open === null || wanted === 0n) return wanted;
     const { position, place } = open;
@@ -95,7 +95,7 @@ class Matching {
     return subtract(wanted, taken);
   }
 
-  #open(holding: Holding, side: Side, fill: Fill, quantity: Decimal): void {
+  #open(holding: OpenSides, side: Side, fill: Fill, quantity: Decimal): void {
     let open = holding[side];
     if (open === null) {
       const position = this.#ended.pop() ?? new Position(this.#method);

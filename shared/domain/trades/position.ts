@@ -14,7 +14,7 @@ import {
 } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
 import type { Fill, FillId, TimePrecision } from './fill.ts';
-import { type Lot, Lots } from './lots.ts';
+import { Lots } from './lots.ts';
 import { netOf } from './netOf.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
 
@@ -145,8 +145,6 @@ export class Position {
     };
   }
 }
-
-export type { Lot };
 
 /** What the broker states this share of a closing fill made; null when it is silent. */
 const statedValue = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): Product | null =>

@@ -2,7 +2,7 @@ import { type Decimal, prorate } from '../units/decimal.ts';
 import type { FillAction } from './fill.ts';
 
 /** A trade's share of a fill, as far as splits need it. In order of time. */
-export type SplitStep = { readonly action: FillAction; readonly quantity: Decimal };
+type SplitStep = { readonly action: FillAction; readonly quantity: Decimal };
 
 /** How many splits are among the fills of a trade. */
 export const splitCount = (steps: readonly SplitStep[]): number => steps.filter(({ action }) => action === 'split').length;

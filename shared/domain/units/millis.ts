@@ -11,7 +11,7 @@ export type Seconds = number & { readonly [unit]: 'Seconds' };
 /** A number of milliseconds as what it is. For the edges only: stored and parsed times, clocks, sums in a fold. */
 export const millis = (value: number): Millis => value as Millis;
 /** A number of seconds as what it is. For the edges only: tokens, stored attributes. */
-export const seconds = (value: number): Seconds => value as Seconds;
+const seconds = (value: number): Seconds => value as Seconds;
 
 /** A second. */
 export const SECOND = millis(1000);

@@ -121,7 +121,7 @@ export function zonedTime(zone: string, year: number, month: number, day: number
 }
 
 /** A wall clock and calendar reading. */
-export type ZonedParts = {
+type ZonedParts = {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

@@ -1,5 +1,5 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useStore } from '#browser/store.ts';
+import { useStore } from '#browser/createStore.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
 /** The toasts of this page: those that pass, or those that stay. */

@@ -8,7 +8,7 @@ import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import css from './Drawer.module.css';
-import { mainItemsFor, type NavItem, navItem, navItemsFor } from './navItems.ts';
+import { mainItemsFor, type NavItem, navItem, navItemsFor } from './navItem.ts';
 import { useLogout } from './useLogout.ts';
 
 const Notifications = lazy(() => import('./NoticesMenuEntry.tsx'));

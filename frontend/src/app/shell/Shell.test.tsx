@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
-import { navItemsFor } from './navItems.ts';
+import { navItemsFor } from './navItem.ts';
 
 const notBuilt = /planning|community|admin|search/i;
 

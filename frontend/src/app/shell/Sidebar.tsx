@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
-import { navItemsFor } from './navItems.ts';
+import { navItemsFor } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { sessionEndText } from './sessionEndText.ts';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { type NavItem, navItem } from './navItems.ts';
+import { type NavItem, navItem } from './navItem.ts';
 import css from './TabBar.module.css';
 
 const Tab = ({ to, text, Icon }: NavItem) => (

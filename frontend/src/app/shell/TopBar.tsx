@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import { mainItemsFor } from './navItems.ts';
+import { mainItemsFor } from './navItem.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { packFrames } from '#contract/encoding/frames.ts';
+import { packFrames } from '#contract/encoding/packFrames.ts';
 import { ApiError } from './apiError.ts';
 import { createApi } from './createApi.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from 'contract:routes';
 import type { Endpoint, Reply, Sent } from '#contract/define.ts';
-import { unpackFrames } from '#contract/encoding/frames.ts';
 import { MAX_INFLATION } from '#contract/encoding/maxInflation.ts';
+import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import type { api as contract } from '#contract/index.ts';
 import { ApiError, refusal } from './apiError.ts';
 
@@ -12,7 +12,7 @@ type Ask<E extends Endpoint> =
 export type Client = {
   readonly [A in keyof Contract]: { readonly [K in keyof Contract[A]]: Contract[A][K] extends Endpoint ? Ask<Contract[A][K]> : never };
 };
-type Route = (typeof routes)[string][string];
+type ClientRoute = (typeof routes)[string][string];
 
 /** Bodies below this size are sent to the end even when the page is left; browsers allow 64 KiB for that. */
 const KEPT = 32 * 1024;
@@ -20,7 +20,7 @@ const KEPT = 32 * 1024;
 const LARGE = 256 * 1024;
 const AWAY = 'Can’t reach Afterbell. Check your connection, then try again.';
 
-async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
+async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);
   const plain = { body: json, type: 'application/json' };
   if (gzip !== true || json.length < LARGE) return plain;
@@ -30,11 +30,11 @@ async function bodyOf({ gzip }: Route, fields: Record<string, unknown>): Promise
 }
 
 /** Whether an answer has the shape every reply has; a page of a proxy in between, or half an answer, does not. */
-const readable = ({ envelope }: Route, body: unknown): boolean =>
+const readable = ({ envelope }: ClientRoute, body: unknown): boolean =>
   typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
 
 /** The address of a call and the fields its path did not take. */
-function addressed({ path }: Route, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+function addressed({ path }: ClientRoute, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -45,7 +45,7 @@ function addressed({ path }: Route, input: Record<string, unknown>): { url: stri
 }
 
 /** What the client needs of the world: a way to ask, whose calls these are, and what follows when the server no longer takes their token. */
-export type ApiPorts = {
+type ApiPorts = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly token: () => string | null;
   readonly onUnauthorized: () => void;
@@ -58,7 +58,7 @@ export type ApiPorts = {
 export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonly api: Client; readonly forgetReplies: () => void } {
   const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
 
-  async function call(route: Route, input: Record<string, unknown> = {}): Promise<unknown> {
+  async function call(route: ClientRoute, input: Record<string, unknown> = {}): Promise<unknown> {
     const { url, rest } = addressed(route, input);
     const inQuery = route.method === 'GET' || route.method === 'DELETE';
     const query = inQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';

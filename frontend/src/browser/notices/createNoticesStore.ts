@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/areas/notifications.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../createStore.ts';
 import { sharePolling } from './sharePolling.ts';
 
 /** A person's notifications as this browser knows them, newest first. */

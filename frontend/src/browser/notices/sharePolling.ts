@@ -1,5 +1,5 @@
 /** What the tabs of one browser take turns on: the world outside a tab. */
-export type TabPorts = {
+type TabPorts = {
   /** Lets the other tabs know that this one asks now. */
   readonly notify: () => void;
   readonly visible: () => boolean;
@@ -8,7 +8,7 @@ export type TabPorts = {
 };
 
 /** Between two polls (ms): spec section 9. */
-export const POLL_EVERY = 30_000;
+const POLL_EVERY = 30_000;
 /**
  * A tab that another one was faster than waits this much longer (ms), so that the first goes on and the others follow only when it is gone; up to
  * twice as long by chance, so that tabs that asked in the same moment do not go on so.

@@ -1,5 +1,5 @@
 import { useBrowser } from '../BrowserContext.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../createStore.ts';
 import { createNotices } from './createNotices.ts';
 import type { NoticesState } from './createNoticesStore.ts';
 

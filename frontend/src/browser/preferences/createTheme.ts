@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../createStore.ts';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,5 +1,5 @@
 import { useBrowser } from '../BrowserContext.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../createStore.ts';
 import type { Theme } from './createTheme.ts';
 
 /** The theme in force, for components. */

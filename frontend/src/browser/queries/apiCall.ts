@@ -3,7 +3,7 @@ import type { Client } from '../api/createApi.ts';
 /** The names of an area's calls. */
 export type CallName<A extends keyof Client> = keyof Client[A];
 /** What a call takes. */
-export type Input<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (input: infer I) => unknown
+export type CallInput<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (input: infer I) => unknown
   ? NonNullable<I>
   : never;
 /** What a call answers. */
@@ -11,7 +11,8 @@ export type ReplyOf<A extends keyof Client, N extends CallName<A>> = Client[A][N
   ? R
   : never;
 /** A call as a function. */
-export type Call<A extends keyof Client, N extends CallName<A>> = (input: Input<A, N>) => Promise<ReplyOf<A, N>>;
+export type ApiCall<A extends keyof Client, N extends CallName<A>> = (input: CallInput<A, N>) => Promise<ReplyOf<A, N>>;
 
 /** The key of what a call answered; all of an area begin alike, so that a change there makes them all be asked again. */
-export const keyOf = <A extends keyof Client, N extends CallName<A>>(area: A, name: N, input: Input<A, N>) => [area, name, input] as const;
+export const keyOf = <A extends keyof Client, N extends CallName<A>>(area: A, name: N, input: CallInput<A, N>) =>
+  [area, name, input] as const;

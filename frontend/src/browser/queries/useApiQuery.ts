@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../api/createApi.ts';
 import { useBrowser } from '../BrowserContext.ts';
-import { type Call, type CallName, type Input, keyOf, type ReplyOf } from './apiCall.ts';
+import { type ApiCall, type CallInput, type CallName, keyOf, type ReplyOf } from './apiCall.ts';
 import { createQueries } from './createQueries.ts';
 
 /** What a call answered: null until it has, or while it fails. `error` is why; `again` asks once more. */
-export type ApiQuery<T> = { readonly value: T | null; readonly error: Error | null; readonly again: () => void };
+type ApiQuery<T> = { readonly value: T | null; readonly error: Error | null; readonly again: () => void };
 
 /** Asks the API and caches the answer for every screen that asks the same: `useApiQuery('sessions', 'list', {})`. `wanted` false asks nothing. */
 export function useApiQuery<A extends keyof Client, N extends CallName<A>>(
   area: A,
   name: N,
-  input: Input<A, N>,
+  input: CallInput<A, N>,
   wanted = true,
 ): ApiQuery<ReplyOf<A, N>> {
   const { api, part } = useBrowser();
-  const ask = api[area][name] as Call<A, N>;
+  const ask = api[area][name] as ApiCall<A, N>;
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: keyOf(area, name, input), queryFn: () => ask(input), enabled: wanted },
     part(createQueries),

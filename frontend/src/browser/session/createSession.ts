@@ -1,9 +1,9 @@
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Client } from '../api/createApi.ts';
+import { createStore } from '../createStore.ts';
 import type { Database } from '../storage/createDatabase.ts';
 import { sealKeyOf } from '../storage/seal.ts';
-import { createStore } from '../store.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
 import { sessionEndOf, tokenClaims } from './tokenClaims.ts';
 
@@ -17,12 +17,12 @@ export type Session = {
 };
 
 /** How a session began here: by signing up, by signing in, or from the token of an earlier page. */
-export type StartReason = 'signUp' | 'signIn' | 'restored';
+type StartReason = 'signUp' | 'signIn' | 'restored';
 /** Why a session ended. `expired` covers 2AM and every 401. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
 /** What a session is made of. The token is in `storage`, which all tabs share; `tabStorage` is emptied on logout. */
-export type SessionPorts = {
+type SessionPorts = {
   readonly api: Pick<Client, 'auth' | 'account'>;
   readonly forgetReplies: () => void;
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 import type { Browser } from '../createBrowser.ts';
 
 /** What is noted for this tab while somebody is signed in: that they are to be welcomed, have just signed up, or left to pay for a plan. */
-export type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan';
+type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan';
 const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan'];
 
 /** Notes that outlive a reload of this tab, until the session ends. */

@@ -1,5 +1,5 @@
 import { useBrowser } from '../BrowserContext.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../createStore.ts';
 import { type Session, signedOut } from './createSession.ts';
 
 /** Who is signed in, for components. A page rendered ahead of time is rendered for a visitor. */

@@ -1,8 +1,8 @@
 /** What this browser stores of people, everything in it encrypted. The first part of each key is the person's id. */
 const NAME = 'afterbell';
 const STORES = ['books', 'chapters', 'drafts'] as const;
-export type StoreName = (typeof STORES)[number];
-export type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
+type StoreName = (typeof STORES)[number];
+type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
 
 /** This browser's database. Where a browser has none, `isAvailable` is false and every transaction fails. */
 export type Database = {

@@ -1,6 +1,6 @@
 import { routes } from 'contract:routes';
 import type { ReactNode } from 'react';
-import { packFrames } from '#contract/encoding/frames.ts';
+import { packFrames } from '#contract/encoding/packFrames.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import { ApiError } from '../api/apiError.ts';
 import { BrowserContext } from '../BrowserContext.ts';
@@ -10,7 +10,7 @@ import { mayaSignedIn } from './testUser.ts';
 
 /** A server: by area and name of a call, what answers it. A thrown `ApiError` is a refusal, a `TypeError` a lost connection. */
 // biome-ignore lint/suspicious/noExplicitAny: tests answer with as much of a reply as the code under test reads
-export type FakeServer = Readonly<Record<string, Readonly<Record<string, (input: any) => unknown>>>>;
+type FakeServer = Readonly<Record<string, Readonly<Record<string, (input: any) => unknown>>>>;
 
 type Found = { readonly area: string; readonly name: string; readonly route: (typeof routes)[string][string]; readonly inPath: object };
 
@@ -33,7 +33,7 @@ async function bodyOf({ body }: RequestInit): Promise<object> {
 }
 
 /** `fetch` over a fake server: what is sent and answered goes through the contract's routes and the real client. */
-export function fetchFrom(server: FakeServer): BrowserPorts['fetch'] {
+function fetchFrom(server: FakeServer): BrowserPorts['fetch'] {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url, 'https://journal.example.com');
     const { area, name, route, inPath } = routeOf(init.method ?? 'GET', pathname);

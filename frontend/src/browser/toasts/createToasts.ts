@@ -1,5 +1,5 @@
 import type { ShownToast, Toast } from '#ui/Toasts.tsx';
-import { createStore } from '../store.ts';
+import { createStore } from '../createStore.ts';
 
 const SHOWN_MS = 6000;
 

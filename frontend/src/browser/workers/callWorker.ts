@@ -2,12 +2,12 @@
 // biome-ignore lint/suspicious/noExplicitAny: arguments are checked where the remote object is typed
 export type Remote = Record<string, (...args: any[]) => Promise<unknown>>;
 
-type Call = { readonly id: number; readonly method: string; readonly args: readonly unknown[] };
+type WorkerCall = { readonly id: number; readonly method: string; readonly args: readonly unknown[] };
 type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
 /** Worker side: answers each call by the method of that name. `given` are the parts of an answer that move to the page and are not copied. */
 export function answerCalls(target: Remote, given: (value: unknown) => readonly ArrayBuffer[] = () => []): void {
-  addEventListener('message', async ({ data }: MessageEvent<Call>) => {
+  addEventListener('message', async ({ data }: MessageEvent<WorkerCall>) => {
     const reply = (answer: Answer) =>
       (postMessage as (message: unknown, moved: readonly ArrayBuffer[]) => void)(answer, given(answer.value));
     try {
@@ -43,7 +43,7 @@ export function callWorker<T>(worker: Worker): T {
         if (broken !== null) return reject(broken);
         const id = next++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, method, args } satisfies Call);
+        worker.postMessage({ id, method, args } satisfies WorkerCall);
       });
   // Promise resolution looks for `then`: the remote object is no promise.
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name) : undefined) }) as T;

@@ -1,11 +1,11 @@
 /** Values over time, both in order: `at` in UTC milliseconds. */
-export type Series = { readonly at: ArrayLike<number>; readonly values: ArrayLike<number> };
+type Series = { readonly at: ArrayLike<number>; readonly values: ArrayLike<number> };
 
 /** The part of time that is drawn, in UTC milliseconds. */
 export type Span = { readonly from: number; readonly to: number };
 
 /** How many places of an ordered list are below `value`. */
-export function lowerBound(at: ArrayLike<number>, value: number): number {
+function lowerBound(at: ArrayLike<number>, value: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -4,7 +4,7 @@ import { hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 
 /** A mark of the time axis: its moment, its label, and the year (or day) that stands under the first mark of each. */
-export type TimeTick = { readonly at: number; readonly text: string; readonly under: string | null };
+type TimeTick = { readonly at: number; readonly text: string; readonly under: string | null };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -6,7 +6,7 @@ const LEAST = 60_000;
 const LEAST_DRAG = 6;
 
 /** A span scaled about a moment that keeps its place, within the whole; null when that is the whole. */
-export function zoomed(now: Span, whole: Span, factor: number, about: number): Span | null {
+function zoomed(now: Span, whole: Span, factor: number, about: number): Span | null {
   const size = Math.max(Math.min((now.to - now.from) * factor, whole.to - whole.from), Math.min(LEAST, whole.to - whole.from));
   if (size >= whole.to - whole.from) return null;
   const share = (about - now.from) / (now.to - now.from || 1);
@@ -15,7 +15,7 @@ export function zoomed(now: Span, whole: Span, factor: number, about: number): S
 }
 
 /** A span moved so that a moment is in it. */
-export function shownAt(now: Span, whole: Span, time: number): Span {
+function shownAt(now: Span, whole: Span, time: number): Span {
   if (time >= now.from && time <= now.to) return now;
   const size = now.to - now.from;
   const from = Math.max(whole.from, Math.min(time - size / 2, whole.to - size));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { type ImportPreview, importWorker, type ReadRequest } from './importWorker.ts';
+import type { ReadRequest } from './importReading.ts';
+import { type ImportPreview, importWorker } from './importWorker.ts';
 
 const HEAD = 'datetime,symbol,asset_type,side,quantity,price,currency';
 const bytes = (...rows: string[]) => new TextEncoder().encode([HEAD, ...rows, ''].join('\n'));

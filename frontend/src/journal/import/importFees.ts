@@ -5,12 +5,12 @@ import type { Fill } from '#domain/trades/fill.ts';
 export type ImportFees = { readonly stated: boolean; readonly rules: boolean; readonly counted: 'file' | 'account' };
 
 /** A trading account, as far as its fees go. */
-type Account = FeeSettings & { readonly label: string };
+type AccountFees = FeeSettings & { readonly label: string };
 
 /** The fees of a file's fills under what the trader chose; null: nothing chosen yet. */
 export function importFees(
   fills: readonly Fill[],
-  saved: readonly Account[],
+  saved: readonly AccountFees[],
   chosen: 'file' | 'account' | null,
 ): { readonly fees: ImportFees; readonly fills: readonly Fill[] } {
   const stated = fills.some(({ fee }) => fee !== 0n);

@@ -17,7 +17,7 @@ import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
 /** A trade with the fees paid for it, whether its result has them yet or not. */
-export type PreviewedTrade = JournalTrade & { readonly paid: Decimal };
+type PreviewedTrade = JournalTrade & { readonly paid: Decimal };
 const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => add(all, fee), ZERO);
 
 /** What a file would add, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
@@ -48,7 +48,7 @@ export type PreviewNumbers = {
 };
 
 /** The fills with the fees that count, openings that the trader entered, and the lot method of each account. */
-export type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
+type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
 
 /** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(

@@ -5,12 +5,13 @@ import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import { readFile } from '#domain/importers/index.ts';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
-import { splitFill } from '#domain/manual/manualSplit.ts';
+import { splitFill } from '#domain/manual/splitFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
 import { chaptersOf, loadChapters, sampleFile, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
-import { type ImportPreview, importWorker, type ReadRequest } from './importWorker.ts';
+import type { ReadRequest } from './importReading.ts';
+import { type ImportPreview, importWorker } from './importWorker.ts';
 
 const database = createDatabase(indexedDB);
 const openCache = encryptedCache(database);

@@ -14,7 +14,7 @@ import { type OwnTable, sketchColumns } from './sketchColumns.ts';
 
 export type { PastImport } from './fileAccount.ts';
 export type { BrokerGuide, FileTarget, ImportChoice, ImportPreview } from './importedFile.ts';
-export type { ImportReading, ReadRequest, Sketch, UnknownColumns } from './importReading.ts';
+export type { ImportReading, Sketch, UnknownColumns } from './importReading.ts';
 
 /** Reads files: `read` previews one, `commit` is what would be sent of it. Files of one drop count in the order of their first fills. */
 export type ImportWorker = {

@@ -5,7 +5,7 @@ import { waitBriefly } from './waitBriefly.ts';
 type Entry = { readonly id: string; readonly bytes: number };
 
 /** What the book call answers, as far as syncing needs it. */
-export type BookHead = { readonly version: number; readonly entries: readonly Entry[] };
+type BookHead = { readonly version: number; readonly entries: readonly Entry[] };
 
 /** A version of the journal in this browser; null before the first sync. `staged` are chapters of a version that is still on its way. */
 export type LocalVersion = { readonly version: number | null; readonly ids: readonly string[]; readonly staged: readonly string[] };

@@ -20,7 +20,7 @@ import { type UnmatchedCloseRow, unmatchedCloseRow } from './unmatchedCloseRow.t
 
 export type { Figures } from './figuresOf.ts';
 export type { JournalSummary } from './journalSummary.ts';
-export type { ListItem, ListQuery, ListWindow } from './listPages.ts';
+export type { ListItem, ListQuery } from './listPages.ts';
 
 /** One person's journal and every question about it: in a worker in browsers, in the page under tests. */
 export type JournalWorker = {

@@ -5,7 +5,7 @@ import { type StrategyTerms, strategyTerms } from '#domain/options/strategies/st
 import type { JournalTrade } from './journalTrade.ts';
 
 /** What a row is when it is more than a trade: "Iron condor", of four trades. `terms` where they are the legs of one strategy. */
-export type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
+type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
 
 /** One row of what is counted: a trade, or the strategy or campaign that it begins. */
 export type GroupedRow = { readonly trade: JournalTrade; readonly group: RowGroup | null };

@@ -1,5 +1,5 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { exitRange, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { hourSpan } from '#format/clockTime.ts';
@@ -8,7 +8,7 @@ import { accountName } from '#journal/accountName.ts';
 import type { JournalSummary } from '#journal/worker/journalSummary.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
-export type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof JournalFilter)[] };
+type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly (keyof JournalFilter)[] };
 
 /** Accounts to choose from: the trader's own, and the sample beside them. */
 export const filterAccounts = (book: Pick<JournalSummary, 'accounts' | 'sample'> | null): readonly string[] =>

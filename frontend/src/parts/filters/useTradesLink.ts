@@ -3,7 +3,7 @@ import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDown
 import { readFilter } from './useFilter.ts';
 
 /** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */
-export function tradesLink(search: URLSearchParams, figure: DrillDown): string {
+function tradesLink(search: URLSearchParams, figure: DrillDown): string {
   const next = new URLSearchParams(search);
   for (const name of ['sort', 'order']) next.delete(name);
   for (const [name, value] of Object.entries(drillDownFilter(readFilter(search), figure))) if (value !== undefined) next.set(name, value);

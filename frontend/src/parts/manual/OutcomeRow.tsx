@@ -1,4 +1,4 @@
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

@@ -1,4 +1,4 @@
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';

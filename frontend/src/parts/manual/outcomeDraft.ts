@@ -1,4 +1,4 @@
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';
 import { deliveryAction } from '#domain/options/outcomes/outcomeFills.ts';

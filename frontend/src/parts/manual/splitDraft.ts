@@ -1,12 +1,12 @@
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
-import { splitTime } from '#domain/manual/manualSplit.ts';
+import { splitTime } from '#domain/manual/splitFill.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, fromUnits, negate, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 
 /** A split as it was typed: new shares for old ones, from a day on. */
 export type SplitDraft = { readonly newShares: string; readonly oldShares: string; readonly day: string };
-export type SplitFaults = Partial<Record<keyof SplitDraft, string>>;
+type SplitFaults = Partial<Record<keyof SplitDraft, string>>;
 
 export const emptySplit: SplitDraft = { newShares: '', oldShares: '1', day: '' };
 

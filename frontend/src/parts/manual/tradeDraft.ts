@@ -108,7 +108,7 @@ export function tradeToLog(draft: TradeDraft, zone: string, currency: string) {
 }
 
 /** What a draft comes to: what its entry is worth, its fees, and its net result; `net` null without an exit. */
-export type DraftOutcome = { readonly amount: Decimal; readonly fees: Decimal; readonly net: Decimal | null };
+type DraftOutcome = { readonly amount: Decimal; readonly fees: Decimal; readonly net: Decimal | null };
 
 /** What the trade comes to as it is typed now; null while one of its numbers is missing or refused. */
 export function draftOutcome({ kind, side, quantity, entryPrice, exitPrice, fee }: TradeDraft): DraftOutcome | null {

@@ -3,14 +3,10 @@ import { sentence } from '#browser/useSubmit.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An event recorded by hand, as the call that undoes it wants it. */
-export type ManualEventRef = { readonly fill: string; readonly account: string; readonly openedAt: string };
+type EventToUndo = { readonly fill: string; readonly account: string; readonly openedAt: string };
 
 /** Undoes events and says so. `version` is the journal's that recording them made, where that was just now. */
-export async function undoManualEvents(
-  { api, part, showToast }: Browser,
-  events: readonly ManualEventRef[],
-  version?: number,
-): Promise<void> {
+export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly EventToUndo[], version?: number): Promise<void> {
   try {
     const { removed, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
     await part(createJournal).sync(update);
@@ -21,7 +17,7 @@ export async function undoManualEvents(
 }
 
 /** Says what was done, with a way back beside it where there is one. */
-export const showDone = (browser: Browser, text: string, events: readonly ManualEventRef[], version?: number): void =>
+export const showDone = (browser: Browser, text: string, events: readonly EventToUndo[], version?: number): void =>
   browser.showToast({
     ...{ text, kind: 'success' },
     ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, version) } }),

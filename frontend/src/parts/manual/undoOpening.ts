@@ -3,7 +3,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An opening added by hand, as the call that takes it back wants it. */
-export type AddedOpening = { readonly id: string; readonly account: string; readonly time: string };
+type AddedOpening = { readonly id: string; readonly account: string; readonly time: string };
 
 /** Removes an opening and reports it. */
 export async function undoOpening({ api, part, showToast }: Browser, opening: AddedOpening): Promise<void> {

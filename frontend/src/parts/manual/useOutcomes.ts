@@ -2,14 +2,14 @@ import { type RefObject, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { emptyOutcome, type OutcomeDraft, type OutcomeQuestion, optionName, outcomeFaults, outcomeToRecord } from './outcomeDraft.ts';
 import { showDone } from './undoManualEvents.ts';
 
-type Drafts = Readonly<Record<string, OutcomeDraft>>;
+type OutcomeDrafts = Readonly<Record<string, OutcomeDraft>>;
 const doneWords: Readonly<Record<OptionOutcome, string>> = {
   expired: 'expired worthless and keeps its premium.',
   assigned: 'was assigned; its shares are in your journal.',
@@ -38,7 +38,7 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
   const browser = useBrowser();
   const { api } = browser;
   const { sync } = useJournal();
-  const [drafts, change, forget] = useDraft<Drafts>('endings', {});
+  const [drafts, change, forget] = useDraft<OutcomeDrafts>('endings', {});
   const { busy, problem, submit, refuse } = useSubmit('That could not be saved, so nothing has changed. Please try again.');
   const [checked, setChecked] = useState(false);
   const draftOf = (asked: OutcomeQuestion) => drafts[asked.trade.id] ?? blankOf(asked);

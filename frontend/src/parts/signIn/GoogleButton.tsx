@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { returnPathOf } from '#browser/session/returnPath.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useHydrated } from '#ui/useHydrated.ts';
 import css from './google.module.css';

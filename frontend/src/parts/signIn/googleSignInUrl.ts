@@ -1,5 +1,5 @@
 import { routes } from 'contract:routes';
-import { returnPathOf } from '#browser/session/returnPath.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 
 const KEY = 'afterGoogle';
 

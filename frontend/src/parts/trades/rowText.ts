@@ -1,4 +1,4 @@
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { StrategyTerms } from '#domain/options/strategies/strategyTerms.ts';
 import { formatDecimal, negate, toNumber } from '#domain/units/decimal.ts';
@@ -6,7 +6,7 @@ import { expiryText, instrumentDetail, instrumentName } from '#format/instrument
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
-export type RowText = {
+type RowText = {
   readonly name: string;
   /** "170/175/190/195 · Dec 19 ’26", "250 put · Mar 20 ’26"; nothing for shares. */
   readonly detail: string;

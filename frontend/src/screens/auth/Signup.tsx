@@ -18,11 +18,11 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { formFault, signupFaults, signupHints } from './signupFaults.ts';
 
-type Registration = Sent<typeof contract.auth.register>;
-type Questions = Registration['securityQuestions'];
+type SignupInput = Sent<typeof contract.auth.register>;
+type Questions = SignupInput['securityQuestions'];
 
 /** What the server needs to open an account: what was typed, and this browser's zone, so that 2AM is theirs. */
-function registration(typed: FormData, slots: readonly Slot[]): Registration {
+function registration(typed: FormData, slots: readonly Slot[]): SignupInput {
   const text = (name: string) => String(typed.get(name) ?? '');
   const securityQuestions = Object.fromEntries(slots.map((slot, i) => [`question${i + 1}`, slot])) as unknown as Questions;
   return {

@@ -2,7 +2,7 @@ import type { Slot } from '#frontend/parts/signIn/questionsFor.ts';
 import { errors } from '#shared/errors.ts';
 
 /** What was typed into the fields of the sign-up form. */
-export type SignupFields = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;
+type SignupFields = Readonly<Record<'username' | 'email' | 'password' | 'confirmPassword', string>>;
 
 /** What the form shows below its fields before anything is typed. The server checks the same (shared/contract/schemas/credentials.ts). */
 export const signupHints = {

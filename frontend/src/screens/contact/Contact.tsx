@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contact } from '#copy/legalPages.ts';
+import { contact } from '#copy/legalPage.ts';
 import css from './Contact.module.css';
 import { LetterForm } from './LetterForm.tsx';
 import { LetterSent } from './LetterSent.tsx';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { contactLengths, contactTopics } from '#copy/contactTopics.ts';
-import { contact } from '#copy/legalPages.ts';
+import { contact } from '#copy/legalPage.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

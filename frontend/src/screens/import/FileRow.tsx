@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from './CommitBar.tsx';
 import { isImportable } from './chosenFile.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { ImportCard } from './ImportCard.tsx';
 import css from './RowsBar.module.css';
 
-type Part = {
+type RowsPart = {
   readonly n: number;
   readonly name: string;
   /** What is behind the number. */
@@ -18,7 +18,7 @@ type Props = {
   readonly title: string;
   /** The bar in words. */
   readonly words: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly RowsPart[];
   /** What stands below the bar. */
   readonly children?: ReactNode;
 };

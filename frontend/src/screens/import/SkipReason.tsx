@@ -1,4 +1,4 @@
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
 import css from './Import.module.css';
 import reasons from './SkipReason.module.css';

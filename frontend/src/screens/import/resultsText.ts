@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 

@@ -6,7 +6,7 @@ import type { ImportWorker } from '#journal/import/importWorker.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
 /** What became of a file: its import, or why there is none. `stale`: the journal changed meanwhile, so the file is to be read again. */
-export type SentFile =
+type SentFile =
   | { readonly importId: string; readonly added: number; readonly update: BookUpdate }
   | { readonly sentence: string; readonly stale: boolean };
 

@@ -1,4 +1,4 @@
-import { termsOfService } from '#copy/legalPages.ts';
+import { termsOfService } from '#copy/legalPage.ts';
 import { Legal } from './Legal.tsx';
 
 /** The rules of using Afterbell. */

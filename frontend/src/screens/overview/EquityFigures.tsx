@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted, percent, ratio } from '#domain/format/numbers.ts';
+import { counted, percent, ratio } from '#domain/format/percent.ts';
 import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';
 import { endingEquity } from '#domain/metrics/list/endingEquity.ts';
 import { maxDrawdownPercent } from '#domain/metrics/list/maxDrawdownPercent.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ShareBar } from '#charts/ShareBar.tsx';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { ratio } from '#domain/format/numbers.ts';
+import { ratio } from '#domain/format/percent.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';

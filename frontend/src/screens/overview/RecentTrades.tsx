@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
 import pnl from '#format/pnlColor.module.css';

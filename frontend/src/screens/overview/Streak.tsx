@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';

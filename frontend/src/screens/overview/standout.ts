@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { percent } from '#domain/format/numbers.ts';
+import { percent } from '#domain/format/percent.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';

@@ -12,7 +12,7 @@ export type PricingVisitor = {
 };
 
 /** What the header says. `card`: with the way to change the card. */
-export type PlanStatus = { readonly title: string; readonly text: string; readonly look: 'plain' | 'good' | 'warn'; readonly card?: true };
+type PlanStatus = { readonly title: string; readonly text: string; readonly look: 'plain' | 'good' | 'warn'; readonly card?: true };
 
 const reasons: Readonly<Record<string, PlanStatus>> = {
   plan_required: {

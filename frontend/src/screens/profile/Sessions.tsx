@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './Sessions.module.css';
 
-type Session = Reply<typeof contract.sessions.list>['sessions'][number];
+type ListedSession = Reply<typeof contract.sessions.list>['sessions'][number];
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong. Please try again.');
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
@@ -52,7 +52,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
     await session.end('logout');
     void navigate('/login', { replace: true });
   };
-  const end = ({ id, device, current }: Session) =>
+  const end = ({ id, device, current }: ListedSession) =>
     current
       ? leave(id, () => api.sessions.end({ id }), gone)
       : leave(

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '#domain/format/numbers.ts';
+import { count, percent, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import css from './profile.module.css';
 

@@ -7,7 +7,7 @@ import type { api as contract } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
 
 /** How the person signs in and what they share. */
-export type Details = Reply<typeof contract.account.details>;
+type Details = Reply<typeof contract.account.details>;
 
 /** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
 export function useDetails(): readonly [Details | null, (details: Details) => void, Error | null, () => void] {

@@ -1,5 +1,5 @@
 /** One trade of the landing page's sample day. `span`: where it stands on the session's time, in percent; `at`: where its number stands on the curve. */
-export type SampleTrade = {
+type SampleTrade = {
   readonly from: string;
   readonly until: string;
   readonly symbol: string;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { longDay } from '#format/namedDay.ts';

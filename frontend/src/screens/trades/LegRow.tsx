@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import pnl from '#format/pnlColor.module.css';

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
-import { inR } from '#domain/format/numbers.ts';
+import { inR } from '#domain/format/percent.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { closedText } from './closedText.ts';

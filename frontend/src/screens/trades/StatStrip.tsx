@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '#domain/format/numbers.ts';
+import { count, percent, ratio } from '#domain/format/percent.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { fees } from '#domain/metrics/list/fees.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';

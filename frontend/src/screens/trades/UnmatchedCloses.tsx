@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeText } from '#frontend/parts/manual/closeText.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';

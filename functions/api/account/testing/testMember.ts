@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
-import { manifestWrite } from '#functions/journal/manifest.ts';
+import { manifestWrite } from '#functions/journal/loadManifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profileKey } from '#functions/people/profile.ts';

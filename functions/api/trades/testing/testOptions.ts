@@ -2,7 +2,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { ask } from './testTraderWorld.ts';
 
 /** A trade of the list, as far as these stories need it. */
-export type Listed = {
+type Listed = {
   readonly id: string;
   readonly account: string;
   readonly openedAt: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { DecimalText, Instant } from '#contract/schemas/exactText.ts';
+import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText } from '#contract/schemas/strategyOverride.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { OpeningText } from '#domain/journal/commands/addOpening.ts';

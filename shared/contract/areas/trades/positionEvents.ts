@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { Day, DecimalText, Instant } from '#contract/schemas/exactText.ts';
+import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText } from '#contract/schemas/strategyOverride.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { ManualEventRef, OutcomeText } from '#domain/journal/commands/recordOutcomes.ts';
 
 /** An event recorded by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
-export const ManualEvent: z.ZodMiniType<ManualEventRef, ManualEventRef> = z.strictObject({
+const ManualEvent: z.ZodMiniType<ManualEventRef, ManualEventRef> = z.strictObject({
   fill: FillIdText,
   account: AccountName,
   openedAt: Instant,

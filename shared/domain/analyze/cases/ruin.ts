@@ -1,4 +1,4 @@
-import { statistic } from '#domain/metrics/exactText.ts';
+import { statistic } from '#domain/metrics/statistic.ts';
 import { riskOfRuin } from '#domain/statistics/riskOfRuin.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf } from './caseKind.ts';
 

@@ -9,7 +9,7 @@ import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
-type Column = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
+type EtradeColumn = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
 type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Both "Sold Short" and "Bought To Cover" appear for options too. A plain "Sold" closes a long position. */
@@ -34,7 +34,7 @@ const SWEEP = /^MSBNK$/;
 /** The contract is at the start of the description, other words may follow. */
 const CONTRACT = /^(?:CALL|PUT)\s+\S+\s+\d{1,2}\/\d{1,2}\/\d{2,4}\s+[\d.]+/i;
 
-const common: Pick<Layout<Column>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
+const common: Pick<Layout<EtradeColumn>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
   required: ['date', 'type', 'description', 'quantity', 'price', 'amount', 'commission'],
   numbers: ['quantity', 'price', 'amount'],
   fees: 'in amount',
@@ -46,7 +46,7 @@ const common: Pick<Layout<Column>, 'required' | 'numbers' | 'fees' | 'zone' | 'n
     return { row: (cells) => etradeRow(cells, splits), end: (log) => splits.end(log) };
   },
 };
-const since2025 = layout<Column>({
+const since2025 = layout<EtradeColumn>({
   ...common,
   columns: {
     date: ['activity/trade date'],
@@ -62,7 +62,7 @@ const since2025 = layout<Column>({
   },
   account: (text) => /Account Activity for (.{1,60}?) from /.exec(text.slice(0, 4000))?.[1] ?? '',
 });
-const before2025 = layout<Column>({
+const before2025 = layout<EtradeColumn>({
   ...common,
   columns: {
     date: ['transactiondate'],
@@ -78,7 +78,7 @@ const before2025 = layout<Column>({
   },
   account: (text) => /For Account:\W{0,3}([#\d]{1,40})/.exec(text.slice(0, 4000))?.[1] ?? '',
 });
-const withoutSymbols = layout<Column>({
+const withoutSymbols = layout<EtradeColumn>({
   ...common,
   required: [...common.required, 'fees'],
   columns: {
@@ -107,7 +107,7 @@ export const etrade = tableImporter({
 });
 
 /** The option that the description or the symbol names, else the share. */
-function instrumentOf(cells: RowCells<Column>): Instrument | string {
+function instrumentOf(cells: RowCells<EtradeColumn>): Instrument | string {
   const symbol = cells.text('symbol').replace(/^--$/, '');
   const words = cells.text('description');
   const contract = CONTRACT.exec(words)?.[0] ?? (readOption(symbol) === null ? null : symbol);
@@ -116,7 +116,7 @@ function instrumentOf(cells: RowCells<Column>): Instrument | string {
   return cells.instrument(symbol, (words) => shareInstrument(words));
 }
 
-function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
+function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): RowMeaning {
   const type = cells.text('type').toLowerCase();
   const symbol = cells.text('symbol');
   const signed = cells.amount('quantity', 'quantity');
@@ -149,7 +149,7 @@ function etradeRow(cells: RowCells<Column>, splits: SplitPairs): RowMeaning {
 }
 
 /** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */
-function meaningOf(cells: RowCells<Column>, type: string, signed: Decimal, cash: Decimal | null): Meaning | null {
+function meaningOf(cells: RowCells<EtradeColumn>, type: string, signed: Decimal, cash: Decimal | null): Meaning | null {
   const known = TYPES.get(type);
   if (known !== undefined) return known;
   if (type === 'dividend' && signed > 0n && cash !== null && cash < 0n) return { action: 'buy', effect: 'open' };
@@ -159,14 +159,14 @@ function meaningOf(cells: RowCells<Column>, type: string, signed: Decimal, cash:
 }
 
 /** Reinvested dividends state no price, or 0: the amount tells it. */
-function priceOf(cells: RowCells<Column>, instrument: Instrument, quantity: Decimal, cash: Decimal | null): Decimal | null {
+function priceOf(cells: RowCells<EtradeColumn>, instrument: Instrument, quantity: Decimal, cash: Decimal | null): Decimal | null {
   const price = cells.optional('price', 'price');
   if ((price ?? 0n) !== 0n || cash === null || cash === 0n || instrument.kind !== 'stock') return price;
   return divide(absolute(cash), quantity);
 }
 
 /** Shares that a split gives (above zero) or takes; a forward split gives those added. */
-function splitRow(cells: RowCells<Column>, signed: Decimal, splits: SplitPairs): RowMeaning {
+function splitRow(cells: RowCells<EtradeColumn>, signed: Decimal, splits: SplitPairs): RowMeaning {
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('date');

@@ -9,7 +9,7 @@ export type SampleTable = { readonly shape: string; readonly columns: readonly s
 const MOST_ROWS = 200;
 
 /** Names of a header's columns, each once: of two "Price" the second is "price (2)", and one without a name is "column 4". */
-export function namedColumns(cells: readonly string[]): string[] {
+function namedColumns(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = columnName(cell).slice(0, 60) || `column ${at + 1}`;

@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 
 /** What one point of a contract is worth, in its currency. */
-export type PointValue = { readonly value: Decimal; readonly currency: string };
+type PointValue = { readonly value: Decimal; readonly currency: string };
 
 /**
  * Money per point of one contract, by currency and root. Sources: contract specifications of CME Group (CME, CBOT, NYMEX, COMEX), ICE Futures US and

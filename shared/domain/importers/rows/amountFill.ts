@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimal, divide, formatDecimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 
 /** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
-export type StatedRow = {
+type StatedRow = {
   readonly action: FillAction;
   readonly quantity: Decimal;
   readonly price: Decimal | null;
@@ -11,7 +11,7 @@ export type StatedRow = {
   readonly fees: Decimal;
 };
 /** The same as a fill has it. */
-export type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
+type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
 
 const HUNDRED = decimal('100');
 /** Fees are between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */

@@ -10,7 +10,7 @@ import type { RowLog } from './rowLog.ts';
 export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
 
 /** Reads one file of a layout, row by row. */
-export type Reading<Column extends string> = {
+type Reading<Column extends string> = {
   row(cells: RowCells<Column>, log: RowLog): RowMeaning;
   /** After the last row. */
   end?(log: RowLog): void;

@@ -8,9 +8,9 @@ import type { RowLog } from './rowLog.ts';
 import { fillProblem } from './tableImporter.ts';
 
 /** One end of a round trip; `stamp` its time as written. */
-export type TripEnd = { readonly price: Decimal; readonly stamp: string };
+type TripEnd = { readonly price: Decimal; readonly stamp: string };
 /** A row that is a whole round trip. `fee` is for both ends; `gross` its result as the broker states it; `id` the broker's own, '' when it has none. */
-export type RoundTrip = {
+type RoundTrip = {
   readonly instrument: Instrument;
   readonly account: string;
   readonly side: 'long' | 'short';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFill } from '#domain/manual/manualSplit.ts';
+import { splitFill } from '#domain/manual/splitFill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';

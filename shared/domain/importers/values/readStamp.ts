@@ -1,5 +1,5 @@
 /** A date with or without a clock, as a broker prints it. `clock` is hhmmss; `offset` in minutes east of UTC, null when none is stated. */
-export type Stamp = {
+type Stamp = {
   readonly year: number;
   readonly month: number;
   readonly day: number;

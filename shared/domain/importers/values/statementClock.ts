@@ -4,7 +4,7 @@ import { type ZoneClock, zoneClock, zonedTime } from '#domain/units/time.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { readStamp } from './readStamp.ts';
-import { clockSeconds, daysInMonth, wallParts } from './wallTime.ts';
+import { clockSeconds, daysInMonth, wallParts } from './wallParts.ts';
 
 /** What a cell that is no time is read as. */
 const NEVER = millis(Number.NaN);

@@ -18,7 +18,7 @@ export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign'
 /** As `actions`, for how exactly a time is known. */
 export const precisions: readonly TimePrecision[] = ['second', 'minute', 'day'];
 /** As `actions`, for what a broker says of the position. */
-export const effects: readonly Fill['effect'][] = ['unknown', 'open', 'close'];
+const effects: readonly Fill['effect'][] = ['unknown', 'open', 'close'];
 
 /** Characters of a fill's id. */
 export const ID_LENGTH = 11;
@@ -44,7 +44,7 @@ export type FillColumns = {
 };
 
 /** What the columns hold of a fill. */
-export type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch'>;
+type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch'>;
 
 /** Fills as columns, in the order given. */
 export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({

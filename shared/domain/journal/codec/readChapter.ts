@@ -7,7 +7,7 @@ import { readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 
 /** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
-export type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly FillId[] };
+type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly FillId[] };
 
 /** Takes fills and notes out of a chapter; the trades are derived from them again. */
 export function readChapter(chapter: Chapter): ChapterTruth {

@@ -24,7 +24,7 @@ export type AnnotationEdit = TradeRef & {
 };
 
 /** The same as it travels: prices as decimal text; what is not sent stays. Without a version it is written over any. */
-export type AnnotationEditText = TradeRef & {
+type AnnotationEditText = TradeRef & {
   readonly [Name in AnnotationField]?: (Name extends 'stop' | 'target' ? string | null : TradeAnnotation[Name]) | undefined;
 } & { readonly id: FillId; readonly version?: string | undefined };
 
@@ -37,7 +37,7 @@ export function parseAnnotationEdit({ id, account, openedAt, version, stop, targ
 }
 
 /** Why nothing is written: the first trade that is not there, or whose annotation was changed since its writer looked. */
-export type AnnotationRefused =
+type AnnotationRefused =
   | { readonly refused: 'trade_not_found' }
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };
 

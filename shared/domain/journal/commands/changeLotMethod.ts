@@ -6,7 +6,7 @@ import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, wantedLots } from './journalCommand.ts';
 
 /** Of how many trades the exits realized other amounts, open ones apart. */
-export type Recalculated = { readonly open: number; readonly closed: number };
+type Recalculated = { readonly open: number; readonly closed: number };
 
 const NONE: Recalculated = { open: 0, closed: 0 };
 

@@ -28,7 +28,7 @@ export type ImportToCommit = Pick<ImportRecord, 'id' | 'fileName' | 'broker' | '
 };
 
 /** A file as it was sent: fills packed by account, openings as text. Whatever is not sent is empty, and the file's own fees count. */
-export type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
+type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills }[];
   readonly openings?: readonly OpeningText[] | undefined;
   readonly points?: readonly PointAnswer[] | undefined;

@@ -2,12 +2,12 @@ import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { hasLateExits } from '../codec/earlyExits.ts';
 import type { Chapter } from '../model/chapter.ts';
+import { chapterTotals, replaceTotals } from '../model/chapterTotals.ts';
 import { type ChapterDraft, divideMonths } from '../model/divideMonths.ts';
 import type { JournalManifest, ManifestEntry, Totals } from '../model/journalManifest.ts';
 import { lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, type LoadedChapter, type MonthContent, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { strategyTotalsAfter } from '../model/strategyTotalsAfter.ts';
-import { chapterTotals, replaceTotals } from '../model/totals.ts';
 
 /** What a save would change: chapters that go, chapters that come, the totals afterwards, and by which lot methods the journal is matched then. */
 export type JournalChange = {
@@ -22,7 +22,7 @@ export type JournalChange = {
  * One account's ledger as its loaded chapters have it, and what it becomes. `lots` is the method that settings read after the manifest ask for, null for the
  * one that the chapters are matched by. It counts once every chapter of the account is loaded, so that no journal is matched by two methods.
  */
-export type LedgerChange = {
+type LedgerChange = {
   readonly manifest: JournalManifest;
   readonly account: string;
   readonly loaded: readonly LoadedChapter[];

@@ -4,7 +4,7 @@ import { addFills } from './addFills.ts';
 import { chaptersOf, firstTime, type JournalCommand, wantedLots } from './journalCommand.ts';
 
 /** A trade entered by hand, as its fills (see manual/loggedTrade). */
-export type LoggedTrade = { readonly account: string; readonly fills: readonly Fill[] };
+type LoggedTrade = { readonly account: string; readonly fills: readonly Fill[] };
 
 /** Adds a trade that was entered by hand. Sent again under one request id its fills have the ids they had, and nothing is added. */
 export const logTrade: JournalCommand<LoggedTrade, { readonly added: number }> = {

@@ -19,7 +19,7 @@ import {
 import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
 /** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
-export type ImportSettings = {
+type ImportSettings = {
   readonly id: string;
   readonly account: string | null;
   readonly zone: string;
@@ -27,7 +27,7 @@ export type ImportSettings = {
 };
 
 /** Why an import cannot be read so. */
-export type RecalculationRefused = Refused<'import_not_found' | 'import_undone' | 'import_of_accounts' | 'zone_stated' | 'fees_stated'>;
+type RecalculationRefused = Refused<'import_not_found' | 'import_undone' | 'import_of_accounts' | 'zone_stated' | 'fees_stated'>;
 
 function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings): RecalculationRefused | null {
   if (record.state === 'undone') return { refused: 'import_undone' };

@@ -28,10 +28,10 @@ export type OutcomeText = TradeRef & {
 export type ManualEventRef = TradeRef & { readonly fill: FillId };
 
 /** `added` counts the outcomes that are new; `events` are all of those recorded, in the order in which they were sent. */
-export type RecordedOutcomes = { readonly added: number; readonly events: readonly ManualEventRef[] };
+type RecordedOutcomes = { readonly added: number; readonly events: readonly ManualEventRef[] };
 
 /** A trade is not there; or its option cannot have ended so. */
-export type OutcomeRefused = Refused<'trade_not_found' | 'ending_impossible'>;
+type OutcomeRefused = Refused<'trade_not_found' | 'ending_impossible'>;
 
 const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
 

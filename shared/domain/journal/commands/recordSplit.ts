@@ -1,4 +1,4 @@
-import { type SplitFault, splitFill, splitTime } from '#domain/manual/manualSplit.ts';
+import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
@@ -9,7 +9,7 @@ import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.
 import type { ManualEventRef } from './recordOutcomes.ts';
 
 /** A split as it was typed: so many new shares for so many old ones, from the opening of `day` on. `instrument` is its key. */
-export type SplitText = {
+type SplitText = {
   readonly account: string;
   readonly instrument: string;
   readonly newShares: string;
@@ -20,7 +20,7 @@ export type SplitText = {
 /**
  * Shares `before` and `after`. Recorded anew with another ratio, a split is corrected: there is no event to undo then, because undoing it would leave none.
  */
-export type RecordedSplit = { readonly before: Decimal; readonly after: Decimal; readonly events: readonly ManualEventRef[] };
+type RecordedSplit = { readonly before: Decimal; readonly after: Decimal; readonly events: readonly ManualEventRef[] };
 
 const refusalOf = (fault: SplitFault): Refused<'invalid_input' | 'nothing_held' | 'split_known'> =>
   fault === 'no_change'

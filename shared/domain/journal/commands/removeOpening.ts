@@ -7,7 +7,7 @@ import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 
 /** An opening that was added by hand: its fill, and when it opened (ISO 8601), which finds its chapter. */
-export type AddedOpening = { readonly id: FillId; readonly account: string; readonly time: string };
+type AddedOpening = { readonly id: FillId; readonly account: string; readonly time: string };
 
 /** Something else closed what would be taken away: `opens` would then open a position nobody has had. */
 export type UsedSince = { readonly refused: 'used_since'; readonly opens: UnexpectedOpening };

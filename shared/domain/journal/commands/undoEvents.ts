@@ -12,7 +12,7 @@ import type { ManualEventRef } from './recordOutcomes.ts';
 import type { UsedSince } from './removeOpening.ts';
 
 /** Events to undo. `recordedAs` is the journal's version that recording them made: while it is the present one, all becomes what it was. */
-export type EventsToUndo = { readonly events: readonly ManualEventRef[]; readonly recordedAs?: number | undefined };
+type EventsToUndo = { readonly events: readonly ManualEventRef[]; readonly recordedAs?: number | undefined };
 
 const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): Millis | null => fills.get(fill)?.time ?? null;
 

@@ -10,7 +10,7 @@ import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type Refused } from './journalCommand.ts';
 
 /** `removed` counts the import's fills; `restored` the events and openings recorded by hand that it had replaced and that count again. */
-export type UndoneImport = { readonly removed: number; readonly restored: number };
+type UndoneImport = { readonly removed: number; readonly restored: number };
 
 /** What an import replaced that can count again: nothing once it was undone. */
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>

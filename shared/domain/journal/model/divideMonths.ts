@@ -1,7 +1,7 @@
 import { DAY } from '#domain/units/millis.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
 import type { Chapter } from './chapter.ts';
-import { bytesOf, type ChapterPiece, cutPieces, monthOfPieces, piecesOf, SMALL_BYTES } from './chapterPieces.ts';
+import { bytesOf, type ChapterPiece, cutPieces, monthOfPieces, piecesOf, SMALL_BYTES } from './chapterPiece.ts';
 import { type ManifestEntry, monthStart } from './journalManifest.ts';
 import type { Ledger, LoadedChapter, MonthContent } from './rebuildMonths.ts';
 
@@ -20,14 +20,14 @@ export type ChapterDraft = {
 
 /** Where a part of a month begins. */
 type Place = Pick<ManifestEntry, 'part' | 'firstOpen'>;
-type Part = Place & { readonly pieces: readonly ChapterPiece[] };
+type MonthPart = Place & { readonly pieces: readonly ChapterPiece[] };
 
 /** Whether options were traded in a chapter. */
 export const hasOptions = ({ instruments }: Pick<Chapter, 'instruments'>): boolean => instruments.some(({ right }) => right !== undefined);
 
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
 
-function draftOf(account: string, month: string, { part, firstOpen, pieces }: Part): ChapterDraft {
+function draftOf(account: string, month: string, { part, firstOpen, pieces }: MonthPart): ChapterDraft {
   const content = monthOfPieces(pieces);
   const { annotatedTrades, unmatchedFills } = content;
   const chapter = encodeChapter({ account, month, ...content });
@@ -50,7 +50,7 @@ function draftOf(account: string, month: string, { part, firstOpen, pieces }: Pa
 }
 
 /** Puts everything where its moment falls. A trade stays in the part it was in while it fits there: of a moment in which one part ends and the next begins, some are in either. */
-function placed(pieces: readonly ChapterPiece[], places: readonly Place[], partOf: Ledger['partOf']): Part[] {
+function placed(pieces: readonly ChapterPiece[], places: readonly Place[], partOf: Ledger['partOf']): MonthPart[] {
   const parts = places.map((place) => ({ ...place, pieces: [] as ChapterPiece[] }));
   for (const piece of pieces) {
     const was = 'annotated' in piece ? partOf.get(piece.annotated.trade.id) : undefined;
@@ -62,8 +62,8 @@ function placed(pieces: readonly ChapterPiece[], places: readonly Place[], partO
 }
 
 /** Joins small neighbors, unless a part that was not loaded lies between them. */
-function joined(parts: readonly Part[], others: readonly Place[]): Part[] {
-  const all: Part[] = [];
+function joined(parts: readonly MonthPart[], others: readonly Place[]): MonthPart[] {
+  const all: MonthPart[] = [];
   for (const part of parts) {
     const before = all.at(-1);
     const apart = before && others.some(({ firstOpen }) => firstOpen >= before.firstOpen && firstOpen <= part.firstOpen);

@@ -7,8 +7,8 @@ import { type StrategyOverride, splitOffTrades } from '#domain/options/strategie
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { replaceTotals, totalsOfOne } from './chapterTotals.ts';
 import type { Totals } from './journalManifest.ts';
-import { replaceTotals, totalsOfOne } from './totals.ts';
 
 /** What counts as one result, as far as totals tell. */
 type Group = { readonly trades: readonly Trade[]; readonly closedAt: Millis | null; readonly gross: Decimal; readonly fees: Decimal };

@@ -2,10 +2,10 @@ import { familyOf, MAX_TOGETHER_MS } from '#domain/options/strategies/openedToge
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { days } from '#domain/units/millis.ts';
+import { replaceTotals } from './chapterTotals.ts';
 import { groupTotals } from './groupTotals.ts';
 import { type JournalManifest, type ManifestEntry, monthOf, monthStart, type Totals } from './journalManifest.ts';
 import type { LoadedChapter } from './rebuildMonths.ts';
-import { replaceTotals } from './totals.ts';
 
 /** An account's trades of the loaded chapters, before and after a change. */
 type Moved = { readonly before: readonly Trade[]; readonly after: readonly Trade[] };

@@ -36,7 +36,7 @@ export const emptyAnnotation: TradeAnnotation = {
 };
 
 /** What bringing prices up to date needs of a trade: its side, and its shares of its fills. */
-export type Splittable = Pick<Trade, 'side'> & {
+type Splittable = Pick<Trade, 'side'> & {
   readonly fills: readonly { readonly fill: Pick<Fill, 'action'>; readonly quantity: Decimal }[];
 };
 

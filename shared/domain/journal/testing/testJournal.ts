@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
-import { packManifest, unpackManifest } from '../codec/manifestCodec.ts';
+import { packManifest, unpackManifest } from '../codec/packManifest.ts';
 import { addFills } from '../commands/addFills.ts';
 import { annotateTrades } from '../commands/annotateTrades.ts';
 import { applyChange, entriesFor } from '../commands/applyChange.ts';

@@ -3,7 +3,7 @@ import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Totals } from '../model/journalManifest.ts';
 
 /** Figures over what is closed in one currency. Win rate in percent; `winLossRatio` is wins to losses, the wins when there is no loss; `totalProfit` is net. */
-export type TradingStats = {
+type TradingStats = {
   readonly totalTrades: number;
   readonly winningTrades: number;
   readonly losingTrades: number;

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Mean time from the first fill to the last, of winners. */
 export const averageHoldingSecondsWinners: Metric = {

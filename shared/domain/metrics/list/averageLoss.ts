@@ -1,6 +1,6 @@
 import { ONE } from '#domain/units/decimal.ts';
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Sum of losses / number of losers, below zero; not defined without a loser. */
 export const averageLoss: Metric = {

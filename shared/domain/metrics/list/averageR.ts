@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** Total R / trades with a planned risk. */
 export const averageR: Metric = {

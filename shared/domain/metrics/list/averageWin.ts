@@ -1,6 +1,6 @@
 import { ONE } from '#domain/units/decimal.ts';
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Sum of wins / number of winners; not defined without a winner. */
 export const averageWin: Metric = {

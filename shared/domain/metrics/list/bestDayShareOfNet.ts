@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Best day / net P&L × 100; not defined unless the net P&L is above zero. */
 export const bestDayShareOfNet: Metric = {

@@ -1,6 +1,6 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { annualGrowth } from '../series/annualGrowth.ts';
+import { statistic } from '../statistic.ts';
 
 /** (Ending / starting equity) to the power of 365.25 / days, less 1; from 90 days on, needs starting capital. */
 export const cagrPercent: Metric = {

@@ -1,6 +1,6 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { annualGrowth } from '../series/annualGrowth.ts';
+import { statistic } from '../statistic.ts';
 
 /** Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown. */
 export const calmarRatio: Metric = {

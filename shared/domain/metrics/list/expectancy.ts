@@ -1,6 +1,6 @@
 import { ONE } from '#domain/units/decimal.ts';
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Net P&L / closed trades: what a trade brings on average. */
 export const expectancy: Metric = {

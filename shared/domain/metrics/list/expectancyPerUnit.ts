@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Net P&L / units opened in closed trades: what a share or contract brings on average. */
 export const expectancyPerUnit: Metric = {

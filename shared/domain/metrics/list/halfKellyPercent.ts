@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 import { kellyPercent } from './kellyPercent.ts';
 
 /** Half of Kelly, at most 25: still an upper bound, and below zero where there is no edge. */

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** p - (1 - p) / payoff ratio, × 100, with p = winners / (winners + losers); an upper bound, never a suggestion. */
 export const kellyPercent: Metric = {

@@ -1,5 +1,5 @@
-import { instant } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { instant } from '../statistic.ts';
 
 /** Exit at which equity stood highest before the maximum drawdown. */
 export const maxDrawdownPeakAt: Metric = {

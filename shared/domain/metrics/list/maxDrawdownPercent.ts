@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** The deepest fall in percent of the equity it fell from; not defined without starting capital. */
 export const maxDrawdownPercent: Metric = {

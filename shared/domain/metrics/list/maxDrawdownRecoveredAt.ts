@@ -1,5 +1,5 @@
-import { instant } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { instant } from '../statistic.ts';
 
 /** First exit after it with equity back at its peak; not defined until then. */
 export const maxDrawdownRecoveredAt: Metric = {

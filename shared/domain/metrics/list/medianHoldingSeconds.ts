@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** Half of the trades were held shorter, half longer. */
 export const medianHoldingSeconds: Metric = {

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Average win / size of the average loss; 0 with losses only, not defined without a loss. */
 export const payoffRatio: Metric = {

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Sum of wins / size of the sum of losses; not defined without a loss. */
 export const profitFactor: Metric = {

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Days with a net P&L above zero / active days × 100. */
 export const profitableDaysPercent: Metric = {

@@ -1,6 +1,6 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { realizedTotal } from '../series/realizedTotal.ts';
+import { quotient } from '../statistic.ts';
 
 /** All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown. */
 export const recoveryFactor: Metric = {

@@ -1,7 +1,7 @@
-import { quotient, statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { growth } from '../series/growth.ts';
 import { realizedTotal } from '../series/realizedTotal.ts';
+import { quotient, statistic } from '../statistic.ts';
 
 /** All that was made real / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
 export const returnPercent: Metric = {

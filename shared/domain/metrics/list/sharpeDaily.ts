@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/units/decimal.ts';
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { annualSharpe } from '../series/annualSharpe.ts';
+import { statistic } from '../statistic.ts';
 
 /** Mean / deviation of daily net P&L × square root of 252; from two days on. */
 export const sharpeDaily: Metric = {

@@ -1,7 +1,7 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { annualSharpe } from '../series/annualSharpe.ts';
 import { dailyReturns } from '../series/dailyReturns.ts';
+import { statistic } from '../statistic.ts';
 
 /** Mean / deviation of daily P&L over the equity that day began with, × square root of 252; needs starting capital. */
 export const sharpeReturns: Metric = {

@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/units/decimal.ts';
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
 import { TRADING_DAYS } from '../series/annualSharpe.ts';
+import { statistic } from '../statistic.ts';
 
 const means =
   'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.';

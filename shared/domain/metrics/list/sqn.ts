@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** Average R / deviation of R × square root of the number of trades, at most 100; from two trades on. */
 export const sqn: Metric = {

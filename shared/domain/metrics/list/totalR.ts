@@ -1,5 +1,5 @@
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** Sum of net result / planned risk, over the trades that have one. */
 export const totalR: Metric = {

@@ -1,6 +1,6 @@
 import { sampleDeviation } from '#domain/statistics/sampleDeviation.ts';
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 /** Sample deviation of total R by week of exit, Monday to Sunday; from two weeks on. */
 export const weeklyRDeviation: Metric = {

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Number of winners / number of losers; the number of winners when there are no losers. */
 export const winLossRatio: Metric = {

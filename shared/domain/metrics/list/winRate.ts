@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Winning trades / closed trades × 100; 0 without trades. */
 export const winRate: Metric = {

@@ -1,5 +1,5 @@
-import { quotient } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Winners / (winners + losers) × 100; not defined when every trade broke even. */
 export const winRateDecided: Metric = {

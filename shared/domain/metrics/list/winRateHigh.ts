@@ -1,6 +1,6 @@
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { statistic } from '../exactText.ts';
 import type { Metric } from '../metric.ts';
+import { statistic } from '../statistic.ts';
 
 const share = (value: number | undefined) => (value === undefined ? null : 100 * value);
 

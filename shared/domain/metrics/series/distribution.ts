@@ -1,16 +1,16 @@
 import { rowsInOrder, type StatisticsView } from '../computeStatistics.ts';
-import { quotient } from '../exactText.ts';
 import { arithmeticOf } from '../folds/arithmetic.ts';
+import { quotient } from '../statistic.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 
 /** A bar of a histogram: results from `from` (included) to `to` (left out, but for the last bar). */
-export type Bin = { readonly from: number; readonly to: number; readonly count: number };
+type Bin = { readonly from: number; readonly to: number; readonly count: number };
 
 /**
  * How results are spread: money in the view's currency, or R over the trades that have a risk. Percentiles lie between two results in proportion.
  * Below ten results there are no bins and no percentiles but the median: `list` has them all, rising.
  */
-export type Distribution = {
+type Distribution = {
   readonly trades: number;
   readonly median: number | null;
   readonly low: number | null;
@@ -26,7 +26,7 @@ const FEWEST = 10;
 const MOST_BINS = 20;
 
 /** The value below which a share of the rising results lies, between two of them in proportion (Hyndman and Fan 1996, type 7). */
-export function percentile(rising: ArrayLike<number>, share: number): number | null {
+function percentile(rising: ArrayLike<number>, share: number): number | null {
   if (rising.length === 0) return null;
   const place = (rising.length - 1) * share;
   const low = Math.floor(place);

@@ -3,7 +3,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 
 /** A step of an equity series in exact amounts. `net` is what it added. */
-export type EquityStep = { readonly time: Millis; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal };
+type EquityStep = { readonly time: Millis; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal };
 
 /** One step of a series: when, what it added, what it came to and how far that is below the highest point so far. */
 export function equityStep({ scale, times, totals, falls }: EquitySeries, step: number): EquityStep {

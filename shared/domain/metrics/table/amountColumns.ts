@@ -7,7 +7,7 @@ const SAFE = 2n ** 53n;
 const WIDEST = 2n ** 63n - 1n;
 
 /** The exact amounts of some trades, row i for trade i. `early` are their exits at another instant than the last, and all of open trades. */
-export type ExactAmounts = {
+type ExactAmounts = {
   readonly gross: readonly Decimal[];
   readonly fees: readonly Decimal[];
   /** 0 where no risk is known. */

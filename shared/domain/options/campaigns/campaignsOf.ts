@@ -4,11 +4,11 @@ import { add, type Decimal, divide, negate, subtract, sumOf, worth, ZERO } from 
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
-import type { TradeLink } from './linkRules.ts';
 import { linkTrades } from './linkTrades.ts';
+import type { TradeLink } from './tradeLink.ts';
 
 /** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade that nothing is tied to. */
-export type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
+type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
 
 /** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */
 export type Campaign = {

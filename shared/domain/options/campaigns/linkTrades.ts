@@ -1,6 +1,6 @@
 import type { Trade } from '#domain/trades/trade.ts';
 import { isOption, MAX_TOGETHER_MS } from '../strategies/openedTogether.ts';
-import { deliveryLinks, isCovered, isRoll, type TradeLink } from './linkRules.ts';
+import { deliveryLinks, isCovered, isRoll, type TradeLink } from './tradeLink.ts';
 
 /** Where the first value that is not below another stands in a rising list. */
 function lowerBound(sorted: readonly number[], value: number): number {

@@ -3,7 +3,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, divideProduct, multiply, ONE, product, subtract } from '#domain/units/decimal.ts';
 import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
-import { deliveriesOf, type OptionDelivery } from './linkRules.ts';
+import { deliveriesOf, type OptionDelivery } from './tradeLink.ts';
 
 /** The realization that an ending of an option made: exits and realizations come in the same order. */
 function realizationOf({ option, ending }: OptionDelivery): Trade['realizations'][number] {

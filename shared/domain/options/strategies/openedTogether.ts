@@ -8,7 +8,7 @@ const REACH = { second: 5_000, minute: 60_000, day: 0 } as const;
 export const MAX_TOGETHER_MS = 60_000;
 
 /** What is compared of a moment: when, and how exactly that is known. */
-export type Moment = { readonly time: Millis; readonly precision: Trade['precision'] };
+type Moment = { readonly time: Millis; readonly precision: Trade['precision'] };
 
 /** True when two things happened in one go, as far as their times tell. */
 export function openedTogether(a: Moment, b: Moment): boolean {

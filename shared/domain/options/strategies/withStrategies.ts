@@ -5,7 +5,7 @@ import { type Strategy, strategiesOf } from './strategiesOf.ts';
 import type { StrategyOverride } from './strategyOverride.ts';
 
 /** A table of trades whose exits know their strategy, and the strategies, those of one trade included. */
-export type WithStrategies = { readonly table: TradeTable; readonly strategies: readonly Strategy[] };
+type WithStrategies = { readonly table: TradeTable; readonly strategies: readonly Strategy[] };
 
 /** Numbers the strategies of several trades in the exits of a table of trades, which is the same object where there are none. */
 export function numberStrategies(table: TradeTable, strategies: readonly Strategy[]): TradeTable {

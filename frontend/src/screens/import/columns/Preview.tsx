@@ -1,4 +1,4 @@
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ImportCard } from '../ImportCard.tsx';

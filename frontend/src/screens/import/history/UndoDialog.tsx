@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ListedImport } from './ListedImport.ts';
 

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -1,6 +1,6 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { isAllKnown, nothingNewText } from '../nothingNewText.ts';
 import { RowsBar } from '../RowsBar.tsx';

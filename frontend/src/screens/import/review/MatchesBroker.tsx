@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

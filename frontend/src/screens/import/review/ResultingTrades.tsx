@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { count, counted } from '#domain/format/numbers.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';

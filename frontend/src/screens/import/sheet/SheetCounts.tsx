@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { RowsBar } from '../RowsBar.tsx';
 

@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import look from '../Import.module.css';

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
-import { counted } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/percent.ts';
 
 const some = (n: number, kind: string): string | null => (n === 0 ? null : counted(n, `${kind} trade`));
 

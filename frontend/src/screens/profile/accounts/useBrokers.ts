@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { createStore } from '#browser/store.ts';
+import { createStore } from '#browser/createStore.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 
 type Broker = { readonly id: string; readonly name: string };

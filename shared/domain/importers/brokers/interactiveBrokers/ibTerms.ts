@@ -113,7 +113,7 @@ const EVENTS: ReadonlyMap<string, FillAction> = new Map([
 ]);
 
 /** What the codes of a row mean: does it open or close, did an option end by it, does it cancel an earlier execution. */
-export type IbMeaning = { readonly event: FillAction | null; readonly effect: Fill['effect']; readonly cancelled: boolean };
+type IbMeaning = { readonly event: FillAction | null; readonly effect: Fill['effect']; readonly cancelled: boolean };
 
 /** Reads codes such as "C;Ep". Each spelling is taken apart once. */
 export class IbCodes {

@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 
 /** An option on a future as words describe it, without its code. */
-export type DescribedOption = { readonly future: string; readonly expiry: string; readonly strike: Decimal | null; readonly right: string };
+type DescribedOption = { readonly future: string; readonly expiry: string; readonly strike: Decimal | null; readonly right: string };
 
 /** The one option on a future that fits and is held until then, and how much of it (below zero when short); null when none does, or several do. */
 export function heldFutureOption(

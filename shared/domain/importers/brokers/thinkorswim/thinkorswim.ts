@@ -3,7 +3,7 @@ import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { sectionOf } from './thinkorswimSections.ts';
+import { sectionOf } from './sectionOf.ts';
 import { ThinkorswimStatement } from './thinkorswimStatement.ts';
 
 const TITLE = /^\W*(?:Account Statement for|Today's Trade Activity for)/;

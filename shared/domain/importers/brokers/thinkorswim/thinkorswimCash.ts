@@ -11,8 +11,8 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
+import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
-import type { SECTIONS } from './thinkorswimSections.ts';
 
 type Cells = RowCells<keyof typeof SECTIONS.cash>;
 const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;

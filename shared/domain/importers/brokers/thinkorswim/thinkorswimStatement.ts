@@ -12,13 +12,13 @@ import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { SECTIONS, type SectionName, sectionOf } from './sectionOf.ts';
 import { ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
-import { SECTIONS, type SectionName, sectionOf } from './thinkorswimSections.ts';
 
 /** "/MESH26:XCME 1/5 9 JAN 26 (Wk2)": the future of an option, what one point of a contract is worth, and its last day. */
 const FUTURE_OF_OPTION = /^(\/\S+)(?: 1\/(\d+(?:\.\d+)?))?(?: (\d{1,2}) ([A-Z]{3}) (\d{2}))?/;
-type Trade = RowCells<keyof typeof SECTIONS.trades>;
+type TradeCells = RowCells<keyof typeof SECTIONS.trades>;
 type Cash = RowCells<keyof typeof SECTIONS.cash>;
 
 /** Walks the sections of a statement. */
@@ -67,7 +67,7 @@ export class ThinkorswimStatement {
       } else if (columns?.size === 1 && rows.cell(0) !== '') section = null;
       if (header !== null || section === null || cells === null) continue;
       cells.problem = '';
-      if (section === 'trades') this.report(this.trade(cells as Trade));
+      if (section === 'trades') this.report(this.trade(cells as TradeCells));
       else if (section === 'cash') this.report(this.statements.row(cells as Cash));
       else if (section === 'orders') log.ignored(rows, 'Order record; its fills are in the trade history.');
       else log.ignored(rows, 'A currency movement, not a trade.');
@@ -81,7 +81,7 @@ export class ThinkorswimStatement {
   }
 
   /** A leg of the trade history; a blank time continues the order above. Answers why it is no fill, or ''. */
-  private trade(cells: Trade): string {
+  private trade(cells: TradeCells): string {
     const stamp = cells.text('time');
     if (stamp !== '') {
       this.stamp = stamp;
@@ -136,7 +136,7 @@ export class ThinkorswimStatement {
     return '';
   }
 
-  private instrumentOf(cells: Trade): Instrument | string {
+  private instrumentOf(cells: TradeCells): Instrument | string {
     const [symbol, expiry, strike, type] = [
       cells.text('symbol'),
       cells.text('expiry'),

@@ -1,4 +1,4 @@
-import { quotient, statistic } from '#domain/metrics/exactText.ts';
+import { quotient, statistic } from '#domain/metrics/statistic.ts';
 import { adjustedP } from '#domain/statistics/adjustedP.ts';
 import { binomialTail } from '#domain/statistics/binomialTail.ts';
 import { permutationTest } from '#domain/statistics/permutationTest.ts';

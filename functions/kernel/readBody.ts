@@ -11,7 +11,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const MIGHT_FORBID = /__proto__|constructor|prototype|\\u00/i;
 
 /** Bytes a request's body has on the wire. */
-export const bodyBytes = ({ body = '', isBase64Encoded = false }: HttpEvent): number =>
+const bodyBytes = ({ body = '', isBase64Encoded = false }: HttpEvent): number =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /** Refuses a body over the endpoint's limit before anything else looks at it. */

@@ -3,7 +3,7 @@ import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanag
 import type { Construct } from 'constructs';
 import { type Settings, stripeFields, stripeSecretName } from './settings.ts';
 
-export type Secrets = {
+type Secrets = {
   /** Mixed into every hash of something a person knows. Changing it makes all security answers useless. */
   readonly pepper: Secret;
   /** Known to CloudFront and the functions only: a call without it did not come through the site. JSON of `current` and `previous`. */

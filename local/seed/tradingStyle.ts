@@ -1,5 +1,5 @@
 /** How a demo trader trades. */
-export type Style = {
+export type TradingStyle = {
   readonly seed: number;
   readonly months: number;
   readonly tradesPerDay: number;

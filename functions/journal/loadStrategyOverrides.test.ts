@@ -3,7 +3,7 @@ import { loadPersonalData } from '../privacy/loadPersonalData.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';
 import type { Table } from '../table/table.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
-import { loadStrategyOverrides, saveStrategyOverride } from './strategyOverrides.ts';
+import { loadStrategyOverrides, saveStrategyOverride } from './loadStrategyOverrides.ts';
 
 const split = (trade: string) => ({ kind: 'split' as const, trades: [trade] });
 

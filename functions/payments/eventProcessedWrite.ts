@@ -6,7 +6,7 @@ import { prefixes, type Table, type Write } from '../table/table.ts';
 const MONTH = 30 * 86_400;
 
 /** Ids of the provider's messages that were dealt with; nothing else is stored of them. */
-export const processedEvents = entity(z.object({}), (eventId: string) => ({ pk: `${prefixes.payment}${eventId}`, sk: 'EVENT' }));
+const processedEvents = entity(z.object({}), (eventId: string) => ({ pk: `${prefixes.payment}${eventId}`, sk: 'EVENT' }));
 
 /** The write that marks a message as dealt with, once. It goes with what the message changed; 30 days are longer than it is repeated. */
 export const eventProcessedWrite = (eventId: string, now: number): Write => ({

@@ -7,7 +7,7 @@ import { prefixes, type Table } from '../table/table.ts';
 import type { RecoverySubject } from './recoveryHandles.ts';
 
 /** When somebody's security questions were tried (UTC milliseconds); `revision` counts changes. */
-export const recoveryAttempts = entity(z.object({ tries: z.readonly(z.array(z.number())), revision: z.number() }), (username: string) => ({
+const recoveryAttempts = entity(z.object({ tries: z.readonly(z.array(z.number())), revision: z.number() }), (username: string) => ({
   pk: `${prefixes.reset}${username}`,
   sk: 'TRIES',
 }));

@@ -11,7 +11,7 @@ import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
-import { loadManifest, manifestWrite } from './manifest.ts';
+import { loadManifest, manifestWrite } from './loadManifest.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 /** What a user changed about strategies by hand; `revision` counts saves. It is in the journal's partition, so it is exported and erased with it. */
@@ -30,7 +30,7 @@ export const withOverrides = async (table: Table, userId: string, manifest: Jour
   manifest.overridden ? { ...manifest, overrides: (await loadStrategyOverrides(table, userId)).overrides } : manifest;
 
 /** The saved overrides and the update for the browser, or why nothing was saved. */
-export type SavedOverride = (OverriddenStrategies & { readonly update: BookUpdate }) | Refused<'too_many_strategies'>;
+type SavedOverride = (OverriddenStrategies & { readonly update: BookUpdate }) | Refused<'too_many_strategies'>;
 
 const TRIES = 5;
 

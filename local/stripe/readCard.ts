@@ -3,7 +3,7 @@ import type { PaymentMethod } from './objects.ts';
 import { declined, StripeError } from './stripeError.ts';
 
 /** What a test card does: https://docs.stripe.com/testing#cards */
-export const testCards = {
+const testCards = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',
   '4000002500003155': 'asks for authentication',

@@ -1,6 +1,3 @@
-/** Request units used: the sum AWS would bill. Source: DynamoDB developer guide, "Read and write operations" and "Item sizes and formats". */
-export type Meter = { read: number; write: number };
-
 const KB = 1024;
 const text = (value: string): number => Buffer.byteLength(value);
 

@@ -27,7 +27,7 @@ import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
 import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
-export type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
+type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
 

@@ -3,7 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, shares } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
-import { type SplitFill, splitFill, splitTime } from './manualSplit.ts';
+import { type SplitFill, splitFill, splitTime } from './splitFill.ts';
 
 const told = { account: 'Main', key: shares.key, fresh: decimal('4'), old: decimal('1'), day: '2026-06-10' };
 const bought = fill('buy', '100', '400', '2026-06-01T15:00:00Z');

@@ -2,7 +2,7 @@ import { Shield } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import type { Entitlement } from '#shared/access.ts';
-import { mainItemsFor, navItem, navItemsFor } from './navItems.ts';
+import { mainItemsFor, navItem, navItemsFor } from './navItem.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const person = (type: 'free' | 'monthly', reason = ''): Entitlement => ({

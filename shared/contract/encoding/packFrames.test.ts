@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packFrames, unpackFrames } from './frames.ts';
+import { packFrames, unpackFrames } from './packFrames.ts';
 
 it('framed byte strings come back as they were, wherever the bytes lie in their buffer', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** One value that changes, and who wants to know. */
-export type Store<T> = {
+type Store<T> = {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 };

@@ -1,6 +1,6 @@
 /** What Cognito hands to every trigger of CUSTOM_AUTH. `userNotFound`: the pool plays along for somebody it does not have. */
 type Asked = { readonly userAttributes: Readonly<Record<string, string>>; readonly userNotFound?: boolean };
-type About = {
+type ChallengeSubject = {
   readonly triggerSource: string;
   readonly userName: string;
   readonly callerContext: { readonly clientId: string };
@@ -10,13 +10,13 @@ type About = {
 export type ChallengeResult = { readonly challengeName: string; readonly challengeResult: boolean };
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-define-auth-challenge.html */
-export type DefineChallengeEvent = About & {
+export type DefineChallengeEvent = ChallengeSubject & {
   readonly request: Asked & { readonly session: readonly ChallengeResult[] };
   readonly response: { readonly challengeName?: string; readonly issueTokens?: boolean; readonly failAuthentication?: boolean };
 };
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-create-auth-challenge.html */
-export type CreateChallengeEvent = About & {
+export type CreateChallengeEvent = ChallengeSubject & {
   readonly request: Asked & { readonly challengeName: string; readonly session: readonly ChallengeResult[] };
   readonly response: {
     /** Reaches the caller. Text only. */
@@ -27,7 +27,7 @@ export type CreateChallengeEvent = About & {
 };
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-verify-auth-challenge-response.html */
-export type VerifyChallengeEvent = About & {
+export type VerifyChallengeEvent = ChallengeSubject & {
   readonly request: Asked & { readonly privateChallengeParameters: Readonly<Record<string, string>>; readonly challengeAnswer: string };
   readonly response: { readonly answerCorrect?: boolean };
 };

@@ -7,12 +7,12 @@ import { hashedSecret, RESET_MS, type RecoverySubject, resetTtl } from './recove
 const tokenKey = (hash: string): Key => ({ pk: `${prefixes.reset}${hash}`, sk: 'TOKEN' });
 
 /** Tokens that set a new password, each by a hash of it. `until` in UTC milliseconds. */
-export const resetTokens = entity(z.object({ username: z.string(), used: z.boolean(), until: z.number() }), (token: string) =>
+const resetTokens = entity(z.object({ username: z.string(), used: z.boolean(), until: z.number() }), (token: string) =>
   tokenKey(hashedSecret(token)),
 );
 
 /** The hash of the one token of somebody that counts. */
-export const liveTokens = entity(z.object({ token: z.string() }), (username: string) => ({
+const liveTokens = entity(z.object({ token: z.string() }), (username: string) => ({
   pk: `${prefixes.reset}${username}`,
   sk: 'LIVE',
 }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemSize, readUnits, valueSize, writeUnits } from './meter.ts';
+import { itemSize, readUnits, valueSize, writeUnits } from './itemSize.ts';
 import { memoryTable } from './testing/memoryTable.ts';
 
 // Numbers below are from the DynamoDB developer guide: "Item sizes and formats" and "Read and write operations".

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/define.ts';
-import { packFrames } from '#contract/encoding/frames.ts';
+import { packFrames } from '#contract/encoding/packFrames.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 import { type HttpEvent, type HttpResponse, header } from './http.ts';
 

@@ -8,7 +8,7 @@ import { days, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/time.ts';
 
 /** A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
-export type ManualSplit = {
+type ManualSplit = {
   readonly account: string;
   readonly key: string;
   readonly fresh: Decimal;

@@ -1,4 +1,4 @@
-import { type PackedManifest, packManifest, unpackManifest } from '#domain/journal/codec/manifestCodec.ts';
+import { type PackedManifest, packManifest, unpackManifest } from '#domain/journal/codec/packManifest.ts';
 import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { is, unchangedSince } from '../table/conditions.ts';
 import { gunzipJson, gzipJson } from '../table/gzipJson.ts';

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { hasFields, readJsonFile, writeJsonFile } from './readJsonFile.ts';
 
 /** What AWS would store for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
-export type Keys = {
+type Keys = {
   readonly poolId: string;
   readonly clientId: string;
   readonly clientSecret: string;

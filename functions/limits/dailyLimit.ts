@@ -9,7 +9,7 @@ import { prefixes, type Table, type Write } from '../table/table.ts';
 export type DailyLimit = { readonly name: string; readonly most: number };
 
 /** Exports a person may ask for in a day: one may fail on the way to them, so it is not just one. */
-export const EXPORTS_PER_DAY = 3;
+const EXPORTS_PER_DAY = 3;
 /** Counted under their id, which reveals nothing about them and is deleted with their account. */
 export const exportLimit = (userId: string): DailyLimit => ({ name: `export:${userId}`, most: EXPORTS_PER_DAY });
 
@@ -24,7 +24,7 @@ export const limitsOfUser = (userId: string): readonly DailyLimit[] => [exportLi
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** How often something happened on a UTC day. */
-export const dailyLimits = entity(z.object({ count: z._default(z.number(), 0) }), (name: string, now: number) => ({
+const dailyLimits = entity(z.object({ count: z._default(z.number(), 0) }), (name: string, now: number) => ({
   pk: `${prefixes.limit}${name}`,
   sk: dayOf(now),
 }));
