@@ -48,6 +48,8 @@ export default defineConfig({
     target: 'es2023',
     cssTarget: 'chrome120',
     rollupOptions: {
+      // A sentence of shared/copy travels with the screen that shows it, whatever else its file holds.
+      optimization: { inlineConst: { mode: 'all' } },
       input: ['index.html', 'src/prehydrate.ts'].map((file) => join(import.meta.dirname, 'frontend', file)),
       // The parts of a form come as one file: each alone would be smaller than what it costs to ask for it.
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'form', test: formParts }] } },

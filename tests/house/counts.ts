@@ -42,14 +42,15 @@ const isLongFunction = (node: ts.Node): boolean => {
   return linesOf(node.getText()) + 1 > 60;
 };
 
+const isCopy = (path: string): boolean => /^shared\/copy\/\w+Texts\.ts$/.test(path);
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
-/** Whether a file bears the name of something it exports, or exports nothing, or is the list of its folder. */
+/** Whether a file bears the name of something it exports, or exports nothing, or is the list of its folder, or is sentences, imported as a whole. */
 function isNamedAfterExport(file: Source): boolean {
   const name = posix.basename(file.path).replace(/\.(ts|tsx|mjs)$/, '');
   const standard = /\bexport default (?:async )?(?:function|class) (\w+)/.exec(file.code)?.[1];
   const names = [...exportsOf(file), ...(standard === undefined ? [] : [standard])];
-  return names.length === 0 || name === 'index' || names.some((exported) => plain(exported) === plain(name));
+  return names.length === 0 || name === 'index' || isCopy(file.path) || names.some((exported) => plain(exported) === plain(name));
 }
 
 /** Folders with the number of code and style files directly in them. */

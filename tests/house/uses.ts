@@ -7,15 +7,34 @@ type Use = { readonly from: string; readonly name: string; readonly by: string; 
 
 type Taken = { readonly module: string; readonly names: readonly string[] };
 
+/** The names that a file takes from a module by `alias.name`; '*' where it uses the alias in any other way. */
+function takenOf(alias: ts.Identifier): string[] {
+  const names = new Set<string>();
+  eachNode(alias.getSourceFile(), (node) => {
+    if (node === alias || !ts.isIdentifier(node) || node.text !== alias.text) return;
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent)) {
+      if (parent.expression === node) names.add(parent.name.text);
+    } else if (ts.isQualifiedName(parent) && parent.left === node) names.add(parent.right.text);
+    else names.add('*');
+  });
+  return [...names];
+}
+
 /** The names that one statement or call takes from another module; null for everything else. */
 function takenBy(node: ts.Node): Taken | null {
   if (ts.isImportDeclaration(node)) {
     const { importClause: clause } = node;
     const bindings = clause?.namedBindings;
-    const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map((one) => (one.propertyName ?? one.name).text) : ['*'];
+    const named =
+      bindings && ts.isNamedImports(bindings)
+        ? bindings.elements.map((one) => (one.propertyName ?? one.name).text)
+        : bindings
+          ? takenOf(bindings.name)
+          : [];
     return {
       module: (node.moduleSpecifier as ts.StringLiteral).text,
-      names: [...(clause?.name ? ['default'] : []), ...(bindings ? named : [])],
+      names: [...(clause?.name ? ['default'] : []), ...named],
     };
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) {

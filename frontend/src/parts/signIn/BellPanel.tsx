@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as signInTexts from '#copy/signInTexts.ts';
 import css from './BellPanel.module.css';
 
 const session =
@@ -10,23 +11,19 @@ const open = [
   { time: '14:00', y: 256 },
 ];
 const after = [
-  { time: '16:04', y: 436, what: 'Import the day’s fills', how: 'From your broker’s file, or by hand.' },
-  { time: '16:10', y: 532, what: 'Review what happened', how: 'Winners, losers, your best and worst hours.' },
-  { time: '16:25', y: 628, what: 'Plan tomorrow', how: 'One thing to do better, in your own words.' },
-  { time: '02:00', y: 760, what: 'You’re signed out', how: 'Sessions expire daily at 2AM.' },
+  { time: '16:04', y: 436, what: signInTexts.importFills, how: signInTexts.importHow },
+  { time: '16:10', y: 532, what: signInTexts.review, how: signInTexts.reviewHow },
+  { time: '16:25', y: 628, what: signInTexts.plan, how: signInTexts.planHow },
+  { time: '02:00', y: 760, what: signInTexts.signedOut, how: signInTexts.sessionsExpire },
 ];
 
 /** A day with Afterbell, drawn from the open at the top: the session until the bell, then what is done after it. */
 export function BellPanel() {
   const dusk = useId();
   return (
-    <aside className={css.panel} aria-label="A day with Afterbell">
-      <h2>What you do after the bell is the part you can change.</h2>
-      <svg
-        viewBox="0 0 520 826"
-        role="img"
-        aria-label="The session runs until the bell at 16:00; then come import, review and a plan for tomorrow. Sessions expire daily at 2AM."
-      >
+    <aside className={css.panel} aria-label={signInTexts.day}>
+      <h2>{signInTexts.panelTitle}</h2>
+      <svg viewBox="0 0 520 826" role="img" aria-label={signInTexts.panelSpoken}>
         <defs>
           <linearGradient id={dusk} x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="var(--primary)" stopOpacity=".13" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as signInTexts from '#copy/signInTexts.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { questionsFor, type Slot } from './questionsFor.ts';
@@ -19,8 +20,8 @@ export function SecurityQuestions({ slots, onChange }: Props) {
   }, []);
   return (
     <fieldset ref={fieldset} className={css.questions}>
-      <legend>Three security questions</legend>
-      <p>You’ll use them to reset a forgotten password.</p>
+      <legend>{signInTexts.questions}</legend>
+      <p>{signInTexts.questionsUse}</p>
       {slots.map(({ question, answer }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three slots that stay in place
         <div key={at} className={css.slot}>
@@ -28,7 +29,7 @@ export function SecurityQuestions({ slots, onChange }: Props) {
           <SelectField
             label={`Question ${at + 1}`}
             name={`question${at + 1}`}
-            placeholder="Choose a question"
+            placeholder={signInTexts.chooseQuestion}
             options={questionsFor(slots, at)}
             value={question}
             onChange={({ target }) => change(at, { question: target.value })}
@@ -42,7 +43,7 @@ export function SecurityQuestions({ slots, onChange }: Props) {
                 maxLength={128}
                 value={answer}
                 onChange={({ target }) => change(at, { answer: target.value })}
-                hint="You’ll need to type it exactly like this, including capitals."
+                hint={signInTexts.answerHint}
               />
             </div>
           )}

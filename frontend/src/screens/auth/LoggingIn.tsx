@@ -5,6 +5,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as loginTexts from '#copy/loginTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
@@ -25,12 +26,10 @@ function usePrivileges(zone: string): readonly string[] | null {
       const said: string[] = [];
       if (plan.status === 'fulfilled' && plan.value.active) {
         const { type, currentPeriodEnd } = plan.value;
-        said.push(
-          `Subscription active: ${planName(type ?? 'free')}${currentPeriodEnd === null ? '' : `, until ${planDay(currentPeriodEnd, zone)}`}`,
-        );
+        said.push(loginTexts.planActive(planName(type ?? 'free'), currentPeriodEnd === null ? null : planDay(currentPeriodEnd, zone)));
       }
       if (special.status === 'fulfilled' && special.value.hasSpecialAccess)
-        said.push(`Special access: ${special.value.reason ?? 'granted'}`);
+        said.push(loginTexts.specialAccess(special.value.reason ?? null));
       setLines(said);
     });
     return () => {
@@ -91,7 +90,7 @@ export default function LoggingIn() {
           {line}
         </p>
       ))}
-      {privileges !== null && <Button onClick={leave}>Open my journal now</Button>}
+      {privileges !== null && <Button onClick={leave}>{loginTexts.openNow}</Button>}
     </div>
   );
 }

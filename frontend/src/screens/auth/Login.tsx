@@ -2,6 +2,9 @@ import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
+import * as loginTexts from '#copy/loginTexts.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
@@ -28,8 +31,8 @@ export default function Login() {
     <div className={css.split} data-controls="large">
       <form className={css.form} method="post" onSubmit={send}>
         <header>
-          <h1>Back to your journal</h1>
-          <p>Your session expires daily at 2AM, in your time zone.</p>
+          <h1>{loginTexts.title}</h1>
+          <p>{loginTexts.lead}</p>
         </header>
         <Banner text={problem} />
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
@@ -40,14 +43,14 @@ export default function Login() {
         <p className={css.or}>
           <span>or</span>
         </p>
-        <GoogleButton>Sign in with Google</GoogleButton>
+        <GoogleButton>{googleTexts.signIn}</GoogleButton>
         <p className={css.swap}>
-          <Link to="/forgot-password">Forgot your password?</Link>
+          <Link to="/forgot-password">{signInTexts.forgot}</Link>
         </p>
         <p className={css.swap}>
-          New here?{' '}
+          {loginTexts.newHere}{' '}
           <Link to="/signup" state={state}>
-            Create an account
+            {loginTexts.createAccount}
           </Link>
         </p>
       </form>

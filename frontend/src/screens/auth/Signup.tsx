@@ -4,6 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as signupTexts from '#copy/signupTexts.ts';
 import { chosenPlanAtSignup } from '#frontend/parts/plans/chosenPlan.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
@@ -59,12 +60,12 @@ export default function Signup() {
     <div className={css.split} data-controls="large">
       <form ref={form} className={css.form} method="post" noValidate onSubmit={send}>
         <header>
-          <h1>Open your journal</h1>
-          <p>Free to start. No card needed.</p>
+          <h1>{signupTexts.title}</h1>
+          <p>{signupTexts.lead}</p>
         </header>
-        <GoogleButton isNewUser>Sign up with Google</GoogleButton>
+        <GoogleButton isNewUser>{signupTexts.withGoogle}</GoogleButton>
         <p className={css.or}>
-          <span>or with your email</span>
+          <span>{signupTexts.orWithEmail}</span>
         </p>
         <Banner text={problem} />
         <TextField
@@ -97,11 +98,11 @@ export default function Signup() {
           />
         </div>
         <SecurityQuestions slots={slots} onChange={keep} />
-        <Button type="submit" look="primary" busy={busy && 'Creating account...'}>
-          Create account
+        <Button type="submit" look="primary" busy={busy && signupTexts.busy}>
+          {signupTexts.submit}
         </Button>
         <p className={css.swap}>
-          Already have an account?{' '}
+          {signupTexts.haveAccount}{' '}
           <Link to="/login" state={location.state}>
             Sign in
           </Link>

@@ -1,3 +1,5 @@
+import * as signInTexts from '#copy/signInTexts.ts';
+import * as signupTexts from '#copy/signupTexts.ts';
 import type { Slot } from '#frontend/parts/signIn/questionsFor.ts';
 import { errors } from '#shared/errors.ts';
 
@@ -6,21 +8,21 @@ type SignupFields = Readonly<Record<'username' | 'email' | 'password' | 'confirm
 
 /** What the form shows below its fields before anything is typed. The server checks the same (shared/contract/schemas/credentials.ts). */
 export const signupHints = {
-  username: '3 to 30 letters, digits or underscores.',
-  password: 'At least 6 characters, and not one that’s easy to guess.',
+  username: signInTexts.usernameRule,
+  password: signupTexts.passwordHint,
 } as const;
 
 /** Fields that cannot be sent as they are, with a sentence each. */
 export function signupFaults({ username, email, password, confirmPassword }: SignupFields): Partial<SignupFields> {
   return {
     ...(!/^[A-Za-z0-9_]{3,30}$/.test(username) && {
-      username: username === '' ? 'Enter a username.' : 'Use 3 to 30 letters, digits or underscores.',
+      username: username === '' ? signupTexts.noUsername : signupTexts.usernameWrong,
     }),
     ...(!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && {
-      email: email === '' ? 'Enter your email.' : 'Enter an email address, like maya@example.com.',
+      email: email === '' ? signupTexts.noEmail : signupTexts.emailWrong,
     }),
-    ...(password.length < 6 && { password: password === '' ? 'Choose a password.' : 'Use at least 6 characters.' }),
-    ...(confirmPassword === '' && password !== '' && { confirmPassword: 'Enter the password once more.' }),
+    ...(password.length < 6 && { password: password === '' ? signupTexts.noPassword : signupTexts.passwordShort }),
+    ...(confirmPassword === '' && password !== '' && { confirmPassword: signupTexts.passwordOnce }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as forgotTexts from '#copy/forgotTexts.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import css from '#frontend/parts/signIn/signIn.module.css';
 import { useStored } from '#ui/useHydrated.ts';
@@ -20,9 +22,9 @@ type Place =
   | { readonly step: 'Reset'; readonly token: string };
 
 const words: Readonly<Record<RecoveryStep, { readonly title: string; readonly text: string }>> = {
-  Email: { title: 'Forgot your password?', text: 'Use your three security questions to set a new password.' },
-  Verify: { title: 'Answer your questions', text: 'All three answers must match.' },
-  Reset: { title: 'Choose a new password', text: 'You have ten minutes to finish.' },
+  Email: { title: signInTexts.forgot, text: forgotTexts.emailLead },
+  Verify: { title: forgotTexts.verifyTitle, text: forgotTexts.verifyLead },
+  Reset: { title: forgotTexts.resetTitle, text: forgotTexts.resetLead },
 };
 
 /** Back into an account with three security questions: a wizard of three steps (spec sections 2 and 4). */
@@ -58,7 +60,7 @@ export default function ForgotPassword() {
     setPlace({ step: 'Reset', token });
   };
   const done = () => {
-    showToast({ text: 'Password reset successful! Redirecting to login...', kind: 'success' });
+    showToast({ text: forgotTexts.done, kind: 'success' });
     redirect.current = setTimeout(() => {
       clearResetToken();
       void navigate('/login', { replace: true });

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as forgotTexts from '#copy/forgotTexts.ts';
+import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from './forgot.module.css';
@@ -24,7 +26,7 @@ export function ResetStep({
     if (state !== 'open') return;
     const typed = new FormData(event.currentTarget);
     const newPassword = String(typed.get('password') ?? '');
-    if (newPassword !== typed.get('confirm')) return showToast({ text: 'Passwords do not match', kind: 'error' });
+    if (newPassword !== typed.get('confirm')) return showToast({ text: errors.passwords_differ.message, kind: 'error' });
     setState('busy');
     try {
       await api.recovery.reset({ resetToken: token, newPassword });
@@ -32,7 +34,7 @@ export function ResetStep({
       onDone();
     } catch (error) {
       setState('open');
-      showToast({ text: sentence(error, 'Failed to reset password'), kind: 'error' });
+      showToast({ text: sentence(error, forgotTexts.resetFailed), kind: 'error' });
       if (error instanceof ApiError && error.code === 'reset_over') onOver();
     }
   }
@@ -40,8 +42,8 @@ export function ResetStep({
     <form className={css.step} onSubmit={(event) => void send(event)}>
       <PasswordField label="New password" name="password" autoComplete="new-password" minLength={6} maxLength={256} required />
       <PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" minLength={6} maxLength={256} required />
-      <p className={css.hint}>At least 6 characters. You’ll be signed out on every device.</p>
-      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && 'Done. Taking you to sign in…'}>
+      <p className={css.hint}>{forgotTexts.passwordHint}</p>
+      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && forgotTexts.taking}>
         Reset password
       </Button>
     </form>

@@ -3,6 +3,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as forgotTexts from '#copy/forgotTexts.ts';
+import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,7 +24,7 @@ export function VerifyStep({
   readonly onBack: () => void;
 }) {
   const { api } = useBrowser();
-  const { busy, problem, submit } = useSubmit('Failed to verify answers');
+  const { busy, problem, submit } = useSubmit(errors.answers_wrong.message);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -33,7 +35,7 @@ export function VerifyStep({
   return (
     <form className={css.step} onSubmit={send}>
       <Banner text={problem} />
-      <p className={css.hint}>Answers must be exact, including capital letters. You have five tries a day.</p>
+      <p className={css.hint}>{forgotTexts.exact}</p>
       {[questions.question1, questions.question2, questions.question3].map((question, i) => (
         <TextField key={question} label={question} name={`answer${i + 1}`} autoComplete="off" maxLength={128} required />
       ))}
@@ -41,7 +43,7 @@ export function VerifyStep({
         Verify answers
       </Button>
       <Button look="text" onClick={onBack}>
-        Use another email
+        {forgotTexts.otherEmail}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
@@ -46,8 +47,8 @@ export default function Callback() {
   }, [browser, navigate]);
   return (
     <div className={css.page} data-controls="large">
-      <h1>Signing in with Google</h1>
-      <p role="status">Confirming it’s you…</p>
+      <h1>{googleTexts.title}</h1>
+      <p role="status">{googleTexts.confirming}</p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 /** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */
 export function ChooseUsername({ username, done }: { readonly username: string; readonly done: () => void }) {
   const { api, session } = useBrowser();
-  const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
+  const { busy, problem, fields, submit } = useSubmit(googleTexts.usernameFailed);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = String(new FormData(event.currentTarget).get('username') ?? '').trim();
@@ -21,8 +23,8 @@ export function ChooseUsername({ username, done }: { readonly username: string; 
   return (
     <form className={css.page} data-controls="large" onSubmit={save}>
       <header>
-        <h1>Your journal is ready</h1>
-        <p>Choose the name other members see. We picked one for you, so nothing from your Google account shows.</p>
+        <h1>{googleTexts.ready}</h1>
+        <p>{googleTexts.chooseName}</p>
       </header>
       <Banner text={fields.username === undefined ? problem : null} />
       <TextField
@@ -35,13 +37,13 @@ export function ChooseUsername({ username, done }: { readonly username: string; 
         required
         defaultValue={username}
         error={fields.username}
-        hint="3 to 30 letters, digits or underscores."
+        hint={signInTexts.usernameRule}
       />
       <div className={css.choices}>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>
-          Use this name
+          {googleTexts.useName}
         </Button>
-        <Button onClick={done}>Skip for now</Button>
+        <Button onClick={done}>{googleTexts.skip}</Button>
       </div>
     </form>
   );

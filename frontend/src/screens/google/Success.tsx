@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import css from '#frontend/parts/signIn/google.module.css';
 import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
@@ -41,8 +42,8 @@ export default function Success() {
   if (choosing && user !== null) return <ChooseUsername username={user.username} done={goOn} />;
   return (
     <div className={css.page} data-controls="large">
-      <h1>Signing in with Google</h1>
-      <p role="status">Opening your journal …</p>
+      <h1>{googleTexts.title}</h1>
+      <p role="status">{googleTexts.opening}</p>
     </div>
   );
 }

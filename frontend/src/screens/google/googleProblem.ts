@@ -1,6 +1,7 @@
+import * as googleTexts from '#copy/googleTexts.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 
-const cancelled = 'Google sign-in was canceled.';
+const cancelled = googleTexts.canceled;
 /** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */
 const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 'email_taken'];
 
